@@ -2,14 +2,15 @@ import type { Camera } from './scene/camera.ts';
 import type { Hit } from './scene/hit.ts';
 import type { Point } from './scene/layout.ts';
 import type { Theme } from './scene/theme.ts';
-import type { ToolEffect, ToolId } from './tools/tool.ts';
+import type { ToolState } from './tools/tool-state.ts';
+import type { ToolEffect } from './tools/tool.ts';
 
 /** What the board tells its maker. */
 export interface BoardListeners {
   /**
-   * Something is to be done to the document. Panning, the selection, options, the fit of the scan and the stack that is
-   * spread out the board has already seen to itself; a host that keeps them too (in a palette, say) follows here. The
-   * title names the step, and has been read out.
+   * Something is to be done to the document. Panning, the selection, options, the fit of the scan, the stack that is
+   * spread out and what tools do of their own the board has already seen to itself. The title names the step, and has been
+   * read out.
    */
   readonly onEffect?: (effect: ToolEffect) => void;
   /** What the mouse is over; null when it leaves the board. */
@@ -18,8 +19,6 @@ export interface BoardListeners {
   readonly onFocus?: (hit: Hit) => void;
   /** The map was moved or zoomed. */
   readonly onCamera?: (camera: Camera) => void;
-  /** Another tool was taken up, by a key or by the host. */
-  readonly onTool?: (tool: ToolId) => void;
   /** A click, a tap, or Enter on a hex, whatever the tool; not the end of a drag. */
   readonly onActivate?: (hit: Hit) => void;
   /**
@@ -32,9 +31,8 @@ export interface BoardListeners {
 /** How a board begins. */
 export interface BoardSettings extends BoardListeners {
   readonly theme?: Theme;
-  readonly tool?: ToolId;
-  /** Letters take up no other tool: for a board on which nothing is edited, whose host means other things by them. */
-  readonly keepsTool?: boolean;
+  /** What the person has in hand; the board's own tools, of its own making, without this. */
+  readonly hand?: ToolState;
   /** CSS pixels at the lower edge that the whole map leaves free, for what lies over the board there. */
   readonly foot?: number;
 }

@@ -27,6 +27,9 @@ import { sampleCounter, sampleScene, SAMPLE_SPECS } from './scene/sample-scene.t
 import { PATTERNS, stage, type Counter } from './scene/scene.ts';
 import { THEMES } from './scene/theme.ts';
 import { EMPTY_VIEW } from './scene/view.ts';
+import { setting } from './tools/options.ts';
+import { GROUND } from './tools/paint-options.ts';
+import { ToolState } from './tools/tool-state.ts';
 import type { ToolEffect } from './tools/tool.ts';
 
 afterEach(close);
@@ -102,8 +105,8 @@ describe('the board listens', () => {
   it('to a stroke of the brush', async () => {
     const scene = sampleScene();
     const effects: ToolEffect[] = [];
-    const one = open(scene, { tool: 'brush', onEffect: (effect) => effects.push(effect) });
-    one.setOptions({ ground: 1 });
+    const one = open(scene, { hand: new ToolState({ tool: 'brush' }), onEffect: (effect) => effects.push(effect) });
+    one.hand.set(setting(GROUND, 1));
     await settled();
     drag(scene, [30, 33]);
     expect(effects).toMatchObject([{ do: 'paint', title: 'Paint 4 hexes: woods', hexes: [30, 31, 32, 33] }]);
@@ -122,8 +125,8 @@ describe('the board listens', () => {
   it('to two fingers, without drawing anything', async () => {
     const scene = sampleScene();
     const effects: ToolEffect[] = [];
-    const one = open(scene, { tool: 'brush', onEffect: (effect) => effects.push(effect) });
-    one.setOptions({ ground: 1 });
+    const one = open(scene, { hand: new ToolState({ tool: 'brush' }), onEffect: (effect) => effects.push(effect) });
+    one.hand.set(setting(GROUND, 1));
     await settled();
     const { scale } = one.seen;
     const touch = (type: string, pointerId: number, clientX: number) =>
@@ -143,13 +146,13 @@ describe('the board listens', () => {
     const scene = sampleScene();
     const effects: ToolEffect[] = [];
     const one = open(scene, { onEffect: (effect) => effects.push(effect) });
-    one.setOptions({ ground: 2 });
+    one.hand.set(setting(GROUND, 2));
     await settled();
     expect(focused()).toBe('0101, Clear, level 1.');
     for (const key of ['ArrowRight', 'PageDown', 'ArrowDown']) press(key);
     expect(theHost().querySelector('[role=status]')!.textContent).toBe(focused());
     press('b');
-    expect(one.tool).toBe('brush');
+    expect(one.hand.tool.value.id).toBe('brush');
     press('Enter');
     expect(effects).toMatchObject([{ do: 'paint', title: 'Paint 1 hex: river' }]);
     expect(theHost().querySelector('[role=status]')!.textContent).toBe('Paint 1 hex: river');
@@ -268,9 +271,9 @@ describe('a whole battle', () => {
     }
     one.setTheme(THEMES.light);
     const at = (column: number, row: number): number => grid.hexAt(column, row);
+    one.hand.selection.value = [at(14, 13), at(15, 13), at(14, 14)];
     one.setView({
       ...EMPTY_VIEW,
-      selection: [at(14, 13), at(15, 13), at(14, 14)],
       highlights: [{ hexes: [at(9, 13), at(9, 14), at(10, 14), at(8, 13), at(10, 13)], tone: 'good', look: 'fill' }],
       notes: [1, 2, 3].map((cost) => ({ hex: at(7 + cost, 13), text: String(cost), tone: 'neutral' })),
       arrows: [{ hexes: [at(4, 12), at(5, 13), at(6, 14), at(7, 14)], tone: 'danger' }],

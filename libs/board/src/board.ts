@@ -1,6 +1,6 @@
 /** The board on a page: shows a scene, moves the camera, lets the tools answer, and tells its host what is to be done. */
 import type { BoardListeners, BoardSettings } from './board-settings.ts';
-import { describeMoves, describeOptions } from './edit/describe.ts';
+import { describeMoves } from './edit/describe.ts';
 import { CanvasRenderer } from './canvas/canvas-renderer.ts';
 import type { MapRenderer } from './canvas/renderer.ts';
 import { sheetAsSvg, type SvgOptions } from './draw/export.ts';
@@ -8,32 +8,36 @@ import type { KeyboardDesk } from './input/keyboard.ts';
 import { KeyboardInput } from './input/keyboard.ts';
 import { PointerInput } from './input/pointer.ts';
 import { Voice } from './input/voice.ts';
-import { closeUp, fittedSheet, kept, panned, refitted, showing, toScreen, toSheet } from './scene/camera.ts';
-import type { Camera } from './scene/camera.ts';
+import { closeUp, panned, showing, toScreen, toSheet, type Camera } from './scene/camera.ts';
 import { placeCounters, type CounterPlaces } from './scene/footprint.ts';
 import { hitTest, type Hit } from './scene/hit.ts';
 import { ALL_LAYERS, untouchable, type LayerId, type Layers, type Untouchable } from './scene/layers.ts';
 import type { Area, Point } from './scene/layout.ts';
 import { levels, stage, type BoardScene, type Counter, type StagedScene } from './scene/scene.ts';
 import { THEMES, type Theme } from './scene/theme.ts';
-import { Travel } from './scene/travel.ts';
 import type { Underlay } from './scene/underlay.ts';
 import { EMPTY_VIEW, type BoardView } from './scene/view.ts';
-import { foreseen, isBusy, machineStep, machineWith, type Machine, type MachineEvent } from './tools/machine.ts';
-import { DEFAULT_OPTIONS, type ToolContext, type ToolEffect, type ToolId, type ToolOptions } from './tools/tool.ts';
-import { TOOLS } from './tools/toolbox.ts';
+import { placed } from './tools/counter.ts';
+import { foreseen, type MachineEvent } from './tools/machine.ts';
+import { ToolState } from './tools/tool-state.ts';
+import type { HeldKeys, ToolContext, ToolEffect } from './tools/tool.ts';
+import { Viewpoint } from './viewpoint.ts';
+
+const NO_KEYS: HeldKeys = { shift: false, alt: false, control: false };
 
 /**
  * A board in an element of the page.
  *
  * A host makes a scene from its document and hands it over; when the document changes it makes another scene and hands
  * that over (`setScene`), or writes to the scene's `ground` and `elevation` and says where (`hexesChanged`). Only what
- * differs is drawn again. What is shown for the moment (selection, legal moves, costs) is the view (`setView`).
+ * differs is drawn again. What is shown for the moment (legal moves, costs) is the view (`setView`); tool, options,
+ * selection and focus are the person's `hand`.
  */
 export class Board {
+  /** What the person has in hand. */
+  readonly hand: ToolState;
   private readonly host: HTMLElement;
   private readonly listeners: BoardListeners;
-  private readonly foot: number | undefined;
   private readonly renderer: MapRenderer;
   private readonly observer: ResizeObserver;
   private readonly ending = new AbortController();
@@ -43,16 +47,14 @@ export class Board {
   private staged: StagedScene;
   private places: CounterPlaces;
   private placings = 0;
-  private machine: Machine;
-  private toolOptions: ToolOptions = DEFAULT_OPTIONS;
   private shown: BoardView = EMPTY_VIEW;
   private theme: Theme;
   private layers: Layers = ALL_LAYERS;
   private untouchable: Untouchable = new Map();
   private scan: Underlay | null = null;
-  private camera: Camera;
-  private travelling: Travel | null = null;
-  private focus = 0;
+  private readonly viewpoint: Viewpoint;
+  /** The hex that last had the focus: where the keyboard begins. */
+  private rested = 0;
   private focusShown = false;
   /** What the mouse is over. */
   private over: Hit | null = null;
@@ -63,10 +65,10 @@ export class Board {
   constructor(host: HTMLElement, scene: BoardScene, settings: BoardSettings = {}) {
     this.host = host;
     this.listeners = settings;
-    this.foot = settings.foot;
     this.staged = stage(scene);
     this.places = placeCounters(this.staged);
-    this.machine = machineWith(settings.tool ?? 'select');
+    this.hand = settings.hand ?? new ToolState();
+    this.rested = Math.max(0, this.hand.focus.value);
     this.theme = settings.theme ?? THEMES.light;
     if (getComputedStyle(host).position === 'static') host.style.position = 'relative';
     host.style.overflow = 'hidden';
@@ -74,17 +76,26 @@ export class Board {
     host.style.outlineOffset = '-2px';
     this.renderer = new CanvasRenderer(host, this.staged, this.places, this.theme, () => this.wake());
     this.voice = new Voice(host);
-    const { width, height } = host.getBoundingClientRect();
-    this.camera = fittedSheet({ x: 0, y: 0, scale: 1, width, height }, this.staged.layout.sheet, settings.foot);
+    this.viewpoint = new Viewpoint(
+      this.staged.layout,
+      host.getBoundingClientRect(),
+      settings.foot,
+      (camera, isOther) => {
+        if (isOther) settings.onCamera?.(camera);
+        this.wake();
+      },
+    );
     this.observer = new ResizeObserver(() => this.measure());
     this.observer.observe(host);
     this.measure();
     const { signal } = this.ending;
     const desk = this.desk();
     this.pointer = new PointerInput(desk, signal);
-    new KeyboardInput(desk, settings.keepsTool ?? false).listen(signal);
+    new KeyboardInput(desk).listen(signal);
     host.addEventListener('pointerdown', (event) => this.pressed(event), { signal, capture: true });
     host.addEventListener('focusout', () => this.showFocus(false), { signal });
+    this.follow(signal);
+    this.renderer.setSelection(this.hand.selection.value);
     this.setCursor();
   }
 
@@ -101,8 +112,8 @@ export class Board {
     this.renderer.setScene(this.staged, this.places);
     if (written.length > 0) this.renderer.hexesChanged(this.staged, written);
     if (before.scene.counters !== scene.counters) this.voice.say(describeMoves(this.staged, before.scene.counters));
-    this.focus = Math.min(this.focus, this.staged.grid.count - 1);
-    if (before.layout !== this.staged.layout) this.place(fittedSheet(this.camera, this.staged.layout.sheet, this.foot));
+    this.forgetBeyond(this.staged.grid.count);
+    this.viewpoint.show(this.staged.layout);
     this.describeFocus();
     this.wake();
   }
@@ -164,67 +175,45 @@ export class Board {
     this.wake();
   }
 
-  /** Changes what the tools paint. */
-  setOptions(options: Partial<ToolOptions>): void {
-    this.toolOptions = { ...this.toolOptions, ...options };
-    this.foresee();
-  }
-
-  /** The tool that is held. */
-  get tool(): ToolId {
-    return this.machine.tool;
-  }
-
-  /** The counters in hand, as they would stand now. */
-  get held(): readonly Counter[] {
-    return this.machine.preview.ghosts;
-  }
-
-  /** Whether a gesture of the tool is under way. */
-  get busy(): boolean {
-    return isBusy(this.machine);
-  }
-
-  /** Takes up a tool; a gesture under way is dropped. */
-  setTool(tool: ToolId): void {
-    this.send({ type: 'take', tool });
-  }
-
   /** What the window shows now. */
   get seen(): Camera {
-    return this.camera;
+    return this.viewpoint.camera;
   }
 
   /** Moves the camera: at once, or travelling there. */
   moveTo(camera: Camera, travelling = false): void {
     this.pointer.stop();
-    this.travelling = null;
-    if (travelling && !matchMedia('(prefers-reduced-motion: reduce)').matches) {
-      this.travelling = new Travel(this.camera, camera, performance.now());
-    } else this.place(camera);
+    if (travelling) this.viewpoint.travel(camera);
+    else this.viewpoint.steer(camera);
     this.wake();
   }
 
   /** Shows the whole sheet. */
   fit(): void {
-    this.moveTo(fittedSheet(this.camera, this.staged.layout.sheet, this.foot), true);
+    this.moveTo(this.viewpoint.whole, true);
   }
 
   /** Shows these hexes as large as is sensible; the whole sheet if there are none. */
   zoomTo(hexes: readonly number[]): void {
     const area = this.staged.layout.areaOf(hexes);
-    this.moveTo(closeUp(this.camera, area ?? this.staged.layout.sheet), true);
+    this.moveTo(closeUp(this.seen, area ?? this.staged.layout.sheet), true);
   }
 
   /** Moves the map as little as shows these hexes; further off only if they do not fit into the window. */
   reveal(hexes: readonly number[]): void {
     const area = this.staged.layout.areaOf(hexes);
-    if (area !== null) this.moveTo(showing(this.camera, area), true);
+    if (area !== null) this.moveTo(showing(this.seen, area), true);
   }
 
   /** The hex that has the keyboard's focus. */
   get focused(): number {
-    return this.focus;
+    const { value } = this.hand.focus;
+    return value < 0 ? this.rested : value;
+  }
+
+  /** Gives the keyboard to the board. */
+  takeKeyboard(): void {
+    this.voice.focus();
   }
 
   /** Gives the keyboard and its focus to a hex, shows it and reads it out. A hex off the map is passed over. */
@@ -267,17 +256,46 @@ export class Board {
     return sheetAsSvg(this.staged, { theme: this.theme, layers: this.layers, ...options });
   }
 
+  /** The middle of a hex on the sheet. */
+  middleOf(hex: number): Point {
+    return { x: this.staged.layout.x[hex], y: this.staged.layout.y[hex] };
+  }
+
   /** Where the middle of a hex is in the window, in client coordinates. */
   placeOf(hex: number): Point {
     const { left, top } = this.host.getBoundingClientRect();
-    const { x, y } = toScreen(this.camera, this.middleOf(hex));
+    const { x, y } = toScreen(this.seen, this.middleOf(hex));
     return { x: left + x, y: top + y };
   }
 
   /** What lies at a place of the window (client coordinates, as events have them). */
   hitAt(clientX: number, clientY: number): Hit {
     const { left, top } = this.host.getBoundingClientRect();
-    return this.hit(toSheet(this.camera, { x: clientX - left, y: clientY - top }));
+    return this.hit(toSheet(this.seen, { x: clientX - left, y: clientY - top }));
+  }
+
+  /** What lies in the hex that has the focus, in words. */
+  describeFocus(): string {
+    return this.voice.describe(this.staged, this.places, this.focused);
+  }
+
+  /** Something is carried over the board from elsewhere in the page, of which the browser tells the board nothing. */
+  carryOver({ x, y }: Point): void {
+    const hit = this.hitAt(x, y);
+    this.send({ type: 'move', hit, screen: toScreen(this.seen, hit.place), keys: NO_KEYS });
+    this.listeners.onHover?.(hit);
+  }
+
+  /** Sets a counter from off the map down at a place of the window; whether there is room for it. */
+  place(counter: Counter, { x, y }: Point): boolean {
+    const effects = placed({ ...counter, hex: this.hitAt(x, y).hex }, this.context());
+    for (const effect of effects) this.do(effect);
+    return effects.length > 0;
+  }
+
+  /** Presses a key of the tool that is held, as somebody does who clicks what it is offered as. */
+  press(key: string, keys: Partial<HeldKeys> = {}): void {
+    this.send({ type: 'key', key, keys: { ...NO_KEYS, ...keys }, hit: null });
   }
 
   /** Reads something out to those who cannot see it. */
@@ -300,38 +318,27 @@ export class Board {
     const board = (): Board => this;
     return {
       host: this.host,
+      hand: this.hand,
       get staged() {
         return board().staged;
       },
       get seen() {
-        return board().camera;
-      },
-      get tool() {
-        return board().machine.tool;
-      },
-      get busy() {
-        return board().busy;
-      },
-      get note() {
-        return board().machine.preview.note;
+        return board().seen;
       },
       get fanned() {
         return board().shown.fanned;
       },
       get focused() {
-        return board().focus;
+        return board().focused;
       },
       get pointed() {
-        const { focusShown, over, focus } = board();
-        return focusShown || over === null ? board().hit(board().middleOf(focus)) : over;
+        const { focusShown, over, focused } = board();
+        return focusShown || over === null ? board().hit(board().middleOf(focused)) : over;
       },
       hit: (place) => this.hit(place),
       send: (event) => this.send(event),
       do: (effect) => this.do(effect),
-      steer: (camera) => {
-        this.travelling = null;
-        this.place(camera);
-      },
+      steer: (camera) => this.viewpoint.steer(camera),
       travel: (camera) => this.moveTo(camera, true),
       hovered: (hit) => {
         this.over = hit;
@@ -348,10 +355,6 @@ export class Board {
     return hitTest(this.staged, this.places, place, this.untouchable);
   }
 
-  private middleOf(hex: number): Point {
-    return { x: this.staged.layout.x[hex], y: this.staged.layout.y[hex] };
-  }
-
   private placeCounters(): void {
     this.placings++;
     this.places = placeCounters(this.staged, this.shown.fanned);
@@ -360,7 +363,7 @@ export class Board {
   private measure(): void {
     const { width, height } = this.host.getBoundingClientRect();
     if (width === 0 || height === 0) return;
-    this.place(refitted(this.camera, width, height, this.staged.layout.sheet, this.foot));
+    this.viewpoint.resize(width, height);
     this.renderer.resize(width, height, devicePixelRatio);
     this.describeFocus();
     this.wake();
@@ -371,19 +374,14 @@ export class Board {
     this.voice.focus();
     this.showFocus(false);
     const { hex, counter } = this.hitAt(event.clientX, event.clientY);
-    if (hex >= 0) this.focus = hex;
-    this.describeFocus();
+    this.hand.focus.value = hex;
     if (this.places.fanned.length > 0 && !this.places.fanned.includes(counter)) {
       this.do({ do: 'fan', title: 'Stack closed', hex: -1 });
     }
   }
 
-  private describeFocus(): string {
-    return this.voice.describe(this.staged, this.places, this.focus);
-  }
-
   private focusOn(hex: number): string {
-    this.focus = hex;
+    this.hand.focus.value = hex;
     this.showFocus(true);
     this.listeners.onFocus?.(this.hit(this.middleOf(hex)));
     return this.describeFocus();
@@ -395,81 +393,84 @@ export class Board {
   }
 
   private showPreview(): void {
-    const at = this.focusShown ? this.middleOf(this.focus) : (this.over?.place ?? null);
-    this.renderer.setPreview(this.machine.preview, this.focusShown ? this.focus : -1, at);
+    const at = this.focusShown ? this.middleOf(this.focused) : (this.over?.place ?? null);
+    this.renderer.setPreview(this.hand.machine.value.preview, this.focusShown ? this.focused : -1, at);
     this.wake();
   }
 
   private send(event: MachineEvent): boolean {
-    const before = this.machine;
-    const { machine, effects, handled } = machineStep(before, event, this.context());
-    this.machine = machine;
     if ('hit' in event && event.type !== 'key' && event.type !== 'key-down') this.over = event.hit;
+    const { effects, handled } = this.hand.step(event, this.context());
     for (const effect of effects) this.do(effect);
     this.showPreview();
-    if (machine.tool !== before.tool) {
-      this.setCursor();
-      this.foresee();
-      this.listeners.onTool?.(machine.tool);
-    }
     return handled;
+  }
+
+  /** Follows what the person takes up, sets, chooses and looks at, here or round the board. */
+  private follow(signal: AbortSignal): void {
+    const { tool, machine, options, selection, focus } = this.hand;
+    const ends = [
+      tool.listen(() => {
+        this.setCursor();
+        this.foresee();
+      }),
+      machine.listen(() => this.showPreview()),
+      options.listen(() => this.foresee()),
+      selection.listen((hexes) => {
+        this.renderer.setSelection(hexes);
+        this.wake();
+      }),
+      focus.listen((hex) => {
+        if (hex >= 0) this.rested = hex;
+        this.describeFocus();
+        this.showPreview();
+      }),
+    ];
+    signal.addEventListener('abort', () => ends.forEach((end) => end()));
+  }
+
+  /** Hexes from `count` on are no more. */
+  private forgetBeyond(count: number): void {
+    const { focus, selection } = this.hand;
+    this.rested = Math.min(this.rested, count - 1);
+    if (focus.value >= count) focus.value = -1;
+    if (selection.value.some((hex) => hex >= count)) selection.value = [];
   }
 
   /** Shows what the tool would do where the pointer rests, with what has been set since it came there. */
   private foresee(): void {
-    const hit = this.focusShown ? this.hit(this.middleOf(this.focus)) : this.over;
+    const hit = this.focusShown ? this.hit(this.middleOf(this.focused)) : this.over;
     if (hit === null) return;
-    this.machine = foreseen(this.machine, hit, toScreen(this.camera, hit.place), this.context());
-    this.showPreview();
+    const { hand } = this;
+    hand.show(foreseen(hand.machine.value, hit, toScreen(this.seen, hit.place), this.context()));
   }
 
   private do(effect: ToolEffect): void {
     switch (effect.do) {
       case 'pan':
-        this.place(panned(this.camera, effect.dx, effect.dy));
-        break;
-      case 'select':
-        this.setView({ ...this.shown, selection: effect.hexes });
-        this.voice.say(`${effect.hexes.length} selected`);
-        break;
-      case 'options':
-        this.setOptions(effect.options);
-        this.voice.say(effect.said ?? describeOptions(this.staged.scene, effect.options));
+        this.viewpoint.look(panned(this.seen, effect.dx, effect.dy));
         break;
       case 'calibrate':
         if (this.scan !== null) this.setUnderlay({ ...this.scan, marks: effect.marks, warp: effect.warp });
-        this.voice.say(effect.title);
         break;
       case 'fan':
         this.setView({ ...this.shown, fanned: effect.hex });
-        this.voice.say(effect.title);
         break;
       default:
-        this.voice.say(effect.title);
     }
+    const { scene } = this.staged;
+    this.voice.say(this.hand.perform(effect, { scene, options: this.hand.options.value, underlay: this.scan }));
     this.listeners.onEffect?.(effect);
   }
 
   private context(): ToolContext {
-    return {
-      staged: this.staged,
-      places: this.places,
-      options: this.toolOptions,
-      selection: this.shown.selection,
-      untouchable: this.untouchable,
-      underlay: this.scan,
-    };
+    const { staged, places, untouchable, hand } = this;
+    const [options, selection] = [hand.options.value, hand.selection.value];
+    return { staged, places, options, selection, untouchable, underlay: this.scan };
   }
 
   private setCursor(): void {
-    this.host.style.cursor = TOOLS[this.machine.tool].cursor;
-  }
-
-  private place(camera: Camera): void {
-    const before = this.camera;
-    this.camera = kept(camera, this.staged.layout);
-    if (this.camera !== before) this.listeners.onCamera?.(this.camera);
-    this.wake();
+    this.host.style.cursor = this.hand.tool.value.cursor;
   }
 
   private wake(): void {
@@ -483,16 +484,12 @@ export class Board {
   }
 
   private drawFrame(time: number): boolean {
-    if (this.travelling !== null) {
-      const camera = this.travelling.at(time, this.camera);
-      if (this.travelling.isOver(time)) this.travelling = null;
-      this.place(camera);
-    }
+    this.viewpoint.step(time);
     if (this.pointer.sliding) {
       const { x, y } = this.pointer.slide(Math.min(50, time - this.lastFrame));
-      this.place(panned(this.camera, x, y));
+      this.viewpoint.look(panned(this.seen, x, y));
     }
-    const more = this.renderer.draw(this.camera, time);
-    return more || this.travelling !== null || this.pointer.sliding;
+    const more = this.renderer.draw(this.seen, time);
+    return more || this.viewpoint.isTravelling || this.pointer.sliding;
   }
 }

@@ -1,7 +1,7 @@
 /** Draws maps and counters, says what lies under the pointer, and holds the tools. No rules inside. */
 export { combined, modeOfKeys, type SelectionMode } from './edit/selection.ts';
 export { connected, everywhere, inLasso, inRectangle, lineBetween, underBrush, type BrushForm } from './edit/areas.ts';
-export { describeCounter, describeHex, describeMoves, describeOptions } from './edit/describe.ts';
+export { describeCounter, describeHex, describeMoves } from './edit/describe.ts';
 export {
   copyPatch,
   mirroredPatch,
@@ -62,32 +62,47 @@ export {
 } from './scene/scene.ts';
 export { THEMES, type Theme, type ThemeId } from './scene/theme.ts';
 export { cornerPlace, hexesAtCorner, vertexOf } from './scene/vertex.ts';
+export { BOARD_TOOLS } from './tools/all-tools.ts';
+export { brushTool } from './tools/brush.ts';
+export { calibrateTool } from './tools/calibrate.ts';
+export { clickTool, type ClickTool } from './tools/click-tool.ts';
+export { counterTool, PLACING } from './tools/counter.ts';
+export { eyedropperTool } from './tools/eyedropper.ts';
+export { fillTool } from './tools/fill.ts';
+export { hexsideTool, SIDE_STYLE } from './tools/hexside.ts';
+export { circle, MIRROR, TURN_LEFT, TURN_RIGHT, type Icon } from './tools/icon.ts';
 export {
-  isBusy,
-  LENT_AFTER,
-  machineStep,
-  machineWith,
-  type Machine,
-  type MachineAnswer,
-  type MachineEvent,
-} from './tools/machine.ts';
+  Options,
+  setting,
+  type Choice,
+  type Control,
+  type Option,
+  type Setting,
+  type ToolFacts,
+} from './tools/options.ts';
+export { ERASE, FORM, GROUND, LEVEL, PLANE, RADIUS, type Plane } from './tools/paint-options.ts';
+export { panTool } from './tools/pan.ts';
+export { pathTool, PATH_STYLE } from './tools/path.ts';
+export { replaceTool } from './tools/replace.ts';
+export { ringsTool } from './tools/rings.ts';
+export { rulerTool } from './tools/ruler.ts';
+export { SELECT_WITH, selectTool, type SelectWith } from './tools/select.ts';
+export { PATCH, stampTool } from './tools/stamp.ts';
+export { ToolState, type ToolSettings } from './tools/tool-state.ts';
 export {
-  DEFAULT_OPTIONS,
+  doing,
   NO_PREVIEW,
-  TOOL_IDS,
+  showing,
   type HeldKeys,
-  type Plane,
   type Preview,
-  type SelectWith,
   type Tool,
+  type ToolAction,
+  type ToolAnswer,
   type ToolContext,
   type ToolEffect,
   type ToolEvent,
-  type ToolId,
-  type ToolOptions,
 } from './tools/tool.ts';
-export { turnedCounter } from './tools/counter.ts';
-export { toolOfKey, TOOLS } from './tools/toolbox.ts';
+export { ZONE, zoneTool } from './tools/zone.ts';
 export { Board } from './board.ts';
 export type { BoardListeners, BoardSettings } from './board-settings.ts';
 export { Minimap } from './minimap.ts';

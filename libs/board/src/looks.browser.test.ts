@@ -10,6 +10,7 @@ import { PATTERNS, stage, type BoardScene } from './scene/scene.ts';
 import { THEMES } from './scene/theme.ts';
 import { underlayOf } from './scene/underlay.ts';
 import { EMPTY_VIEW } from './scene/view.ts';
+import { ToolState } from './tools/tool-state.ts';
 import { thumbnail } from './thumbnail.ts';
 
 afterEach(close);
@@ -124,7 +125,7 @@ it('all kinds of things in three themes', async () => {
   press('f');
   await picture('light-fanned');
   press('Escape');
-  board.setTool('path');
+  board.hand.take('path');
   board.focusHex(at(4, 5));
   press('Enter');
   for (const key of ['PageUp', 'PageUp', 'ArrowUp']) press(key);
@@ -150,7 +151,7 @@ it('a battle from near to far, with its minimap', async () => {
 
 it('a scan while it is fitted', async () => {
   const battle = await battleScene();
-  const board = open(battle, { tool: 'calibrate' }, 1200, 780);
+  const board = open(battle, { hand: new ToolState({ tool: 'calibrate' }) }, 1200, 780);
   const image = thumbnail(battle, 800, 900).transferToImageBitmap();
   const scan = underlayOf(image, stage(battle).layout);
   board.setUnderlay({

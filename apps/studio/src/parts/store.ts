@@ -1,31 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
-/** A value that others can watch. */
-export class Store<Value> {
-  #value: Value;
-  readonly #listeners = new Set<(value: Value) => void>();
-
-  constructor(value: Value) {
-    this.#value = value;
-  }
-
-  get value(): Value {
-    return this.#value;
-  }
-
-  /** Tells the listeners, unless it is the value already held. */
-  set value(value: Value) {
-    if (Object.is(value, this.#value)) return;
-    this.#value = value;
-    for (const listener of this.#listeners) listener(value);
-  }
-
-  /** Calls somebody after every change; the result ends that. */
-  listen(listener: (value: Value) => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  }
-}
+export { Store } from '@hexwright/board/store';
 
 /** Something that tells when it changes. */
 export interface Watched {

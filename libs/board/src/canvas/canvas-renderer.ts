@@ -69,6 +69,7 @@ export class CanvasRenderer implements MapRenderer {
   private theme: Theme;
   private layers: Layers = ALL_LAYERS;
   private view: BoardView = EMPTY_VIEW;
+  private selection: readonly number[] = [];
   private preview: Preview = NO_PREVIEW;
   private focus = -1;
   private noteAt: Point | null = null;
@@ -157,6 +158,11 @@ export class CanvasRenderer implements MapRenderer {
     this.places = places;
     this.view = view;
     this.lit = new Set(view.litCounters);
+    this.stale.counters = true;
+  }
+
+  setSelection(hexes: readonly number[]): void {
+    this.selection = hexes;
     this.stale.counters = true;
   }
 
@@ -255,7 +261,7 @@ export class CanvasRenderer implements MapRenderer {
     if (underlay !== null) drawScanMarks(sheet, underlay);
     if (layers.overlays > 0) {
       counters.globalAlpha = layers.overlays;
-      drawUnderCounters(sheet, view);
+      drawUnderCounters(sheet, view, this.selection);
     }
     const blurred = layers.counters > 0 && this.copyCounters(sheet, camera, resting);
     if (layers.overlays > 0) {

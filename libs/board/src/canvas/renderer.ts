@@ -17,6 +17,8 @@ export interface MapRenderer {
   setTheme(theme: Theme): void;
   setLayers(layers: Layers): void;
   setView(view: BoardView, places: CounterPlaces): void;
+  /** The chosen hexes. */
+  setSelection(hexes: readonly number[]): void;
   setUnderlay(underlay: Underlay | null): void;
   /** `focus` is the hex that shows the keyboard's focus, or -1; the preview's note is written beside `at` on the sheet. */
   setPreview(preview: Preview, focus: number, at: Point | null): void;

@@ -7,7 +7,7 @@ import type { Sheet } from './sheet.ts';
 import { drawAreas, drawLinks } from './influences.ts';
 
 /** Highlights and the selection: they lie under the counters. */
-export function drawUnderCounters(sheet: Sheet, view: BoardView): void {
+export function drawUnderCounters(sheet: Sheet, view: BoardView, selection: readonly number[]): void {
   const { theme } = sheet;
   drawAreas(sheet, view.influences);
   for (const { hexes, tone, look } of view.highlights) {
@@ -16,10 +16,10 @@ export function drawUnderCounters(sheet: Sheet, view: BoardView): void {
     border(sheet, hexes, color, look === 'fill' ? 1.5 : 2.5);
     if (look === 'fill') signs(sheet, hexes, tone);
   }
-  if (view.selection.length > 0) {
-    wash(sheet, view.selection, theme.selection, 0.16);
-    border(sheet, view.selection, theme.overlayHalo, 5);
-    border(sheet, view.selection, theme.selection, 3);
+  if (selection.length > 0) {
+    wash(sheet, selection, theme.selection, 0.16);
+    border(sheet, selection, theme.overlayHalo, 5);
+    border(sheet, selection, theme.selection, 3);
   }
 }
 

@@ -1,5 +1,4 @@
 /** What tools show while they are held: hexes as they would become, lines being drawn, counters being moved. */
-import { range } from '@hexwright/hex';
 import { faded } from '../scene/color.ts';
 import { footprintOf } from '../scene/footprint.ts';
 import type { Area } from '../scene/layout.ts';
@@ -14,19 +13,12 @@ import type { Sheet } from './sheet.ts';
 /** What a tool shows, and the hex that has the keyboard's focus (-1: none). */
 export function drawPreview(sheet: Sheet, preview: Preview, focus: number): void {
   const { ink, staged, theme, scale } = sheet;
-  const { layout, grid, scene } = staged;
+  const { grid, scene } = staged;
   const { erase } = preview;
   drawPainted(sheet, preview);
   if (preview.chosen.length > 0) {
     wash(sheet, preview.chosen, erase ? theme.danger : theme.selection, 0.2);
     border(sheet, preview.chosen, erase ? theme.danger : theme.selection, 2);
-  }
-  for (const { hex, radius } of preview.rings) {
-    const inside = range(grid, hex, radius);
-    border(sheet, inside, theme.overlayHalo, 4.5);
-    border(sheet, inside, theme.overlay, 2.2);
-    const top = layout.y[hex] - radius * (grid.orientation === 'pointy' ? 1.5 : Math.sqrt(3));
-    badge(sheet, layout.x[hex], top, String(radius), theme.overlay, 0.34);
   }
   border(sheet, preview.brush, theme.overlayHalo, 4);
   border(sheet, preview.brush, theme.pointer, 1.8);
@@ -53,7 +45,7 @@ export function drawPreview(sheet: Sheet, preview: Preview, focus: number): void
     drawCounter(ink, counter, { theme, orientation, front: place.front, lit: true, scale, drawArt: () => false });
     ink.restore();
   }
-  if (preview.measure.length > 0) drawMeasure(sheet, preview.measure);
+  preview.draw?.(sheet);
   if (preview.outline.length > 1) {
     ink.beginPath();
     preview.outline.forEach(({ x, y }, i) => (i === 0 ? ink.moveTo(x, y) : ink.lineTo(x, y)));
@@ -105,26 +97,6 @@ function strike({ ink, staged, theme }: Sheet, sides: readonly number[]): void {
   ink.strokeStyle = faded(theme.danger, 0.75);
   ink.lineWidth = 0.22;
   ink.stroke();
-}
-
-function drawMeasure(sheet: Sheet, hexes: readonly number[]): void {
-  const { ink, staged, theme } = sheet;
-  const { layout } = staged;
-  wash(sheet, hexes, theme.overlay, 0.16);
-  const [first, last] = [hexes[0], hexes[hexes.length - 1]];
-  ink.lineCap = 'round';
-  for (const [color, width] of [
-    [theme.overlayHalo, 0.2],
-    [theme.overlay, 0.09],
-  ] as const) {
-    ink.beginPath();
-    ink.moveTo(layout.x[first], layout.y[first]);
-    ink.lineTo(layout.x[last], layout.y[last]);
-    ink.strokeStyle = color;
-    ink.lineWidth = width;
-    ink.stroke();
-  }
-  badge(sheet, layout.x[last], layout.y[last], String(hexes.length - 1), theme.overlay, 0.42);
 }
 
 interface PaintGroups {

@@ -1,8 +1,7 @@
 /** The map in words, for screen readers and tips. */
 import { directionName, facingName, sideOf } from '@hexwright/hex';
 import { hexesOf, type CounterPlaces } from '../scene/footprint.ts';
-import type { BoardScene, Counter, StagedScene } from '../scene/scene.ts';
-import type { ToolOptions } from '../tools/tool.ts';
+import type { Counter, StagedScene } from '../scene/scene.ts';
 import type { Orientation } from '@hexwright/hex';
 
 /**
@@ -63,17 +62,4 @@ export function describeMoves(staged: StagedScene, before: readonly Counter[], m
   for (const gone of old.values()) news.push(`${gone.name} removed`);
   if (news.length <= most) return news.join('. ');
   return `${news.slice(0, most).join('. ')}, and ${news.length - most} more changes`;
-}
-
-/** What has been chosen to paint with, in words; nothing for choices that can be seen on the map. */
-export function describeOptions(scene: BoardScene, options: Partial<ToolOptions>): string {
-  const { radius, ground, level, sideStyle, pathStyle } = options;
-  const chosen = [
-    ground === undefined ? undefined : scene.grounds[ground]?.name,
-    level === undefined ? undefined : `level ${level}`,
-    sideStyle === undefined ? undefined : scene.sideStyles[sideStyle]?.name,
-    pathStyle === undefined ? undefined : scene.pathStyles[pathStyle]?.name,
-    radius === undefined ? undefined : `brush of radius ${radius}`,
-  ];
-  return chosen.filter((word) => word !== undefined).join(', ');
 }

@@ -3,18 +3,15 @@ import type { Hit } from '../scene/hit.ts';
 import type { Point } from '../scene/layout.ts';
 import type { StagedScene } from '../scene/scene.ts';
 import type { MachineEvent } from '../tools/machine.ts';
-import type { ToolEffect, ToolId } from '../tools/tool.ts';
+import type { ToolState } from '../tools/tool-state.ts';
+import type { ToolEffect } from '../tools/tool.ts';
 
 /** What pointer and keyboard need of the board. Screen coordinates are CSS pixels from its upper left. */
 export interface Desk {
   readonly host: HTMLElement;
   readonly staged: StagedScene;
   readonly seen: Camera;
-  readonly tool: ToolId;
-  /** Whether a gesture of the tool is under way. */
-  readonly busy: boolean;
-  /** A few words of the tool about its gesture. */
-  readonly note: string;
+  readonly hand: ToolState;
   /** The hex whose stack is spread out, or -1. */
   readonly fanned: number;
   /** Looks at a place on the sheet. */

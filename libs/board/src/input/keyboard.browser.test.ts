@@ -7,7 +7,11 @@ import { ALL_LAYERS } from '../scene/layers.ts';
 import { sampleCounter, sampleScene } from '../scene/sample-scene.ts';
 import { stage, type BoardScene } from '../scene/scene.ts';
 import { EMPTY_VIEW } from '../scene/view.ts';
-import type { ToolEffect, ToolId } from '../tools/tool.ts';
+import { PLACING } from '../tools/counter.ts';
+import { setting } from '../tools/options.ts';
+import { GROUND } from '../tools/paint-options.ts';
+import { ToolState } from '../tools/tool-state.ts';
+import type { ToolEffect } from '../tools/tool.ts';
 
 afterEach(close);
 
@@ -18,10 +22,10 @@ interface Log {
 }
 
 /** A board with the focus on a hex. */
-async function withKeys(tool: ToolId, hex: number, scene: BoardScene = sampleScene()): Promise<Log> {
+async function withKeys(tool: string, hex: number, scene: BoardScene = sampleScene()): Promise<Log> {
   const log: Log = { effects: [], activated: [], asked: [] };
   const board = open(scene, {
-    tool,
+    hand: new ToolState({ tool }),
     onEffect: (effect) => log.effects.push(effect),
     onActivate: (hit) => log.activated.push(hit),
     onContext: (hit) => log.asked.push(hit),
@@ -183,7 +187,7 @@ describe('pointers', () => {
   it('what is left of two fingers draws nothing, and beside a pen fingers only move', async () => {
     const scene = sampleScene();
     const { effects } = await withKeys('brush', 0, scene);
-    theBoard().setOptions({ ground: 1 });
+    theBoard().hand.set(setting(GROUND, 1));
     const touch = (type: string, pointerId: number, hex: number) =>
       send(type, { ...at(scene, hex), pointerId, pointerType: 'touch' });
     touch('pointerdown', 1, 44);
@@ -209,7 +213,7 @@ describe('pointers', () => {
   it('a finger that rests asks for the menu and draws nothing; one that moves on or is lifted does not', async () => {
     const scene = sampleScene();
     const { effects, asked } = await withKeys('brush', 0, scene);
-    theBoard().setOptions({ ground: 1 });
+    theBoard().hand.set(setting(GROUND, 1));
     const touch = (type: string, hex: number) => send(type, { ...at(scene, hex), pointerId: 1, pointerType: 'touch' });
     touch('pointerdown', 40);
     touch('pointermove', 43);
@@ -222,7 +226,27 @@ describe('pointers', () => {
     touch('pointermove', 46);
     touch('pointerup', 46);
     expect(effects).toHaveLength(2);
-    expect(theBoard().busy).toBe(false);
+    expect(theBoard().hand.busy).toBe(false);
+  });
+});
+
+describe('what is carried over the board from elsewhere', () => {
+  const counter = sampleCounter({ id: 'new', name: 'New', hex: -1 });
+
+  it('is shown over the hex, and set down there as one step', async () => {
+    const { effects } = await withKeys('counter', 0);
+    const board = theBoard();
+    board.hand.set(setting(PLACING, counter));
+    board.carryOver(board.placeOf(44));
+    expect(board.hand.machine.value.preview.ghosts).toMatchObject([{ id: 'new', hex: 44 }]);
+    expect(board.place(counter, board.placeOf(45))).toBe(true);
+    expect(effects).toMatchObject([{ do: 'place', title: 'Place New', counter: 'new', hex: 45 }]);
+  });
+
+  it('stays in hand beside the map', async () => {
+    const { effects } = await withKeys('counter', 0);
+    expect(theBoard().place(counter, { x: 1, y: 1 })).toBe(false);
+    expect(effects).toEqual([]);
   });
 });
 
@@ -250,12 +274,12 @@ describe('a host', () => {
     const scene = sampleScene();
     await withKeys('pan', 0, scene);
     const board = theBoard();
-    board.setView({ ...EMPTY_VIEW, selection: [3] });
+    board.setView({ ...EMPTY_VIEW, litCounters: ['horse-1'] });
     board.setScene({ ...scene, ground: scene.ground.slice(), counters: [sampleCounter({ hex: 50 })] });
     expect(heard()).toBe('Horse placed in 0106');
     board.setScene({ ...board.scene, counters: [] });
     expect(heard()).toBe('Horse removed');
-    expect(board.view.selection).toEqual([3]);
+    expect(board.view.litCounters).toEqual(['horse-1']);
     expect(() => board.setScene({ ...scene, ground: new Uint8Array(3) })).toThrow(RangeError);
     expect(board.scene.counters).toEqual([]);
     expect(board.snapshotSvg()).toContain('The Hill');

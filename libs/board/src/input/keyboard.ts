@@ -4,7 +4,7 @@ import { ROVING_KEYS, roved } from '../edit/roving.ts';
 import { revealed, toScreen, zoomed } from '../scene/camera.ts';
 import type { Hit } from '../scene/hit.ts';
 import type { Point } from '../scene/layout.ts';
-import { TOOLS } from '../tools/toolbox.ts';
+import type { Preview } from '../tools/tool.ts';
 import { fanEffect, type Desk } from './desk.ts';
 import { keysOf } from './pointer.ts';
 
@@ -32,13 +32,10 @@ const HOW = 'Move with the arrows, Enter ends, Escape takes it back.';
 /** Listens to keys on the board. */
 export class KeyboardInput {
   private readonly desk: KeyboardDesk;
-  private readonly keepsTool: boolean;
   private gesture: Gesture | null = null;
 
-  /** @param keepsTool whether letters take up no other tool */
-  constructor(desk: KeyboardDesk, keepsTool: boolean) {
+  constructor(desk: KeyboardDesk) {
     this.desk = desk;
-    this.keepsTool = keepsTool;
   }
 
   /** Listens until the signal says to stop. */
@@ -59,16 +56,14 @@ export class KeyboardInput {
 
   private down(event: KeyboardEvent): void {
     const { desk } = this;
-    if (!desk.busy) this.gesture = null;
+    if (!desk.hand.busy) this.gesture = null;
     if (this.handled(event)) {
       event.preventDefault();
       return;
     }
     if (event.repeat && !ROVING_KEYS.includes(event.key)) return;
     const { key, timeStamp: time } = event;
-    const isForTools = !this.keepsTool || key === 'Escape' || key === ' ';
-    if (isForTools && desk.send({ type: 'key-down', key, keys: keysOf(event), time, hit: desk.pointed }))
-      event.preventDefault();
+    if (desk.send({ type: 'key-down', key, keys: keysOf(event), time, hit: desk.pointed })) event.preventDefault();
     else if (!event.ctrlKey && !event.metaKey && !event.altKey) this.fan(key);
   }
 
@@ -110,7 +105,7 @@ export class KeyboardInput {
       const at = nearCorner(layout, vertex);
       this.gesture = { at, vertex, turn: -1 };
       this.tell('move', at, event);
-      desk.say(vertex === gesture.vertex ? 'No side leads there' : desk.note);
+      desk.say(vertex === gesture.vertex ? 'No side leads there' : this.preview.note);
       desk.focusOn(Math.floor(vertex / 6));
       return;
     }
@@ -121,7 +116,7 @@ export class KeyboardInput {
     const at = { x: layout.x[hex], y: layout.y[hex] };
     if (gesture !== null) this.gesture = { ...gesture, at };
     this.tell('move', at, event, { ...keys, shift: false });
-    desk.say(gesture === null ? words : `${scene.label(hex)}. ${desk.note}`);
+    desk.say(gesture === null ? words : `${scene.label(hex)}. ${this.preview.note}`);
   }
 
   /** Begins a gesture, ends it, or clicks. */
@@ -132,14 +127,14 @@ export class KeyboardInput {
       this.gesture = null;
       if (turn < 0) this.tell('up', at, event);
       else {
-        desk.send({ type: 'take', tool: desk.tool });
+        desk.send({ type: 'take', tool: desk.hand.tool.value.id });
         desk.say('Nothing drawn');
       }
       return;
     }
     const { layout } = desk.staged;
-    const tool = TOOLS[desk.tool];
-    if (desk.tool === 'hexside') {
+    const tool = desk.hand.tool.value;
+    if (tool.holds === 'corner') {
       this.turnPen(0, event);
       return;
     }
@@ -147,10 +142,10 @@ export class KeyboardInput {
     desk.focusOn(desk.focused);
     const hit = desk.hit(at);
     this.tell('down', at, event);
-    if (tool.holds === true && desk.busy) {
+    if (tool.holds === 'hex' && desk.hand.busy) {
       this.gesture = { at, vertex: -1, turn: -1 };
-      const counter = desk.tool === 'counter' ? desk.staged.scene.counters[hit.counter] : undefined;
-      const what = counter === undefined ? tool.title : `${counter.name} picked up`;
+      const held = this.preview.ghosts.at(0);
+      const what = held === undefined ? tool.title : `${held.name} picked up`;
       desk.say(`${what}, from ${desk.staged.scene.label(desk.focused)}. ${HOW}`);
       return;
     }
@@ -162,11 +157,11 @@ export class KeyboardInput {
   private turnPen(turn: number, event: KeyboardEvent): void {
     const { desk } = this;
     const { layout, scene } = desk.staged;
-    desk.send({ type: 'take', tool: desk.tool });
+    desk.send({ type: 'take', tool: desk.hand.tool.value.id });
     const vertex = cornerOf(layout, desk.focused, turn);
     const at = nearCorner(layout, vertex);
     this.tell('down', at, event);
-    if (!desk.busy) return;
+    if (!desk.hand.busy) return;
     this.gesture = { at, vertex, turn: turn % 6 };
     const where = `${cornerName(layout, turn)} corner of ${scene.label(desk.focused)}`;
     desk.say(`Pen in the ${where}. R turns to the next corner. ${HOW}`);
@@ -175,6 +170,11 @@ export class KeyboardInput {
   private tell(type: 'down' | 'move' | 'up', at: Point, event: KeyboardEvent, keys = keysOf(event)): void {
     const { desk } = this;
     desk.send({ type, hit: desk.hit(at), screen: toScreen(desk.seen, at), keys });
+  }
+
+  /** What the tool shows of its gesture. */
+  private get preview(): Preview {
+    return this.desk.hand.machine.value.preview;
   }
 
   private fan(key: string): void {

@@ -10,8 +10,6 @@ const WHEEL_STEP = 0.0016;
 const CLICK = 4;
 /** A finger that rests so long, in milliseconds, asks for the menu. Not every browser says so by itself. */
 const REST = 550;
-/** Tools with which a double click spreads a stack out; with others it is two strokes. */
-const FANNING: ReadonlySet<string> = new Set(['pan', 'select', 'counter']);
 
 /**
  * Listens to pointers on the board. One finger does what the tool does, as mouse and pen do; two move and zoom. Once a
@@ -50,7 +48,7 @@ export class PointerInput {
     on('wheel', (event) => this.wheel(event));
     on('dblclick', (event) => {
       const { hex, counter } = desk.hit(this.sheetOf(event));
-      if (counter >= 0 && FANNING.has(desk.tool)) desk.do(fanEffect(desk, desk.fanned >= 0 ? -1 : hex));
+      if (counter >= 0 && desk.hand.tool.value.fans === true) desk.do(fanEffect(desk, desk.fanned >= 0 ? -1 : hex));
     });
     on('contextmenu', (event) => {
       event.preventDefault();
@@ -89,7 +87,7 @@ export class PointerInput {
         this.pinching = true;
         this.pressed = null;
         this.grip = null;
-        desk.send({ type: 'take', tool: desk.tool });
+        desk.send({ type: 'take', tool: desk.hand.tool.value.id });
         return;
       }
       if (this.penSeen) {
@@ -127,9 +125,9 @@ export class PointerInput {
       this.pressed = null;
       clearTimeout(this.resting);
     }
-    if (desk.tool === 'pan' && desk.busy) this.inertia.hold(screen.x, screen.y, event.timeStamp);
+    if (desk.hand.tool.value.pans === true && desk.hand.busy) this.inertia.hold(screen.x, screen.y, event.timeStamp);
     // Between frames a fast pointer runs over several hexes; a stroke has to know them all.
-    const places = desk.busy ? event.getCoalescedEvents() : [];
+    const places = desk.hand.busy ? event.getCoalescedEvents() : [];
     for (const one of places.length > 0 ? places : [event]) {
       const hit = desk.hit(this.sheetOf(one));
       desk.send({ type: 'move', hit, screen: this.screenOf(one), keys: keysOf(event) });
@@ -149,7 +147,7 @@ export class PointerInput {
     const { grip, pressed } = this;
     this.grip = null;
     this.pressed = null;
-    if (grip !== null || (desk.tool === 'pan' && desk.busy)) this.inertia.release(event.timeStamp);
+    if (grip !== null || (desk.hand.tool.value.pans === true && desk.hand.busy)) this.inertia.release(event.timeStamp);
     if (grip !== null) {
       if (grip.button === 2 && apart(grip.from, screen) <= CLICK) this.ask(event);
       // The board draws on while the map slides.
@@ -157,7 +155,7 @@ export class PointerInput {
       return;
     }
     if (event.type === 'pointercancel') {
-      desk.send({ type: 'take', tool: desk.tool });
+      desk.send({ type: 'take', tool: desk.hand.tool.value.id });
       return;
     }
     if (event.button > 0) return;
@@ -170,7 +168,7 @@ export class PointerInput {
   private rested(event: PointerEvent): void {
     this.pressed = null;
     this.pinching = true;
-    this.desk.send({ type: 'take', tool: this.desk.tool });
+    this.desk.send({ type: 'take', tool: this.desk.hand.tool.value.id });
     this.ask(event);
   }
 

@@ -1,4 +1,4 @@
-/** What is shown over the map for the moment, as plain data: the selection, legal moves, costs, sight, arrows, people. */
+/** What is shown over the map for the moment, as plain data: legal moves, costs, sight, arrows, people. */
 
 /** What a mark means; the theme has the colours. */
 export type Tone = 'neutral' | 'good' | 'warning' | 'danger' | 'selection';
@@ -59,7 +59,6 @@ export interface Presence {
 
 /** Everything that is shown over the map for the moment. */
 export interface BoardView {
-  readonly selection: readonly number[];
   readonly influences: readonly Influence[];
   readonly highlights: readonly Highlight[];
   readonly notes: readonly HexNote[];
@@ -76,7 +75,6 @@ export interface BoardView {
 
 /** Shows nothing. */
 export const EMPTY_VIEW: BoardView = {
-  selection: [],
   influences: [],
   highlights: [],
   notes: [],

@@ -1,4 +1,5 @@
 import { lineBetween, underBrush } from '../edit/areas.ts';
+import { FORM, paintOption, PLANE, RADIUS } from './paint-options.ts';
 import {
   doing,
   paintable,
@@ -23,9 +24,16 @@ export const brushTool: Tool<BrushState> = {
   title: 'Paint',
   key: 'b',
   cursor: 'crosshair',
+  icon: [
+    {
+      d: 'M17 3 9.5 10.5M11.2 12.2 9.4 10.4C7.6 9.8 5.6 10.8 5.2 12.8 4.9 14.4 4 15.4 2.8 16c3 1.4 6.6 1 8-1.2.6-1 .8-1.8.4-2.6Z',
+    },
+  ],
+  offers: (now) => [PLANE, paintOption(now), RADIUS, FORM],
+  paints: true,
   idle: { stroke: null, last: -1 },
   busy: (state) => state.stroke !== null,
-  touches: (options) => [options.plane],
+  touches: (options) => [options.get(PLANE)],
   handle(state, event, context) {
     if (event.type === 'leave') return state.stroke === null ? showing(state) : inStroke(state, context);
     if (event.type === 'key') return state.stroke === null ? showing(state) : inStroke(state, context);
@@ -52,14 +60,14 @@ export const brushTool: Tool<BrushState> = {
 };
 
 function inStroke(state: BrushState, context: ToolContext): ToolAnswer<BrushState> {
-  const brush = underBrush(context.staged.grid, state.last, context.options.radius, context.options.form);
+  const brush = underBrush(context.staged.grid, state.last, context.options.get(RADIUS), context.options.get(FORM));
   return showing(state, { brush, paint: painted(context, paintable(context, [...(state.stroke ?? [])])) });
 }
 
 /** Every hex that the brush passes over on its straight way. */
 function swept({ staged, options }: ToolContext, from: number, to: number): number[] {
   const way = lineBetween(staged.grid, from, to);
-  return [...new Set(way.flatMap((hex) => underBrush(staged.grid, hex, options.radius, options.form)))];
+  return [...new Set(way.flatMap((hex) => underBrush(staged.grid, hex, options.get(RADIUS), options.get(FORM))))];
 }
 
 function isOn(hex: number, { staged }: ToolContext): boolean {

@@ -1,6 +1,7 @@
 import { marksOnSheet, type ScanMark, type Underlay } from '../scene/underlay.ts';
 import { shifted, unwarped, warpError, warpThrough } from '../scene/warp.ts';
 import type { Point } from '../scene/layout.ts';
+import { circle } from './icon.ts';
 import { doing, showing, type Tool, type ToolAnswer, type ToolContext } from './tool.ts';
 
 /** The pixel that was taken hold of, and where on the sheet that was; or null. */
@@ -24,8 +25,13 @@ export const calibrateTool: Tool<CalibrateState> = {
   title: 'Fit a scan',
   key: 'c',
   cursor: 'move',
+  icon: [{ d: circle(10, 10, 5.4) }, { d: 'M10 1.8v5M10 13.2v5M1.8 10h5M13.2 10h5' }],
+  hint: ({ underlay }) =>
+    underlay === null
+      ? 'Choose a picture under Scan first.'
+      : 'Drag the centre of a hex of the scan to where it belongs. Alt and the arrows nudge it, Backspace undoes the last hex.',
   idle: null,
-  holds: true,
+  holds: 'hex',
   busy: (state) => state !== null,
   touches: () => [],
   handle(state, event, context) {

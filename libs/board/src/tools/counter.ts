@@ -1,14 +1,25 @@
 import { rightHalf } from '@hexwright/hex';
 import type { Counter } from '../scene/scene.ts';
+import { TURN_LEFT, TURN_RIGHT } from './icon.ts';
+import { setting, type Option } from './options.ts';
 import {
   doing,
   showing,
   type Tool,
+  type ToolAction,
   type ToolAnswer,
   type ToolContext,
   type ToolEffect,
   type ToolEvent,
 } from './tool.ts';
+
+/** A counter to be placed, or null. */
+export const PLACING: Option<Counter | null> = { title: 'The counter', initial: null };
+
+const ACTIONS: readonly ToolAction[] = [
+  { title: 'Turn left (R)', icon: TURN_LEFT, press: 'r' },
+  { title: 'Turn right (Shift+R)', icon: TURN_RIGHT, press: 'r', shift: true },
+];
 
 interface CounterState {
   /** The counter as it would stand now. */
@@ -25,21 +36,37 @@ export const counterTool: Tool<CounterState | null> = {
   title: 'Move counters',
   key: 'm',
   cursor: 'default',
+  icon: [{ d: 'M5.4 5.4h11v11h-11ZM3.6 14.4V3.6h10.8' }, { d: 'M8 8.2l5.8 5.4M13.8 8.2 8 13.6' }],
+  fans: true,
   idle: null,
-  holds: true,
+  holds: 'hex',
+  hint({ options }) {
+    const placing = options.get(PLACING);
+    return placing === null
+      ? 'Drag a counter, or choose one under Roster. R turns it.'
+      : `Click where ${placing.name} is to stand. Esc puts it back.`;
+  },
+  actions({ options }) {
+    const placing = options.get(PLACING);
+    const turns = placing !== null && (placing.across !== null || placing.facing !== null);
+    return turns ? { of: PLACING.title, list: ACTIONS } : null;
+  },
   busy: (state) => state?.from !== null && state !== null,
   touches: () => ['counters'],
   handle(state, event, context) {
     const { scene } = context.staged;
-    const { placing } = context.options;
+    const placing = context.options.get(PLACING);
     if (event.type === 'leave') return state?.from === null ? showing(null) : held(state, context);
     if (event.type === 'key') return turnKey(state, event, context);
     const { hit } = event;
     if (placing !== null) {
       const ghost = { ...placing, hex: hit.hex };
       if (event.type !== 'up') return held({ held: ghost, from: null, byRight: false }, context);
-      const effects = fits(ghost, context) ? placement('place', `Place ${ghost.name}`, ghost) : [];
-      return doing(null, effects);
+      const effects = placed(ghost, context);
+      return doing(
+        null,
+        effects.length === 0 ? [] : [...effects, { do: 'options', settings: [setting(PLACING, null)] }],
+      );
     }
     if (event.type === 'down') {
       const counter = scene.counters[hit.counter];
@@ -58,7 +85,14 @@ export const counterTool: Tool<CounterState | null> = {
     if (still || !fits(moved, context)) return showing(null);
     return doing(null, placement('move', `Move ${moved.name} to ${scene.label(moved.hex)}`, moved));
   },
+  letGo: ({ options }) =>
+    options.get(PLACING) === null ? [] : [{ do: 'options', settings: [setting(PLACING, null)] }],
 };
+
+/** The effect of setting down a counter that comes from off the map; none where it does not fit. */
+export function placed(counter: Counter, context: ToolContext): readonly ToolEffect[] {
+  return fits(counter, context) ? placement('place', `Place ${counter.name}`, counter) : [];
+}
 
 /** The left hex of a counter whose held half lies in `hex`; -1 if that is off the map. */
 function leftUnder({ held, byRight }: CounterState, hex: number, { staged }: ToolContext): number {
@@ -85,10 +119,10 @@ function turnKey(
 ): ToolAnswer<CounterState | null> {
   if (key.toLowerCase() !== 'r') return held(state, context);
   const back = keys.shift;
-  const { placing } = context.options;
+  const placing = context.options.get(PLACING);
   if (placing !== null) {
     const turned = turnedCounter(placing, back ? -1 : 1);
-    return doing(state, [{ do: 'options', options: { placing: turned }, said: `${placing.name} turned` }]);
+    return doing(state, [{ do: 'options', settings: [setting(PLACING, turned)], said: `${placing.name} turned` }]);
   }
   if (state === null) {
     const counter = hit === null ? undefined : context.staged.scene.counters[hit.counter];

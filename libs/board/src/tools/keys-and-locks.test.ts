@@ -2,20 +2,23 @@ import { describe, expect, it } from 'vitest';
 import { copyPatch } from '../edit/patch.ts';
 import { underlayOf, type Underlay } from '../scene/underlay.ts';
 import { warped } from '../scene/warp.ts';
+import { SIDE_STYLE } from './hexside.ts';
+import { GROUND, LEVEL, RADIUS } from './paint-options.ts';
+import { PATH_STYLE } from './path.ts';
 import { Hand } from './sample-hand.ts';
 
 describe('keys that choose what is painted', () => {
   it('digits choose from the palette of the tool', () => {
-    expect(new Hand('brush').key('3').context.options.ground).toBe(2);
-    expect(new Hand('brush').key('9').context.options.ground).toBe(0);
-    expect(new Hand('fill', { plane: 'elevation' }).key('4').context.options.level).toBe(4);
-    expect(new Hand('hexside').key('2').context.options.sideStyle).toBe(1);
-    expect(new Hand('path').key('2').context.options.pathStyle).toBe(1);
+    expect(new Hand('brush').key('3').context.options.get(GROUND)).toBe(2);
+    expect(new Hand('brush').key('9').context.options.get(GROUND)).toBe(0);
+    expect(new Hand('fill', { plane: 'elevation' }).key('4').context.options.get(LEVEL)).toBe(4);
+    expect(new Hand('hexside').key('2').context.options.get(SIDE_STYLE)).toBe(1);
+    expect(new Hand('path').key('2').context.options.get(PATH_STYLE)).toBe(1);
     expect(new Hand('select').key('2').effects).toEqual([]);
   });
 
   it('brackets size every brush, and no key does so with alt', () => {
-    expect(new Hand('zone').key(']').key(']').key('[').context.options.radius).toBe(1);
+    expect(new Hand('zone').key(']').key(']').key('[').context.options.get(RADIUS)).toBe(1);
     expect(new Hand('brush').key('[').effects).toEqual([]);
     expect(new Hand('brush').key('2', { alt: true }).effects).toEqual([]);
   });

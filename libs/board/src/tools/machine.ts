@@ -5,7 +5,7 @@
 import type { Hit } from '../scene/hit.ts';
 import { LAYER_NAMES } from '../scene/layers.ts';
 import type { Point } from '../scene/layout.ts';
-import { optionsOfKey } from './option-keys.ts';
+import { settingsOfKey, type Option, type ToolFacts } from './options.ts';
 import {
   NO_PREVIEW,
   showing,
@@ -15,13 +15,11 @@ import {
   type ToolContext,
   type ToolEffect,
   type ToolEvent,
-  type ToolId,
 } from './tool.ts';
-import { TOOLS, toolOfKey } from './toolbox.ts';
 
 /** A tool that waits while another one is lent. */
 interface Waiting {
-  readonly tool: ToolId;
+  readonly tool: string;
   /** The key that the other one is lent by, and when it was pressed. */
   readonly key: string;
   readonly since: number;
@@ -33,10 +31,13 @@ interface Waiting {
 
 /** What the hand holds. */
 export interface Machine {
-  readonly tool: ToolId;
+  /** All tools there are, by their ids. */
+  readonly tools: ReadonlyMap<string, Tool>;
+  /** Id of the tool that is held. */
+  readonly tool: string;
   /** The tool that comes back when the key of this one is let go; null while none was lent. */
   readonly waiting: Waiting | null;
-  readonly states: Readonly<Partial<Record<ToolId, unknown>>>;
+  readonly states: Readonly<Record<string, unknown>>;
   readonly preview: Preview;
 }
 
@@ -53,7 +54,7 @@ export type MachineEvent =
   | { readonly type: 'key-up'; readonly key: string; readonly time: number }
   /** The keyboard has gone elsewhere: nobody will say when keys are let go. */
   | { readonly type: 'keys-gone'; readonly time: number }
-  | { readonly type: 'take'; readonly tool: ToolId };
+  | { readonly type: 'take'; readonly tool: string };
 
 /** The hand afterwards, what is to be done, and whether the event meant anything to it. */
 export interface MachineAnswer {
@@ -65,15 +66,29 @@ export interface MachineAnswer {
 /** A key held longer than this, in milliseconds, was meant to lend its tool only. */
 export const LENT_AFTER = 350;
 
-/** A hand that holds `tool`. */
-export function machineWith(tool: ToolId): Machine {
-  return { tool, waiting: null, states: {}, preview: NO_PREVIEW };
+/** A hand that holds one of some tools. Throws a RangeError if it is none of them. */
+export function machineWith(tools: readonly Tool[], tool: string): Machine {
+  const machine = {
+    tools: new Map(tools.map((one) => [one.id, one])),
+    tool,
+    waiting: null,
+    states: {},
+    preview: NO_PREVIEW,
+  };
+  toolHeld(machine);
+  return machine;
+}
+
+/** The tool that is held. */
+export function toolHeld({ tools, tool }: Pick<Machine, 'tools' | 'tool'>): Tool {
+  const held = tools.get(tool);
+  if (held === undefined) throw new RangeError(`There is no tool ${tool}`);
+  return held;
 }
 
 /** Whether a gesture is under way. */
 export function isBusy(machine: Machine): boolean {
-  const tool = TOOLS[machine.tool];
-  return tool.busy(stateOf(machine));
+  return toolHeld(machine).busy(stateOf(machine));
 }
 
 /** The hand with what its tool would do where the pointer rests: for when something else has changed than its place. */
@@ -83,13 +98,16 @@ export function foreseen(machine: Machine, hit: Hit, screen: Point, context: Too
   return told(machine, { type: 'move', hit, screen, keys }, context).machine;
 }
 
+/** The hand with a tool taken up; a gesture under way is dropped. */
+export function taking(machine: Machine, tool: string): Machine {
+  return tool === machine.tool ? dropped(machine) : taken(machine, tool);
+}
+
 /** Answers one event. */
 export function machineStep(machine: Machine, event: MachineEvent, context: ToolContext): MachineAnswer {
   switch (event.type) {
-    case 'take': {
-      const next = event.tool === machine.tool ? dropped(machine) : taken(machine, event.tool);
-      return { machine: next, effects: [], handled: true };
-    }
+    case 'take':
+      return { machine: taking(machine, event.tool), effects: [], handled: true };
     case 'key-down':
       return keyDown(machine, event, context);
     case 'key-up':
@@ -106,7 +124,7 @@ export function machineStep(machine: Machine, event: MachineEvent, context: Tool
 }
 
 function told(machine: Machine, event: ToolEvent, context: ToolContext): MachineAnswer {
-  const tool = TOOLS[machine.tool];
+  const tool = toolHeld(machine);
   const before = stateOf(machine);
   const refusal = tool.busy(before) ? null : refusalOf(tool, event, context);
   const { state, effects, preview } = refusal ?? tool.handle(before, event, context);
@@ -146,17 +164,32 @@ function keyDown(
   // What is held hears its own keys first, so that R turns a counter.
   const heard = told(machine, { type: 'key', key, keys, hit }, context);
   if (heard.handled) return heard;
-  const options = keys.alt ? null : optionsOfKey(key, machine.tool, context);
-  if (options !== null) {
-    const effects: ToolEffect[] = Object.keys(options).length === 0 ? [] : [{ do: 'options', options }];
+  const settings = keys.alt ? null : settingsOfKey(key, offered(machine, context), factsOf(context));
+  if (settings !== null) {
+    const effects: ToolEffect[] = settings.length === 0 ? [] : [{ do: 'options', settings }];
     return { machine, effects, handled: true };
   }
-  const next = key === ' ' ? 'pan' : keys.alt || keys.shift ? null : toolOfKey(key);
-  if (next === null) return nothing;
+  const next = toolOfKey(machine, key, keys.alt || keys.shift);
+  if (next === undefined) return nothing;
   if (next === machine.tool || isBusy(machine)) return { ...nothing, handled: true };
   // Somebody who types fast presses the next key before the last one is up.
   const waiting = { tool: machine.waiting?.tool ?? machine.tool, key, since: time, used: false, isDue: false };
   return { machine: { ...machine, tool: next, waiting, preview: NO_PREVIEW }, effects: [], handled: true };
+}
+
+/** The id of the tool that a key takes up or lends; the space bar lends the one that moves the map. */
+function toolOfKey({ tools }: Machine, key: string, isModified: boolean): string | undefined {
+  const all = [...tools.values()];
+  if (key === ' ') return all.find(({ pans }) => pans)?.id;
+  return isModified ? undefined : all.find((one) => one.key === key.toLowerCase())?.id;
+}
+
+function offered(machine: Machine, { options }: ToolContext): readonly Option<unknown>[] {
+  return toolHeld(machine).offers?.(options) ?? [];
+}
+
+function factsOf({ staged, options, underlay }: ToolContext): ToolFacts {
+  return { scene: staged.scene, options, underlay };
 }
 
 function keyUp(machine: Machine, key: string, time: number): MachineAnswer {
@@ -184,28 +217,25 @@ function dropped(machine: Machine): Machine {
   return { ...taken(machine, machine.tool), waiting: waiting === null ? null : { ...waiting, used: true } };
 }
 
-/** Esc takes back the gesture, then lets go of what is to be placed, then of the selection. */
-function escaped(machine: Machine, { options, selection }: ToolContext): MachineAnswer {
+/** Esc takes back the gesture or lets go of what the tool holds, then of the selection. */
+function escaped(machine: Machine, context: ToolContext): MachineAnswer {
   const idle = dropped(machine);
-  if (isBusy(machine)) return { machine: idle, effects: [], handled: true };
-  if (options.placing !== null || options.patch !== null) {
-    // A hand without its copy is as good as empty.
-    const next = machine.tool === 'stamp' ? taken(idle, 'select') : idle;
-    return { machine: next, effects: [{ do: 'options', options: { placing: null, patch: null } }], handled: true };
-  }
-  if (selection.length > 0) return { machine: idle, effects: [{ do: 'select', hexes: [] }], handled: true };
+  const effects = toolHeld(machine).letGo?.(context) ?? [];
+  if (isBusy(machine) || effects.length > 0) return { machine: idle, effects, handled: true };
+  if (context.selection.length > 0) return { machine: idle, effects: [{ do: 'select', hexes: [] }], handled: true };
   return { machine: idle, effects: [], handled: false };
 }
 
-function taken(machine: Machine, tool: ToolId): Machine {
+function taken(machine: Machine, tool: string): Machine {
   return {
+    ...machine,
     tool,
     waiting: null,
-    states: { ...machine.states, [machine.tool]: TOOLS[machine.tool].idle, [tool]: TOOLS[tool].idle },
+    states: Object.fromEntries(Object.entries(machine.states).filter(([id]) => id !== machine.tool && id !== tool)),
     preview: NO_PREVIEW,
   };
 }
 
 function stateOf(machine: Machine): unknown {
-  return machine.tool in machine.states ? machine.states[machine.tool] : TOOLS[machine.tool].idle;
+  return machine.tool in machine.states ? machine.states[machine.tool] : toolHeld(machine).idle;
 }

@@ -1,11 +1,12 @@
 /** What a fill or a replacement would paint, kept while the pointer stays in it: on a large map that is found but once. */
 import type { StagedScene } from '../scene/scene.ts';
-import { counted, paintable, painted, type Preview, type ToolContext, type ToolOptions } from './tool.ts';
+import type { Options } from './options.ts';
+import { counted, paintable, painted, type Preview, type ToolContext } from './tool.ts';
 
 /** Hexes that would be painted, and for what this was found. */
 export interface Reach {
   readonly staged: StagedScene;
-  readonly options: ToolOptions;
+  readonly options: Options;
   readonly selection: readonly number[];
   /** Pointing at any of these means the same. */
   readonly same: ReadonlySet<number>;

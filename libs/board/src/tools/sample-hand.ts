@@ -5,17 +5,38 @@ import type { Point } from '../scene/layout.ts';
 import { sampleCounter, sampleScene, SAMPLE_SPECS } from '../scene/sample-scene.ts';
 import { stage } from '../scene/scene.ts';
 import type { Underlay } from '../scene/underlay.ts';
-import { machineStep, machineWith, type Machine, type MachineEvent } from './machine.ts';
-import {
-  DEFAULT_OPTIONS,
-  type HeldKeys,
-  type ToolContext,
-  type ToolEffect,
-  type ToolId,
-  type ToolOptions,
-} from './tool.ts';
+import { BOARD_TOOLS } from './all-tools.ts';
+import { PLACING } from './counter.ts';
+import { SIDE_STYLE } from './hexside.ts';
+import { machineStep, machineWith, taking, type Machine, type MachineEvent } from './machine.ts';
+import { Options, setting } from './options.ts';
+import { FORM, GROUND, LEVEL, PLANE, RADIUS } from './paint-options.ts';
+import { PATH_STYLE } from './path.ts';
+import { SELECT_MODE, SELECT_WITH } from './select.ts';
+import { PATCH } from './stamp.ts';
+import type { HeldKeys, ToolContext, ToolEffect } from './tool.ts';
+import { ZONE } from './zone.ts';
 
 const NO_KEYS: HeldKeys = { shift: false, alt: false, control: false };
+
+/** Options by short names. */
+const NAMED = {
+  plane: PLANE,
+  ground: GROUND,
+  level: LEVEL,
+  radius: RADIUS,
+  form: FORM,
+  selectWith: SELECT_WITH,
+  selectMode: SELECT_MODE,
+  sideStyle: SIDE_STYLE,
+  pathStyle: PATH_STYLE,
+  zone: ZONE,
+  placing: PLACING,
+  patch: PATCH,
+} as const;
+
+/** What a person sets, by those names. */
+type Set = { readonly [Name in keyof typeof NAMED]?: (typeof NAMED)[Name]['initial'] };
 
 /** A person at the sample map, for tests of tools. */
 export class Hand {
@@ -24,14 +45,16 @@ export class Hand {
   effects: ToolEffect[] = [];
   pointed: Hit | null = null;
 
-  constructor(tool: ToolId, options: Partial<ToolOptions> = {}, selection: readonly number[] = []) {
-    this.machine = machineWith(tool);
+  constructor(tool: string, set: Set = {}, selection: readonly number[] = []) {
+    this.machine = machineWith(BOARD_TOOLS, tool);
     const counters = [sampleCounter({ hex: 33 }), sampleCounter({ id: 'guard', name: 'Guard', hex: 25, across: 0 })];
     const staged = stage(sampleScene(SAMPLE_SPECS[0], { counters }));
     this.context = {
       staged,
       places: placeCounters(staged),
-      options: { ...DEFAULT_OPTIONS, ...options },
+      options: new Options(
+        Object.entries(set).map(([name, value]) => setting<unknown>(NAMED[name as keyof typeof NAMED], value)),
+      ),
       selection,
       untouchable: new Map(),
       underlay: null,
@@ -44,7 +67,9 @@ export class Hand {
     this.effects.push(...effects);
     for (const effect of effects) {
       const { options, underlay } = this.context;
-      if (effect.do === 'options') this.context = { ...this.context, options: { ...options, ...effect.options } };
+      if (effect.do === 'options') this.context = { ...this.context, options: options.with(...effect.settings) };
+      if (effect.do === 'own') effect.run();
+      if (effect.do === 'take') this.machine = taking(this.machine, effect.tool);
       if (effect.do === 'calibrate' && underlay !== null)
         this.lay({ ...underlay, marks: effect.marks, warp: effect.warp });
     }

@@ -1,6 +1,11 @@
 import { mirroredPatch, placedPatch, rotatedPatch, type Patch } from '../edit/patch.ts';
 import { LAYER_NAMES } from '../scene/layers.ts';
-import { counted, doing, showing, type Tool, type ToolAnswer, type ToolContext } from './tool.ts';
+import { MIRROR, TURN_LEFT, TURN_RIGHT } from './icon.ts';
+import { setting, type Option } from './options.ts';
+import { counted, doing, showing, type Tool, type ToolAction, type ToolAnswer, type ToolContext } from './tool.ts';
+
+/** A copied piece of map to be laid down, or null. */
+export const PATCH: Option<Patch | null> = { title: 'The copy', initial: null };
 
 /** Lays a copied piece of map down and shows beforehand what it would become. R turns it, F mirrors it. */
 export const stampTool: Tool<null> = {
@@ -8,11 +13,15 @@ export const stampTool: Tool<null> = {
   title: 'Paste',
   key: 't',
   cursor: 'crosshair',
+  icon: [{ d: 'M7.2 7.2h9.2v9.4H7.2ZM4.8 12.8H3.6V3.4h9.2v1.4' }],
   idle: null,
+  hint: ({ options }) =>
+    options.get(PATCH) === null ? 'Select hexes and copy them with Ctrl+C first.' : 'Click to paste, Esc cancels.',
+  actions: ({ options }) => (options.get(PATCH) === null ? null : { of: PATCH.title, list: ACTIONS }),
   busy: () => false,
   touches: () => ['ground', 'elevation'],
   handle(_, event, context) {
-    const { patch } = context.options;
+    const patch = context.options.get(PATCH);
     if (patch === null || event.type === 'leave') return showing(null);
     const { grid } = context.staged;
     if (event.type === 'key') {
@@ -35,7 +44,21 @@ export const stampTool: Tool<null> = {
       note: what,
     });
   },
+  // A hand without its copy is as good as empty.
+  letGo: ({ options }) =>
+    options.get(PATCH) === null
+      ? []
+      : [
+          { do: 'options', settings: [setting(PATCH, null)] },
+          { do: 'take', tool: 'select' },
+        ],
 };
+
+const ACTIONS: readonly ToolAction[] = [
+  { title: 'Turn left (R)', icon: TURN_LEFT, press: 'r' },
+  { title: 'Turn right (Shift+R)', icon: TURN_RIGHT, press: 'r', shift: true },
+  { title: 'Mirror (F)', icon: MIRROR, press: 'f' },
+];
 
 /** What of a copy may be laid down: hexsides and paths stay away where their layer is locked or hidden. */
 function touchable(patch: Patch, { untouchable }: ToolContext): Patch {
@@ -54,5 +77,5 @@ function without(patch: Patch, kept: Patch, { untouchable }: ToolContext): strin
 }
 
 function changed(patch: Patch, said: string): ToolAnswer<null> {
-  return doing(null, [{ do: 'options', options: { patch }, said }]);
+  return doing(null, [{ do: 'options', settings: [setting(PATCH, patch)], said }]);
 }

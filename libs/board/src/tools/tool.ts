@@ -3,9 +3,8 @@
  * what is to be done (effects) and what is to be shown meanwhile (a preview). A gesture has its effect when it ends, so
  * one gesture is one step to undo, and dropping its state restores what was before.
  */
-import type { BrushForm } from '../edit/areas.ts';
 import type { Patch } from '../edit/patch.ts';
-import type { SelectionMode } from '../edit/selection.ts';
+import type { Sheet } from '../draw/sheet.ts';
 import type { CounterPlaces } from '../scene/footprint.ts';
 import type { Hit } from '../scene/hit.ts';
 import type { Point } from '../scene/layout.ts';
@@ -13,64 +12,15 @@ import type { LayerId, Untouchable } from '../scene/layers.ts';
 import type { Counter, StagedScene } from '../scene/scene.ts';
 import type { ScanMark, Underlay } from '../scene/underlay.ts';
 import type { Warp } from '../scene/warp.ts';
-
-/** A table by hex that brushes write to. */
-export type Plane = 'ground' | 'elevation';
-
-/** Ways of choosing hexes. */
-export type SelectWith = 'rectangle' | 'lasso' | 'wand' | 'same';
-
-/** What a person has set for the tools. */
-export interface ToolOptions {
-  readonly plane: Plane;
-  /** Index in the scene's grounds that brushes paint. */
-  readonly ground: number;
-  /** Level that brushes paint. */
-  readonly level: number;
-  /** Radius of the brush in hexes, 0 for a single one. */
-  readonly radius: number;
-  readonly form: BrushForm;
-  readonly selectWith: SelectWith;
-  /** How newly chosen hexes go together with those chosen before, unless keys say otherwise. */
-  readonly selectMode: SelectionMode;
-  /** Indices of the kinds of hexside and path that are painted. */
-  readonly sideStyle: number;
-  readonly pathStyle: number;
-  /** Id of the zone that is painted, or null. */
-  readonly zone: string | null;
-  /** Takes away instead of painting (hexsides, zones, paths). */
-  readonly erase: boolean;
-  /** A counter to be placed, or null. */
-  readonly placing: Counter | null;
-  /** A copied piece of map to be laid down, or null. */
-  readonly patch: Patch | null;
-  /** Radii of range rings. */
-  readonly ranges: readonly number[];
-}
-
-/** What a fresh board starts with. */
-export const DEFAULT_OPTIONS: ToolOptions = {
-  plane: 'ground',
-  ground: 0,
-  level: 1,
-  radius: 0,
-  form: 'disc',
-  selectWith: 'rectangle',
-  selectMode: 'replace',
-  sideStyle: 0,
-  pathStyle: 0,
-  zone: null,
-  erase: false,
-  placing: null,
-  patch: null,
-  ranges: [1, 2, 3, 4],
-};
+import type { Icon } from './icon.ts';
+import type { Option, Options, Setting, ToolFacts } from './options.ts';
+import { GROUND, LEVEL, PLANE, type Plane } from './paint-options.ts';
 
 /** What tools may look at. */
 export interface ToolContext {
   readonly staged: StagedScene;
   readonly places: CounterPlaces;
-  readonly options: ToolOptions;
+  readonly options: Options;
   /** The chosen hexes. Where there are any, painting keeps to them. */
   readonly selection: readonly number[];
   /** Layers that are locked or hidden: they are neither hit nor changed. */
@@ -103,7 +53,11 @@ export type ToolEffect =
   | { readonly do: 'pan'; readonly dx: number; readonly dy: number }
   | { readonly do: 'select'; readonly hexes: readonly number[] }
   /** What is said of it to those who do not see it, where the options alone do not tell. */
-  | { readonly do: 'options'; readonly options: Partial<ToolOptions>; readonly said?: string }
+  | { readonly do: 'options'; readonly settings: readonly Setting[]; readonly said?: string }
+  /** Another tool is taken up. */
+  | { readonly do: 'take'; readonly tool: string }
+  /** Something of the tool's own, which nobody else has to know. */
+  | { readonly do: 'own'; run(): void }
   | {
       readonly do: 'paint';
       readonly title: string;
@@ -164,9 +118,8 @@ export interface Preview {
   /** A line being drawn by hand, such as a lasso or a rectangle. */
   readonly outline: readonly Point[];
   readonly ghosts: readonly Counter[];
-  /** Hexes that a measure runs through, and rings about a hex. */
-  readonly measure: readonly number[];
-  readonly rings: readonly { readonly hex: number; readonly radius: number }[];
+  /** Draws whatever else there is to be seen. */
+  readonly draw: ((sheet: Sheet) => void) | null;
   /** A few words beside the pointer. */
   readonly note: string;
 }
@@ -183,8 +136,7 @@ export const NO_PREVIEW: Preview = {
   erase: false,
   outline: [],
   ghosts: [],
-  measure: [],
-  rings: [],
+  draw: null,
   note: '',
 };
 
@@ -195,45 +147,54 @@ export interface ToolAnswer<State> {
   readonly preview: Preview;
 }
 
-/** Names of the tools. */
-export const TOOL_IDS = [
-  'pan',
-  'select',
-  'brush',
-  'fill',
-  'replace',
-  'eyedropper',
-  'hexside',
-  'path',
-  'zone',
-  'counter',
-  'stamp',
-  'ruler',
-  'rings',
-  'calibrate',
-] as const;
-
-/** The name of a tool. */
-export type ToolId = (typeof TOOL_IDS)[number];
-
-/** A tool. `idle` is its state between gestures, and what Esc goes back to. */
-export interface Tool<State = unknown> {
-  readonly id: ToolId;
+/** Something that can be done with what is held, by a key of the tool. */
+export interface ToolAction {
   readonly title: string;
-  /** The key that takes it up; held, only for as long as it is held. */
+  readonly icon: Icon;
+  /** The key that does it. */
+  readonly press: string;
+  readonly shift?: true;
+}
+
+/**
+ * A tool, whole: how it is offered, what is set for it, and what it does. `idle` is its state between gestures, and what
+ * Esc goes back to.
+ */
+export interface Tool<State = unknown> {
+  readonly id: string;
+  readonly title: string;
+  /** The letter that takes it up; held, only for as long as it is held. Empty where letters mean other things. */
   readonly key: string;
+  readonly icon: Icon;
   /** CSS cursor. */
   readonly cursor: string;
   readonly idle: State;
+  /** Whether it lays what is chosen in a palette. */
+  readonly paints?: true;
+  /** Whether its drags move the map, which then slides on. */
+  readonly pans?: true;
+  /** Whether a double click spreads a stack out; with other tools it is two strokes. */
+  readonly fans?: true;
   /**
-   * What Enter does on the hex that has the focus: begins a gesture that the next Enter ends, or (without this) clicks.
+   * What Enter does on the hex that has the focus: begins a gesture that the next Enter ends, in the middle of the hex or
+   * in one of its corners, or (without this) clicks.
    */
-  readonly holds?: true;
+  readonly holds?: 'hex' | 'corner';
+  /** What is set for it as things are, in the order in which it is offered. */
+  offers?(options: Options): readonly Option<unknown>[];
+  /** What to do with it now, in a sentence. */
+  hint?(facts: ToolFacts): string;
+  /** What can be done with what is held, and what that is; null for nothing. */
+  actions?(facts: ToolFacts): { readonly of: string; readonly list: readonly ToolAction[] } | null;
   /** Whether a gesture is under way. */
   busy(state: State): boolean;
   /** The layers that its gestures change. */
-  touches(options: ToolOptions): readonly LayerId[];
+  touches(options: Options): readonly LayerId[];
   handle(state: State, event: ToolEvent, context: ToolContext): ToolAnswer<State>;
+  /** What Esc lets go of, besides the gesture. */
+  letGo?(context: ToolContext): readonly ToolEffect[];
+  /** It is taken up; what this answers is called when it is laid down. */
+  taken?(): (() => void) | undefined;
 }
 
 /** An answer without effects. */
@@ -259,9 +220,11 @@ export function paintable(context: ToolContext, hexes: readonly number[]): numbe
 
 /** What the brush options paint: its value in the plane, and its name. */
 export function paintOf({ staged, options }: ToolContext): { value: number; name: string } {
-  if (options.plane === 'elevation') return { value: options.level, name: `level ${options.level}` };
-  const name = staged.scene.grounds[options.ground]?.name ?? 'unknown ground';
-  return { value: options.ground, name: name.toLowerCase() };
+  const level = options.get(LEVEL);
+  if (options.get(PLANE) === 'elevation') return { value: level, name: `level ${level}` };
+  const ground = options.get(GROUND);
+  const name = staged.scene.grounds[ground]?.name ?? 'unknown ground';
+  return { value: ground, name: name.toLowerCase() };
 }
 
 /** The value of a plane in a hex. */
@@ -271,13 +234,16 @@ export function valueOf({ scene }: StagedScene, plane: Plane, hex: number): numb
 
 /** Hexes as the brush options would make them. */
 export function painted(context: ToolContext, hexes: readonly number[]): Preview['paint'] {
-  const { plane, ground, level } = context.options;
-  return hexes.map((hex) => (plane === 'ground' ? { hex, ground, level: null } : { hex, ground: null, level }));
+  const { options } = context;
+  const value = paintOf(context).value;
+  return options.get(PLANE) === 'ground'
+    ? hexes.map((hex) => ({ hex, ground: value, level: null }))
+    : hexes.map((hex) => ({ hex, ground: null, level: value }));
 }
 
 /** The effect of painting hexes, without those that are so already; none if nothing would change. */
 export function paintEffects(context: ToolContext, verb: string, hexes: readonly number[]): ToolEffect[] {
-  const { plane } = context.options;
+  const plane = context.options.get(PLANE);
   const { value, name } = paintOf(context);
   const changed = hexes.filter((hex) => valueOf(context.staged, plane, hex) !== value);
   if (changed.length === 0) return [];

@@ -4,8 +4,12 @@ import { copyPatch } from '../edit/patch.ts';
 import { sampleCounter } from '../scene/sample-scene.ts';
 import { foreseen, isBusy } from './machine.ts';
 import { Hand } from './sample-hand.ts';
-import { NO_PREVIEW, TOOL_IDS } from './tool.ts';
-import { TOOLS, toolOfKey } from './toolbox.ts';
+import { BOARD_TOOLS } from './all-tools.ts';
+import { PLACING } from './counter.ts';
+import { setting } from './options.ts';
+import { GROUND, LEVEL, RADIUS } from './paint-options.ts';
+import { PATCH } from './stamp.ts';
+import { NO_PREVIEW } from './tool.ts';
 
 describe('the brush', () => {
   it('shows a ghost first, then the stroke, and paints when it is lifted', () => {
@@ -41,7 +45,7 @@ describe('the brush', () => {
       { title: 'Paint 1 hex: level 4', plane: 'elevation', value: 4 },
     ]);
     const hand = new Hand('brush').key(']').key(']').key('[');
-    expect(hand.context.options.radius).toBe(1);
+    expect(hand.context.options.get(RADIUS)).toBe(1);
   });
 
   it('goes on where it comes back to the map', () => {
@@ -199,15 +203,20 @@ describe('counters', () => {
   it('are placed from the roster, turned on the way', () => {
     const placing = sampleCounter({ id: 'new', name: 'New', hex: -1, across: 0 });
     const hand = new Hand('counter', { placing }).pointer('move', 50).key('r', { shift: true });
-    expect(hand.context.options.placing?.across).toBe(5);
+    expect(hand.context.options.get(PLACING)?.across).toBe(5);
     hand.pointer('move', 14).drag([14]);
-    expect(hand.effects.slice(1)).toMatchObject([{ do: 'place', counter: 'new', hex: 14, across: 5 }]);
+    expect(hand.effects.slice(1)).toMatchObject([
+      { do: 'place', counter: 'new', hex: 14, across: 5 },
+      { settings: [setting(PLACING, null)] },
+    ]);
   });
 });
 
 describe('picking up, pasting and measuring', () => {
   it('the eyedropper takes what is there', () => {
-    expect(new Hand('eyedropper').drag([45]).effects).toMatchObject([{ options: { ground: 2, level: 3 } }]);
+    expect(new Hand('eyedropper').drag([45]).effects).toMatchObject([
+      { settings: expect.arrayContaining([setting(GROUND, 2), setting(LEVEL, 3)]) as unknown },
+    ]);
     expect(new Hand('eyedropper').pointer('move', 62).machine.preview.note).toBe('Clear, level 1, Road');
   });
 
@@ -218,14 +227,14 @@ describe('picking up, pasting and measuring', () => {
     expect(hand.machine.preview.paint).toHaveLength(3);
     hand.key('r').key('f').drag([44]);
     expect(hand.effects.at(-1)).toMatchObject({ do: 'lay-patch', title: 'Paste 3 hexes', hex: 44 });
-    expect(hand.context.options.patch).not.toEqual(patch);
+    expect(hand.context.options.get(PATCH)).not.toEqual(patch);
   });
 
   it('the ruler counts hexes, and rings go round the pointer', () => {
     const hand = new Hand('ruler').pointer('down', 20).pointer('move', 24);
-    expect(hand.machine.preview).toMatchObject({ note: '4 hexes from 0103 to 0503', measure: [20, 21, 22, 23, 24] });
+    expect(hand.machine.preview).toMatchObject({ note: '4 hexes from 0103 to 0503' });
     expect(hand.pointer('up', 24).machine.preview).toEqual(NO_PREVIEW);
-    expect(new Hand('rings').pointer('move', 44).machine.preview.rings).toHaveLength(4);
+    expect(new Hand('rings').pointer('move', 44).machine.preview).toMatchObject({ brush: [44], note: '0505' });
   });
 
   it('the map follows the hand', () => {
@@ -242,8 +251,8 @@ describe('picking up, pasting and measuring', () => {
 
 describe('the hand that holds the tools', () => {
   it('takes a tool up with its key; every tool has one of its own', () => {
-    expect(new Set(TOOL_IDS.map((id) => TOOLS[id].key)).size).toBe(TOOL_IDS.length);
-    for (const id of TOOL_IDS) expect(toolOfKey(TOOLS[id].key)).toBe(id);
+    expect(new Set(BOARD_TOOLS.map(({ key }) => key)).size).toBe(BOARD_TOOLS.length);
+    for (const { id, key } of BOARD_TOOLS) expect(new Hand('select').key(key).machine.tool).toBe(id);
     const hand = new Hand('select').key('b').keyUp('b');
     expect(hand.machine.tool).toBe('brush');
     expect(hand.machine.waiting).toBe(null);
@@ -317,7 +326,7 @@ describe('the hand that holds the tools', () => {
 
   it('Esc lets go of what is to be placed, then of the selection', () => {
     const hand = new Hand('counter', { placing: sampleCounter() }, [1, 2]).key('Escape');
-    expect(hand.context.options.placing).toBe(null);
+    expect(hand.context.options.get(PLACING)).toBe(null);
     hand.effects = [];
     expect(hand.key('Escape').effects).toEqual([{ do: 'select', hexes: [] }]);
   });
@@ -325,7 +334,7 @@ describe('the hand that holds the tools', () => {
   it('Esc puts the copy away, and the tool that only lays it down', () => {
     const { staged } = new Hand('stamp').context;
     const hand = new Hand('stamp', { patch: copyPatch(staged, [11]) }).key('Escape');
-    expect(hand.context.options.patch).toBe(null);
+    expect(hand.context.options.get(PATCH)).toBe(null);
     expect(hand.machine.tool).toBe('select');
   });
 

@@ -1,4 +1,7 @@
 import { lineBetween, underBrush } from '../edit/areas.ts';
+import { circle } from './icon.ts';
+import type { Option } from './options.ts';
+import { ERASE, FORM, RADIUS } from './paint-options.ts';
 import { counted, doing, showing, type Tool, type ToolContext, type ToolEffect } from './tool.ts';
 
 interface ZoneState {
@@ -8,12 +11,31 @@ interface ZoneState {
   readonly erase: boolean;
 }
 
+/** Id of the zone that is painted, or null. */
+export const ZONE: Option<string | null> = {
+  title: 'Zone',
+  initial: null,
+  control: {
+    is: 'list',
+    choices: ({ scene }) => [
+      { value: null, name: 'Choose a zone …' },
+      ...scene.zones.map(({ id, name }) => ({ value: id, name })),
+    ],
+  },
+};
+
 /** Adds hexes to a zone with the brush; alt takes them away. */
 export const zoneTool: Tool<ZoneState | null> = {
   id: 'zone',
   title: 'Paint a zone',
   key: 'z',
   cursor: 'crosshair',
+  icon: [
+    { d: 'M6.4 3.5h7.2l3.6 6.5-3.6 6.5H6.4L2.8 10Z', look: 'dash' },
+    { d: circle(10, 10, 1.5), look: 'solid' },
+  ],
+  offers: () => [ZONE, RADIUS, ERASE],
+  paints: true,
   idle: null,
   busy: (state) => state !== null,
   touches: () => ['zones'],
@@ -21,12 +43,12 @@ export const zoneTool: Tool<ZoneState | null> = {
     if (event.type === 'key' || event.type === 'leave') return showing(state);
     const { hex } = event.hit;
     const { grid } = context.staged;
-    const { radius, form } = context.options;
+    const [radius, form] = [context.options.get(RADIUS), context.options.get(FORM)];
     const under = (from: number): number[] => [
       ...new Set(lineBetween(grid, from, hex).flatMap((one) => underBrush(grid, one, radius, form))),
     ];
-    const erase = state?.erase ?? (context.options.erase || event.keys.alt);
-    if (context.options.zone === null) return showing(null, { note: 'Choose a zone first' });
+    const erase = state?.erase ?? (context.options.get(ERASE) || event.keys.alt);
+    if (context.options.get(ZONE) === null) return showing(null, { note: 'Choose a zone first' });
     if (event.type === 'down') {
       if (hex < 0) return showing(null);
       const hexes = under(hex);
@@ -42,7 +64,7 @@ export const zoneTool: Tool<ZoneState | null> = {
 };
 
 function effects({ staged, options }: ToolContext, drawn: readonly number[], erase: boolean): ToolEffect[] {
-  const zone = staged.scene.zones.find(({ id }) => id === options.zone);
+  const zone = staged.scene.zones.find(({ id }) => id === options.get(ZONE));
   if (zone === undefined) return [];
   const inside = new Set(zone.hexes);
   const hexes = drawn.filter((hex) => inside.has(hex) === erase);

@@ -1,6 +1,6 @@
 /** A copied piece of map, kept while the studio is open: it may be laid down in another package. */
 import { copyPatch, stage, type Patch } from '@hexwright/board';
-import type { MapDesk } from './map-desk.ts';
+import type { MapContext } from './map-context.ts';
 
 /** A patch with the names of what its numbers stand for. */
 interface Clip {
@@ -18,9 +18,8 @@ export function hasClip(): boolean {
 }
 
 /** Copies the chosen hexes; without any, the one that is looked at. How many they are. */
-export function copy(desk: MapDesk): number {
-  const { scene } = desk.scene;
-  const chosen = desk.selection.value.length > 0 ? desk.selection.value : [desk.focus.value].filter((hex) => hex >= 0);
+export function copy({ scene: { scene }, hand: { selection, focus } }: MapContext): number {
+  const chosen = selection.value.length > 0 ? selection.value : [focus.value].filter((hex) => hex >= 0);
   if (scene === null || chosen.length === 0) return 0;
   clip = {
     patch: copyPatch(stage(scene), chosen),
@@ -32,8 +31,7 @@ export function copy(desk: MapDesk): number {
 }
 
 /** The copied piece in the numbers of a package's own chart; null if there is none. What it lacks becomes its first. */
-export function clipFor(desk: MapDesk): Patch | null {
-  const { scene } = desk.scene;
+export function clipFor({ scene: { scene } }: MapContext): Patch | null {
   if (clip === null || scene === null) return null;
   const { patch, grounds, sides, paths } = clip;
   const numberIn = (styles: readonly { readonly id: string }[], id: string | undefined): number =>

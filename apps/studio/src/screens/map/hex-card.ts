@@ -8,7 +8,7 @@ import { problemAddress } from './problem-address.ts';
 import { countersIn } from './unit-edits.ts';
 import { WORDS } from './words.ts';
 
-/** What the pointer is over, in a corner of the map: the hex, its problems, what a study or the compiler says of it. */
+/** What the pointer is over, in a corner of the map: the hex, its problems, what the rules or the compiler say of it. */
 class HexCard extends LitElement {
   static override properties = { desk: { attribute: false } };
   static override styles = [
@@ -72,10 +72,10 @@ class HexCard extends LitElement {
     const { desk } = { desk: () => this.desk };
     watch(this, () => [
       desk().hover,
-      desk().focus,
+      desk().hand.focus,
       desk().drawn,
       desk().problems,
-      desk().study.words,
+      desk().tools.overlay.words,
       desk().placement.objection,
     ]);
   }
@@ -83,7 +83,7 @@ class HexCard extends LitElement {
   override render(): unknown {
     const { scene } = this.desk.scene;
     const hit = this.desk.hover.value;
-    const hex = hit !== null && hit.hex >= 0 ? hit.hex : this.desk.focus.value;
+    const hex = hit !== null && hit.hex >= 0 ? hit.hex : this.desk.hand.focus.value;
     if (scene === null || hex < 0) return nothing;
     const names = countersIn(this.desk, hex).map(({ name }) => name);
     const ground = scene.grounds[scene.ground[hex]]?.name ?? '';
@@ -95,7 +95,7 @@ class HexCard extends LitElement {
       </div>
       ${names.length === 0 ? nothing : html`<div>${names.join(', ')}</div>`}
       ${zones.length === 0 ? nothing : html`<div class="soft">${zones.join(', ')}</div>`} ${this.#objections(hex)}
-      ${this.#problems(hex)} ${this.#study()}
+      ${this.#problems(hex)} ${this.#answer()}
     </div>`;
   }
 
@@ -119,8 +119,8 @@ class HexCard extends LitElement {
     );
   }
 
-  #study(): unknown {
-    const parts = this.desk.study.words.value?.parts ?? [];
+  #answer(): unknown {
+    const parts = this.desk.tools.overlay.words.value?.parts ?? [];
     if (parts.length === 0) return nothing;
     return html`<table>
       ${parts.map(

@@ -1,4 +1,4 @@
-import type { Counter, LayerId } from '@hexwright/board';
+import { TURN_LEFT, TURN_RIGHT, type Counter, type LayerId } from '@hexwright/board';
 import { directionName, facingName, facingNames, sideOf } from '@hexwright/hex';
 import type { Problem } from '@hexwright/model';
 import {
@@ -19,7 +19,7 @@ import { watch } from '../../parts/store.ts';
 import { shared } from '../../parts/styles.ts';
 import { boardTheme } from '../../scene/board-theme.ts';
 import { counterImage } from '../../scene/swatch.ts';
-import { markIcon } from './icons.ts';
+import { iconOf, markIcon } from './icons.ts';
 import { inspectStyles } from './inspect-styles.ts';
 import type { MapDesk } from './map-desk.ts';
 import { mapStyles } from './map-styles.ts';
@@ -37,11 +37,11 @@ class InspectPanel extends LitElement {
 
   constructor() {
     super();
-    watch(this, () => [this.desk.focus, this.desk.drawn, this.desk.problems, this.desk.layers.shown, theme]);
+    watch(this, () => [this.desk.hand.focus, this.desk.drawn, this.desk.problems, this.desk.layers.shown, theme]);
   }
 
   override render(): unknown {
-    const hex = this.desk.focus.value;
+    const hex = this.desk.hand.focus.value;
     if (this.desk.scene.scene === null) return nothing;
     if (hex < 0) {
       return html`<div class="empty small">
@@ -183,7 +183,7 @@ class InspectPanel extends LitElement {
                   ?disabled=${isKept}
                   @click=${() => turn(this.desk, counter, 1)}
                 >
-                  ${markIcon('left')}
+                  ${iconOf(TURN_LEFT)}
                 </button>
                 <button
                   class="plain square"
@@ -192,7 +192,7 @@ class InspectPanel extends LitElement {
                   ?disabled=${isKept}
                   @click=${() => turn(this.desk, counter, -1)}
                 >
-                  ${markIcon('right')}
+                  ${iconOf(TURN_RIGHT)}
                 </button>`
         }
         <button

@@ -52,7 +52,7 @@ class LabelFields extends LitElement {
   constructor() {
     super();
     this.disabled = false;
-    watch(this, () => [this.desk.selection]);
+    watch(this, () => [this.desk.hand.selection]);
   }
 
   override render(): unknown {
@@ -94,7 +94,7 @@ class LabelFields extends LitElement {
                 />°`
         }
         ${
-          this.desk.selection.value.length < 2
+          this.desk.hand.selection.value.length < 2
             ? nothing
             : html`<button ?disabled=${disabled} title=${WORDS.alongSelectionHint} @click=${this.#follow}>
                 ${WORDS.alongSelection}
@@ -115,7 +115,7 @@ class LabelFields extends LitElement {
     const { grid } = this.desk.scene.place ?? {};
     if (grid === undefined) return;
     const across = (hex: number): number => grid.q[hex] * 2 + grid.r[hex];
-    const hexes = this.desk.selection.value.toSorted((one, other) => across(one) - across(other) || one - other);
+    const hexes = this.desk.hand.selection.value.toSorted((one, other) => across(one) - across(other) || one - other);
     this.#set(
       'along',
       hexes.map((hex) => this.desk.label(hex)),

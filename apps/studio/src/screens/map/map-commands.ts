@@ -1,5 +1,17 @@
 /** What can be done on the map screen, for palette and keys. */
-import { mirroredPatch, rotatedPatch, zoomed, type Patch, type SelectWith } from '@hexwright/board';
+import {
+  GROUND,
+  LEVEL,
+  mirroredPatch,
+  PATCH,
+  PLANE,
+  rotatedPatch,
+  SELECT_WITH,
+  setting,
+  zoomed,
+  type Patch,
+  type SelectWith,
+} from '@hexwright/board';
 import { paintElevation, paintTerrain } from '@hexwright/workspace';
 import type { Command } from '../../app/commands.ts';
 import { say } from '../../app/notices.ts';
@@ -7,7 +19,7 @@ import { withFonts } from '../../parts/embedded-fonts.ts';
 import { inFileName, saveFile } from '../../parts/save-file.ts';
 import { clipFor, copy, hasClip } from './clip.ts';
 import type { MapDesk } from './map-desk.ts';
-import { TOOL_GROUPS, whyShut } from './map-tools.ts';
+import { whyShut } from './map-tools.ts';
 import { PANEL_NAMES, PANELS, type PanelName } from './panels.ts';
 import { WORDS } from './words.ts';
 
@@ -33,15 +45,15 @@ export function mapCommands(desk: MapDesk, parts: ScreenParts): readonly Command
 }
 
 function toolCommands(desk: MapDesk): readonly Command[] {
-  return TOOL_GROUPS.flat().map(({ id, title, key }) => ({
-    id: `tool-${id}`,
-    title,
+  return desk.tools.groups.flat().map((tool) => ({
+    id: `tool-${tool.id}`,
+    title: tool.title,
     group: WORDS.tools,
-    keys: [key.toUpperCase()],
+    keys: [tool.key.toUpperCase()],
     // A stroke is not lost by a slip of the other hand.
-    enabled: () => desk.board.value?.busy !== true && whyShut(desk.session, id) === null,
+    enabled: () => !desk.hand.busy && whyShut(desk.session, tool) === null,
     run: () => {
-      desk.take(id);
+      desk.hand.take(tool.id);
       desk.focusBoard();
     },
   }));
@@ -49,14 +61,15 @@ function toolCommands(desk: MapDesk): readonly Command[] {
 
 function selectionCommands(desk: MapDesk): readonly Command[] {
   const all = (): number[] => Array.from({ length: desk.scene.place?.grid.count ?? 0 }, (_, hex) => hex);
-  const isChosen = (): boolean => desk.selection.value.length > 0;
+  const { hand } = desk;
+  const isChosen = (): boolean => hand.selection.value.length > 0;
   const mayEdit = (): boolean => !desk.session.isReadOnly;
   const { project, id } = desk.scene;
   const turned = (turn: (patch: Patch) => Patch): void => {
-    const { patch } = desk.options.value;
-    if (patch !== null) desk.setOptions({ patch: turn(patch) });
+    const patch = hand.options.value.get(PATCH);
+    if (patch !== null) hand.set(setting(PATCH, turn(patch)));
   };
-  const hasPatch = (): boolean => desk.options.value.patch !== null;
+  const hasPatch = (): boolean => hand.options.value.get(PATCH) !== null;
   const orientation = (): 'pointy' | 'flat' => desk.scene.place?.grid.orientation ?? 'pointy';
   return [
     {
@@ -80,7 +93,7 @@ function selectionCommands(desk: MapDesk): readonly Command[] {
       group: WORDS.selection,
       enabled: isChosen,
       run: () => {
-        const chosen = new Set(desk.selection.value);
+        const chosen = new Set(hand.selection.value);
         desk.select(all().filter((hex) => !chosen.has(hex)));
       },
     },
@@ -89,8 +102,8 @@ function selectionCommands(desk: MapDesk): readonly Command[] {
       title,
       group: WORDS.selection,
       run: () => {
-        desk.setOptions({ selectWith });
-        desk.take('select');
+        hand.set(setting(SELECT_WITH, selectWith));
+        hand.take('select');
       },
     })),
     {
@@ -114,8 +127,8 @@ function selectionCommands(desk: MapDesk): readonly Command[] {
       run: () => {
         // The copy may lie anywhere: what was selected does not keep it back.
         desk.select([]);
-        desk.setOptions({ patch: clipFor(desk) });
-        desk.take('stamp');
+        hand.set(setting(PATCH, clipFor(desk)));
+        hand.take('stamp');
         desk.focusBoard();
       },
     },
@@ -140,14 +153,15 @@ function selectionCommands(desk: MapDesk): readonly Command[] {
       keys: ['Shift+B'],
       enabled: () => mayEdit() && isChosen(),
       run: () => {
-        const { plane, ground, level } = desk.options.value;
-        const hexes = desk.selection.value;
-        const terrain = desk.scene.scene?.grounds[ground]?.id ?? '';
+        const options = hand.options.value;
+        const hexes = hand.selection.value;
+        const plane = options.get(PLANE);
+        const terrain = desk.scene.scene?.grounds[options.get(GROUND)]?.id ?? '';
         desk.change(
           plane,
           plane === 'ground'
             ? paintTerrain(project, id, hexes, terrain, desk.because)
-            : paintElevation(project, id, hexes, level, desk.because),
+            : paintElevation(project, id, hexes, options.get(LEVEL), desk.because),
         );
       },
     },
@@ -186,7 +200,7 @@ function viewCommands(desk: MapDesk, parts: ScreenParts): readonly Command[] {
       title: WORDS.showTheSelection,
       group: WORDS.map,
       keys: ['Shift+2'],
-      run: () => desk.board.value?.zoomTo(desk.selection.value),
+      run: () => desk.board.value?.zoomTo(desk.hand.selection.value),
     },
     { id: 'save-picture', title: WORDS.savePicture, group: WORDS.map, run: () => void savePicture(desk) },
     { id: 'toggle-panel', title: WORDS.showOrHideThePanel, group: WORDS.map, keys: ['\\'], run: parts.togglePanel },

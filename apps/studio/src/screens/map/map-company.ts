@@ -1,49 +1,57 @@
-import type { Board, Presence } from '@hexwright/board';
+import type { Board, Camera, Hit, Presence } from '@hexwright/board';
 import { MOST_HEXES } from '@hexwright/workspace';
 import { personColor } from '../../parts/person-colors.ts';
 import { Store } from '../../parts/store.ts';
-import type { MapDesk } from './map-desk.ts';
+import type { MapContext } from './map-context.ts';
 
 /** Others on the same map: where they are, and what they see of oneself. */
 export class MapCompany {
   /** Everybody else who is on this map, for the board. */
   readonly people = new Store<readonly Presence[]>([]);
-  readonly #desk: MapDesk;
+  readonly #context: MapContext;
+  readonly #hover: Store<Hit | null>;
+  readonly #camera: Store<Camera | null>;
   readonly #ends: (() => void)[];
 
-  constructor(desk: MapDesk) {
-    this.#desk = desk;
-    const { company } = desk.session;
+  /**
+   * @param hover what the pointer is over
+   * @param camera what the window shows
+   */
+  constructor(context: MapContext, hover: Store<Hit | null>, camera: Store<Camera | null>) {
+    this.#context = context;
+    this.#hover = hover;
+    this.#camera = camera;
+    const { company } = context.session;
     const tell = (): void => this.#tell();
     this.#ends = [
       company.others.listen(() => this.#look()),
       company.followed.listen(() => this.#look()),
-      ...[desk.hover, desk.focus, desk.selection, desk.camera].map((store) => store.listen(tell)),
-      desk.drawn.listen(() => this.#look()),
-      desk.board.listen(() => this.#look()),
+      ...[hover, context.hand.focus, context.hand.selection, camera].map((store) => store.listen(tell)),
+      context.drawn.listen(() => this.#look()),
+      context.board.listen(() => this.#look()),
     ];
     this.#look();
   }
 
   close(): void {
     for (const end of this.#ends) end();
-    this.#desk.session.company.showMap(null);
+    this.#context.session.company.showMap(null);
   }
 
   /** Shows where one is: the pointer, or else the hex that the keyboard is on. */
   #tell(): void {
-    const { session, id, hover, focus, selection, camera } = this.#desk;
-    const { value: seen } = camera;
+    const { session, id, hand } = this.#context;
+    const { value: seen } = this.#camera;
     session.company.showMap({
       package: id,
-      hex: this.#desk.label(hover.value?.hex ?? focus.value),
-      selection: selection.value.slice(0, MOST_HEXES).map((hex) => this.#desk.label(hex)),
+      hex: this.#context.label(this.#hover.value?.hex ?? hand.focus.value),
+      selection: hand.selection.value.slice(0, MOST_HEXES).map((hex) => this.#context.label(hex)),
       view: seen === null ? null : { x: seen.x, y: seen.y, scale: seen.scale },
     });
   }
 
   #look(): void {
-    const { session, id, scene, board } = this.#desk;
+    const { session, id, scene, board } = this.#context;
     const { company } = session;
     const here = company.others.value.filter(({ map }) => map?.package === id);
     const hexOf = (label: string): number => (label === '' ? -1 : (scene.place?.numbering.hexOf(label) ?? -1));

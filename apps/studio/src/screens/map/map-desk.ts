@@ -1,20 +1,20 @@
 import {
   Board,
-  DEFAULT_OPTIONS,
+  calibrateTool,
+  counterTool,
   EMPTY_VIEW,
   isFitted,
-  Layout,
-  toScreen,
-  TOOLS,
+  PLACING,
+  selectTool,
+  setting,
+  ToolState,
   type BoardView,
   type Camera,
-  type Counter,
   type Hit,
   type LayerId,
   type Point,
+  type Tool,
   type ToolEffect,
-  type ToolId,
-  type ToolOptions,
 } from '@hexwright/board';
 import type { Problem } from '@hexwright/model';
 import type { Because, Change, Plan } from '@hexwright/workspace';
@@ -26,17 +26,15 @@ import { nameOf, textOf } from '../../scene/items.ts';
 import { PackageScene } from '../../scene/package-scene.ts';
 import { hexesOfProblem } from '../../scene/problem-places.ts';
 import type { Session } from '../../session/session.ts';
-import { clipFor } from './clip.ts';
 import { KeptView } from './kept-view.ts';
 import { LayerStand } from './layer-stand.ts';
-import { LentTool } from './lent-tool.ts';
 import { MapCompany } from './map-company.ts';
 import { MapTalk } from './map-talk.ts';
-import { isScreenTool, PAINTS, whyShut, WRITING_TOOLS, type MapToolId, type ScreenToolId } from './map-tools.ts';
+import type { MapContext } from './map-context.ts';
+import { isWriting, mapTools, whyShut, type MapTools } from './map-tools.ts';
 import type { PanelName } from './panels.ts';
 import { PlacementCheck } from './placement-check.ts';
 import { ScanStand } from './scan-stand.ts';
-import { Study } from './study.ts';
 import { plansOf } from './tool-effects.ts';
 
 /** The whole map leaves this much free below, in CSS pixels: for the card of a hex and for the zoom. */
@@ -47,9 +45,6 @@ const MOST_MARKED = 60;
 /** CSS pixels of a hexside at which a hex can be read. */
 const READABLE = 28;
 
-/** What the board holds while the screen has one of its own tools: something that changes nothing by itself. */
-const BENEATH: Readonly<Record<ScreenToolId, ToolId>> = { label: 'pan', movement: 'pan', sight: 'ruler' };
-
 /** A menu that is asked for. */
 export interface MenuPlace {
   readonly hit: Hit;
@@ -57,19 +52,16 @@ export interface MenuPlace {
 }
 
 /** What all parts of the map screen share: the scene, the board, what is held, looked at and chosen. */
-export class MapDesk {
+export class MapDesk implements MapContext {
   readonly session: Session;
   /** Id of the package. */
   readonly id: string;
   readonly scene: PackageScene;
-  readonly tool = new Store<MapToolId>('select');
-  readonly options = new Store<ToolOptions>(DEFAULT_OPTIONS);
+  readonly hand: ToolState;
+  readonly tools: MapTools;
   /** Why what is inherited is changed; goes on holding until something else is said. */
   because: Because = {};
-  /** The hex that is looked at; -1 for none. */
-  readonly focus = new Store(-1);
   readonly hover = new Store<Hit | null>(null);
-  readonly selection = new Store<readonly number[]>([]);
   readonly camera = new Store<Camera | null>(null);
   /** The side whose home edge is being chosen on the map; null for none. */
   readonly homeOf = new Store<string | null>(null);
@@ -85,29 +77,27 @@ export class MapDesk {
   readonly lit = new Store<readonly string[]>([]);
   readonly board = new Store<Board | null>(null);
   readonly layers = new LayerStand();
-  readonly study: Study;
   readonly placement: PlacementCheck;
   readonly scan: ScanStand;
   readonly company: MapCompany;
   readonly talk: MapTalk;
   readonly #kept: KeptView;
-  readonly #lent = new LentTool();
   readonly #ends: (() => void)[] = [];
   #host: HTMLElement | null = null;
-  #layout: Layout | null = null;
-  /** The board is being given a tool: what it says of that is no news. */
-  #isGiving = false;
-  /** The screen's own tool that comes back when the board lays down what a key has lent it. */
-  #above: ScreenToolId | null = null;
 
   constructor(session: Session, id: string) {
     this.session = session;
     this.id = id;
     this.scene = new PackageScene(session.project, id);
-    this.study = new Study(this);
+    this.tools = mapTools(this, (hex) => this.write(hex));
+    this.hand = new ToolState({
+      tools: this.tools.groups.flat(),
+      tool: selectTool.id,
+      mayTake: (tool) => !isWriting(tool) || !session.isBarred(),
+    });
     this.placement = new PlacementCheck(this);
     this.scan = new ScanStand(this);
-    this.company = new MapCompany(this);
+    this.company = new MapCompany(this, this.hover, this.camera);
     this.talk = new MapTalk(this);
     this.#kept = new KeptView(`${session.id}/${id}`);
     const { panel, layers } = this.#kept;
@@ -118,8 +108,10 @@ export class MapDesk {
       session.project.listen((change) => this.#follow(change)),
       session.workshop.report.listen(() => this.#markProblems()),
       session.connection.access.listen(() => {
-        if (whyShut(session, this.tool.value) !== null) this.take('select');
+        if (whyShut(session, this.hand.tool.value) !== null) this.hand.take(selectTool.id);
       }),
+      this.hand.tool.listen((tool) => this.#taken(tool)),
+      this.hand.machine.listen(({ preview }) => this.placement.over(preview.ghosts.at(0) ?? null)),
       theme.listen(() => this.board.value?.setTheme(boardTheme())),
       this.layers.settings.listen((settings) => this.#kept.keepLayers(settings)),
       this.layers.shown.listen(({ layers, locked }) => this.board.value?.setLayers(layers, locked)),
@@ -140,6 +132,9 @@ export class MapDesk {
   /** Puts the board into an element of the page. */
   attach(host: HTMLElement): void {
     this.#host = host;
+    const ending = new AbortController();
+    host.addEventListener('pointerdown', ({ button }) => this.#pressed(button), { signal: ending.signal });
+    this.#ends.push(() => ending.abort());
     this.#open();
   }
 
@@ -184,55 +179,37 @@ export class MapDesk {
     if (this.mayChange('labels')) this.writing.value = hex;
   }
 
-  /** Takes up a tool. */
-  take(tool: MapToolId): void {
-    if (WRITING_TOOLS.has(tool) && this.session.isBarred()) return;
-    this.#hold(tool);
-    this.#isGiving = true;
-    this.board.value?.setTool(isScreenTool(tool) ? BENEATH[tool] : tool);
-    this.#isGiving = false;
-  }
-
-  /** Sets what the tools paint, and how. */
-  setOptions(options: Partial<ToolOptions>): void {
-    this.board.value?.setOptions(options);
-    this.options.value = { ...this.options.value, ...options };
-  }
-
   /** Chooses hexes. */
   select(hexes: readonly number[]): void {
-    this.selection.value = hexes;
+    this.hand.selection.value = hexes;
     this.board.value?.say(`${hexes.length} selected`);
   }
 
   /** Looks at a hex; `reveal` moves the map there. */
   lookAt(hex: number, reveal = false): void {
     if (reveal && hex >= 0) this.reveal([hex]);
-    this.focus.value = hex;
+    this.hand.focus.value = hex;
   }
 
   /** Moves the map so that these hexes can be seen and read. */
   reveal(hexes: readonly number[]): void {
     const board = this.board.value;
     if (board === null || hexes.length === 0) return;
-    const [x, y] = [this.#sheet?.x[hexes[0]] ?? 0, this.#sheet?.y[hexes[0]] ?? 0];
     if (hexes.length > 1 && board.seen.scale < READABLE) board.zoomTo(hexes);
-    else if (board.seen.scale < READABLE) board.moveTo({ ...board.seen, x, y, scale: READABLE }, true);
+    else if (board.seen.scale < READABLE)
+      board.moveTo({ ...board.seen, ...board.middleOf(hexes[0]), scale: READABLE }, true);
     else board.reveal(hexes);
   }
 
   /** Where the middle of a hex is in the page, in client coordinates; null while there is no board. */
   placeOf(hex: number): Point | null {
-    const [board, sheet] = [this.board.value, this.#sheet];
-    if (board === null || sheet === null || this.#host === null || hex < 0 || hex >= sheet.grid.count) return null;
-    const { x, y } = toScreen(board.seen, { x: sheet.x[hex], y: sheet.y[hex] });
-    const { left, top } = this.#host.getBoundingClientRect();
-    return { x: left + x, y: top + y };
+    const [board, place] = [this.board.value, this.scene.place];
+    return board === null || place === null || hex < 0 || hex >= place.grid.count ? null : board.placeOf(hex);
   }
 
   /** Gives the keyboard to the board. */
   focusBoard(): void {
-    this.#host?.querySelector<HTMLElement>('[role=gridcell]')?.focus({ preventScroll: true });
+    this.board.value?.takeKeyboard();
   }
 
   /** Takes a unit in hand that is to be placed: the next click sets it down. */
@@ -245,35 +222,20 @@ export class MapDesk {
     const side = this.scene.items.list('sides').find((one) => nameOf(one) === textOf(item, 'side'));
     // It looks away from its own edge of the map.
     const across = side !== undefined && textOf(side, 'edge') === 'north' ? 3 : 0;
-    this.setOptions({ placing: textOf(item, 'size') === 'double' ? { ...counter, across } : counter });
-    this.take('counter');
+    this.hand.set(setting(PLACING, textOf(item, 'size') === 'double' ? { ...counter, across } : counter));
+    this.hand.take(counterTool.id);
   }
 
   /** A unit dragged from elsewhere is let go: over the board (client coordinates), or null beside it. */
   drop(at: Point | null): void {
-    if (at !== null) for (const type of ['pointermove', 'pointerdown', 'pointerup']) this.#point(type, at);
-    this.setOptions({ placing: null });
-  }
-
-  /** Something is dragged over the board from elsewhere. */
-  dragOver(at: Point): void {
-    this.#point('pointermove', at);
+    const held = this.hand.options.value.get(PLACING);
+    if (at !== null && held !== null) this.board.value?.place(held, at);
+    this.hand.set(setting(PLACING, null));
   }
 
   /** Does what the board's tools want done, as one step. */
   perform(effect: ToolEffect): void {
-    switch (effect.do) {
-      case 'select':
-        this.selection.value = effect.hexes;
-        return;
-      case 'options':
-        this.options.value = { ...this.options.value, ...effect.options };
-        return;
-      case 'calibrate':
-        this.scan.follow(effect);
-        return;
-      default:
-    }
+    if (effect.do === 'calibrate') this.scan.follow(effect);
     const plans = plansOf(this.scene, effect, this.because);
     const { editor } = this.session;
     if (plans.length > 1 && 'title' in effect) editor.begin(effect.title);
@@ -282,25 +244,12 @@ export class MapDesk {
       if (isDone) editor.end();
       else editor.cancel();
     }
-    if (effect.do === 'place') this.setOptions({ placing: null });
-  }
-
-  /** The counter that is meant by a hit; null for none. */
-  counterOf(hit: Hit): Counter | null {
-    return this.scene.scene?.counters[hit.counter] ?? null;
-  }
-
-  /** Where hexes lie on the sheet; null while there is no map. */
-  get #sheet(): Layout | null {
-    const { place } = this.scene;
-    if (place !== null && this.#layout?.grid !== place.grid) this.#layout = new Layout(place.grid);
-    return place === null ? null : this.#layout;
   }
 
   /** Whatever changes what lies over the map for the moment. */
   #shownStores(): readonly Watched[] {
-    const { problems, lit, study, placement, focus, selection, tool, company, talk } = this;
-    return [problems, lit, study.shown, placement.objection, focus, selection, tool, company.people, talk.notes];
+    const { problems, lit, tools, placement, hand, company, talk } = this;
+    return [problems, lit, tools.overlay.shown, placement.objection, hand.focus, hand.tool, company.people, talk.notes];
   }
 
   #show(): void {
@@ -308,15 +257,14 @@ export class MapDesk {
   }
 
   #view(): BoardView {
-    const { highlights, notes, sights, arrows } = this.study.shown.value;
+    const { highlights, notes, sights, arrows } = this.tools.overlay.shown.value;
     const marked = [...this.problems.value];
     const of = (isGrave: boolean): number[] =>
       marked.filter(([, list]) => list.some(({ severity }) => severity === 'error') === isGrave).map(([hex]) => hex);
     const objection = this.placement.objection.value;
-    const looked = this.panel.value === 'inspect' && this.focus.value >= 0 ? [this.focus.value] : [];
+    const looked = this.panel.value === 'inspect' && this.hand.focus.value >= 0 ? [this.hand.focus.value] : [];
     return {
       ...EMPTY_VIEW,
-      selection: this.selection.value,
       highlights: [
         { hexes: of(false), tone: 'warning', look: 'outline' },
         { hexes: of(true), tone: 'danger', look: 'outline' },
@@ -330,7 +278,7 @@ export class MapDesk {
       litCounters: this.lit.value,
       people: this.company.people.value,
       fanned: this.board.value?.view.fanned ?? -1,
-      everyNumber: this.tool.value === 'calibrate',
+      everyNumber: this.hand.tool.value === calibrateTool,
     };
   }
 
@@ -340,15 +288,15 @@ export class MapDesk {
     const board = new Board(this.#host, scene, {
       theme: boardTheme(),
       foot: FOOT,
+      hand: this.hand,
       onEffect: (effect) => this.perform(effect),
-      onHover: (hit) => this.#hovered(hit),
-      onActivate: (hit) => this.#activated(hit),
+      onHover: (hit) => (this.hover.value = hit),
+      onActivate: (hit) => {
+        if (hit.hex >= 0 && this.hand.tool.value === selectTool) this.panel.value = 'inspect';
+      },
       onContext: (hit, at) => {
         this.lookAt(hit.hex);
         this.menu.value = { hit, at };
-      },
-      onTool: (tool) => {
-        if (!this.#isGiving) this.#holdOfBoard(tool);
       },
       onCamera: (camera) => {
         this.camera.value = camera;
@@ -359,113 +307,24 @@ export class MapDesk {
     });
     const { layers, locked } = this.layers.shown.value;
     board.setLayers(layers, locked);
-    board.setOptions(this.options.value);
     const { camera } = this.#kept;
     if (camera !== null) board.moveTo({ ...board.seen, ...camera });
     this.camera.value = board.seen;
     this.board.value = board;
-    this.take(this.tool.value);
-    this.#listen(this.#host, board);
     this.#show();
   }
 
-  #listen(host: HTMLElement, board: Board): void {
-    const ending = new AbortController();
-    const { signal } = ending;
-    let focused = board.focused;
-    const unwatch = board.watch(() => {
-      this.placement.over(board.held[0] ?? null);
-      if (board.focused === focused) return;
-      focused = board.focused;
-      this.focus.value = focused;
-      this.study.lead(focused);
-    });
-    const comeBack = (tool: MapToolId | null): void => {
-      if (tool !== null) this.take(tool);
-    };
-    host.addEventListener('pointerdown', (event) => this.#pressed(event, board), { signal });
-    host.addEventListener('pointerup', () => this.study.release(), { signal });
-    host.addEventListener('keydown', (event) => this.#key(event, board), { signal, capture: true });
-    host.addEventListener(
-      'keyup',
-      (event) => {
-        // Whatever the board still holds is held for good.
-        this.#above = null;
-        comeBack(this.#lent.up(event, this.tool.value));
-      },
-      { signal },
-    );
-    host.addEventListener('focusout', ({ timeStamp }) => comeBack(this.#lent.end(timeStamp, this.tool.value)), {
-      signal,
-    });
-    this.#ends.push(() => {
-      ending.abort();
-      unwatch();
-    });
-  }
-
-  #pressed(event: PointerEvent, board: Board): void {
+  #pressed(button: number): void {
     this.menu.value = null;
-    if (event.button !== 0) return;
-    this.#lent.use();
-    const hit = board.hitAt(event.clientX, event.clientY);
-    this.focus.value = hit.hex;
-    if (this.tool.value === 'sight' && hit.hex >= 0) this.study.press(hit.hex, null);
-    this.lit.value = [];
+    if (button === 0) this.lit.value = [];
   }
 
-  #activated(hit: Hit): void {
-    if (hit.hex < 0) return;
-    const tool = this.tool.value;
-    if (tool === 'movement') this.study.press(hit.hex, this.counterOf(hit)?.id ?? null);
-    else if (tool === 'label') this.write(hit.hex);
-    else if (tool === 'select') this.panel.value = 'inspect';
-  }
-
-  #hovered(hit: Hit | null): void {
-    this.hover.value = hit;
-    if (hit === null) return;
-    if (this.tool.value === 'movement' || (this.tool.value === 'sight' && this.study.isLeading)) {
-      this.study.lead(hit.hex);
-    }
-  }
-
-  #key(event: KeyboardEvent, board: Board): void {
-    const tool = this.tool.value;
-    if (!board.busy) this.#lent.down(event, tool);
-    if (!isScreenTool(tool) || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === 'Enter' && tool === 'sight') this.study.press(board.focused, null);
-    if (event.key === 'Escape') this.study.clear();
-    // The board holds this tool already, and would not say so.
-    if (event.key.toLowerCase() === TOOLS[BENEATH[tool]].key) this.take(BENEATH[tool]);
-  }
-
-  /** A key has given the board another tool, or lends it no more. */
-  #holdOfBoard(tool: ToolId): void {
-    if (WRITING_TOOLS.has(tool) && this.session.isBarred()) {
-      this.take(this.tool.value);
-      return;
-    }
-    const [held, above] = [this.tool.value, this.#above];
-    const isBack = above !== null && tool === BENEATH[above];
-    this.#above = isScreenTool(held) ? held : null;
-    this.#hold(isBack ? above : tool);
-  }
-
-  #hold(tool: MapToolId): void {
-    this.tool.value = tool;
-    this.study.change(tool);
-    // Taken up by its letter, it lays down what was copied last.
-    if (tool === 'stamp' && this.options.value.patch === null) this.setOptions({ patch: clipFor(this) });
+  /** Another tool has been taken up. */
+  #taken(tool: Tool): void {
     // What is painted is chosen in the palette.
-    if (PAINTS.has(tool) && this.panel.value === 'inspect') this.panel.value = 'palette';
+    if (tool.paints === true && this.panel.value === 'inspect') this.panel.value = 'palette';
     // A hex that was clicked to be looked at is not meant to keep the brush to itself.
-    if (WRITING_TOOLS.has(tool) && this.selection.value.length === 1) this.selection.value = [];
-  }
-
-  #point(type: string, { x, y }: Point): void {
-    const init = { clientX: x, clientY: y, bubbles: true, pointerId: 1, pointerType: 'mouse', isPrimary: true };
-    this.#host?.dispatchEvent(new PointerEvent(type, init));
+    if (isWriting(tool) && this.hand.selection.value.length === 1) this.hand.selection.value = [];
   }
 
   #end(): void {
@@ -477,13 +336,13 @@ export class MapDesk {
     const { hexes, isOther } = this.scene.take(change);
     const { scene } = this.scene;
     const board = this.board.value;
-    if (scene === null) this.#end();
-    else if (board === null) this.#open();
+    if (scene === null) {
+      this.#end();
+      this.hand.focus.value = -1;
+      this.hand.selection.value = [];
+    } else if (board === null) this.#open();
     else if (isOther) board.setScene(scene, hexes);
     else if (hexes.length > 0) board.hexesChanged(hexes);
-    const count = this.scene.place?.grid.count ?? 0;
-    if (this.focus.value >= count) this.focus.value = -1;
-    if (this.selection.value.some((hex) => hex >= count)) this.selection.value = [];
     if (isOther || hexes.length > 0) this.drawn.value += 1;
   }
 

@@ -1,4 +1,4 @@
-import type { Counter } from '@hexwright/board';
+import { GROUND, setting, type Counter } from '@hexwright/board';
 import { facingName } from '@hexwright/hex';
 import { paintTerrain } from '@hexwright/workspace';
 import { css, html, LitElement, nothing } from 'lit';
@@ -143,8 +143,9 @@ class MapMenu extends LitElement {
       {
         title: WORDS.whatCanItReach,
         run: () => {
-          desk.take('movement');
-          desk.study.studyUnit(counter.id);
+          const { hand, tools } = desk;
+          hand.take(tools.movement.id);
+          hand.set(setting(tools.movement.unit, counter.id));
         },
       },
       {
@@ -159,8 +160,8 @@ class MapMenu extends LitElement {
 
   #forHex(hex: number): readonly Choice[] {
     const { desk } = this;
-    const { options, scene } = desk;
-    const ground = scene.scene?.grounds[options.value.ground];
+    const { hand, scene } = desk;
+    const ground = scene.scene?.grounds[hand.options.value.get(GROUND)];
     return [
       { title: WORDS.inspectThisHex, run: () => this.#inspect(hex) },
       ...(ground === undefined
@@ -178,9 +179,8 @@ class MapMenu extends LitElement {
       {
         title: WORDS.whatCanBeSeenFromHere,
         run: () => {
-          desk.take('sight');
-          desk.study.clear();
-          desk.study.press(hex, null);
+          desk.hand.take(desk.tools.sight.id);
+          desk.tools.sight.begin(hex);
         },
       },
       ...(scene.state.is === 'own' ? [{ title: WORDS.showItsRowInTheText, run: () => this.#toText(hex) }] : []),

@@ -201,10 +201,10 @@ class MapScreen extends Screen {
       desk.drawn.listen(() => {
         follow();
         // Its hexes may have other numbers now.
-        this.#name(desk.focus.value);
+        this.#name(desk.hand.focus.value);
       }),
       desk.board.listen(follow),
-      desk.focus.listen((hex) => this.#name(hex)),
+      desk.hand.focus.listen((hex) => this.#name(hex)),
     ];
   }
 
@@ -420,7 +420,7 @@ class MapScreen extends Screen {
   readonly #dragOver = (event: DragEvent): void => {
     if (!event.dataTransfer?.types.includes('application/x-hexwright-unit')) return;
     event.preventDefault();
-    this.#desk?.dragOver({ x: event.clientX, y: event.clientY });
+    this.#desk?.board.value?.carryOver({ x: event.clientX, y: event.clientY });
   };
 
   readonly #drop = (event: DragEvent): void => {

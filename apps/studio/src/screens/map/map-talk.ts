@@ -1,21 +1,21 @@
 import type { HexNote } from '@hexwright/board';
 import { commentsOf, fileKey } from '@hexwright/workspace';
 import { Store } from '../../parts/store.ts';
-import type { MapDesk } from './map-desk.ts';
+import type { MapContext } from './map-context.ts';
 
 /** Marks on the hexes about which something is said that is not settled: how many comments there are. */
 export class MapTalk {
   readonly notes = new Store<readonly HexNote[]>([]);
-  readonly #desk: MapDesk;
+  readonly #context: MapContext;
   readonly #ends: (() => void)[];
 
-  constructor(desk: MapDesk) {
-    this.#desk = desk;
-    const file = fileKey(desk.id, 'comments.json');
+  constructor(context: MapContext) {
+    this.#context = context;
+    const file = fileKey(context.id, 'comments.json');
     this.#ends = [
-      desk.session.project.listen(({ files }) => (files.has(file) ? this.#look() : undefined)),
-      desk.drawn.listen(() => (this.notes.value.length > 0 ? this.#look() : undefined)),
-      desk.board.listen(() => this.#look()),
+      context.session.project.listen(({ files }) => (files.has(file) ? this.#look() : undefined)),
+      context.drawn.listen(() => (this.notes.value.length > 0 ? this.#look() : undefined)),
+      context.board.listen(() => this.#look()),
     ];
   }
 
@@ -24,7 +24,7 @@ export class MapTalk {
   }
 
   #look(): void {
-    const { session, id, scene } = this.#desk;
+    const { session, id, scene } = this.#context;
     const counts = new Map<number, number>();
     for (const { hex, unit, resolved } of commentsOf(session.project, id)) {
       if (resolved !== undefined) continue;

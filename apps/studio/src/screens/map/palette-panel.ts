@@ -1,4 +1,21 @@
-import { THEMES, type ToolOptions } from '@hexwright/board';
+import {
+  brushTool,
+  ERASE,
+  GROUND,
+  hexsideTool,
+  LEVEL,
+  PATH_STYLE,
+  pathTool,
+  PLANE,
+  setting,
+  SIDE_STYLE,
+  THEMES,
+  ZONE,
+  zoneTool,
+  type Option,
+  type Setting,
+  type Tool,
+} from '@hexwright/board';
 import { addZone, removeFromMap } from '@hexwright/workspace';
 import { css, html, LitElement, nothing, type PropertyValues } from 'lit';
 import { addressOf } from '../../app/routes.ts';
@@ -16,13 +33,11 @@ import { SIDES } from '../rules/words.ts';
 import { markIcon } from './icons.ts';
 import type { MapDesk } from './map-desk.ts';
 import { mapStyles } from './map-styles.ts';
-import type { MapToolId } from './map-tools.ts';
 import { freshName } from './tool-effects.ts';
 import { WORDS } from './words.ts';
 
 const LEVELS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 const PURPOSES = ['set-up', 'objective', 'hidden', 'other'] as const;
-const PAINTING: ReadonlySet<MapToolId> = new Set(['brush', 'fill', 'replace']);
 
 /** Everything that can be laid on the map. */
 class PalettePanel extends LitElement {
@@ -128,7 +143,7 @@ class PalettePanel extends LitElement {
   constructor() {
     super();
     this.isAddingZone = false;
-    watch(this, () => [this.desk.drawn, this.desk.options, this.desk.tool, this.desk.homeOf, theme]);
+    watch(this, () => [this.desk.drawn, this.desk.hand.options, this.desk.hand.tool, this.desk.homeOf, theme]);
   }
 
   override updated(changed: PropertyValues<this>): void {
@@ -152,11 +167,11 @@ class PalettePanel extends LitElement {
       </section>
       <section>
         <h3>${WORDS.hexsides} ${scene.sideStyles.length === 0 ? nothing : this.#chartLink()}</h3>
-        ${this.#kinds('hexside')}
+        ${this.#kinds(hexsideTool, SIDE_STYLE)}
       </section>
       <section>
         <h3>${WORDS.roadsAndStreams} ${scene.pathStyles.length === 0 ? nothing : this.#chartLink()}</h3>
-        ${this.#kinds('path')}
+        ${this.#kinds(pathTool, PATH_STYLE)}
       </section>
       <section>
         <h3>
@@ -176,7 +191,7 @@ class PalettePanel extends LitElement {
       <section>
         <h3>
           ${WORDS.names}
-          <button class="plain small" ?disabled=${this.#isShut} @click=${() => this.desk.take('label')}>
+          <button class="plain small" ?disabled=${this.#isShut} @click=${() => this.desk.hand.take('label')}>
             ${markIcon('plus')} ${WORDS.write}
           </button>
         </h3>
@@ -189,11 +204,12 @@ class PalettePanel extends LitElement {
     return this.desk.session.isReadOnly;
   }
 
-  #set(options: Partial<ToolOptions>, tool: MapToolId): void {
-    this.desk.setOptions(options);
-    if (this.desk.tool.value !== tool && !(PAINTING.has(tool) && PAINTING.has(this.desk.tool.value))) {
-      this.desk.take(tool);
-    }
+  /** Sets something, and takes up a tool that lays it unless one is held. */
+  #set(tool: Tool, ...settings: readonly Setting[]): void {
+    const { hand } = this.desk;
+    hand.set(...settings);
+    const held = hand.tool.value.offers?.(hand.options.value) ?? [];
+    if (!settings.every(({ option }) => held.includes(option))) hand.take(tool.id);
   }
 
   #ground(index: number): unknown {
@@ -201,14 +217,14 @@ class PalettePanel extends LitElement {
     const style = scene?.grounds[index];
     if (style === undefined) return nothing;
     const terrain = items.list('terrains').find((one) => nameOf(one) === style.id);
-    const { plane, ground } = this.desk.options.value;
+    const options = this.desk.hand.options.value;
     const isStrange = terrain === undefined && style.pattern === UNKNOWN_PATTERN;
     return html`<button
       class=${isStrange ? 'strange' : ''}
-      aria-pressed=${plane === 'ground' && ground === index}
+      aria-pressed=${options.get(PLANE) === 'ground' && options.get(GROUND) === index}
       ?disabled=${isStrange || this.#isShut}
       title=${isStrange ? `${style.name}: the terrain chart does not have it` : style.name}
-      @click=${() => this.#set({ plane: 'ground', ground: index }, 'brush')}
+      @click=${() => this.#set(brushTool, setting(PLANE, 'ground'), setting(GROUND, index))}
     >
       <img alt="" src=${groundSwatch(style, boardTheme())} />
       <span><span class="name">${style.name}</span><span class="cost">${costWords(terrain?.['cost'])}</span></span>
@@ -216,36 +232,37 @@ class PalettePanel extends LitElement {
   }
 
   #level(level: number): unknown {
-    const { plane, level: now } = this.desk.options.value;
+    const options = this.desk.hand.options.value;
+    const isNow = options.get(PLANE) === 'elevation' && options.get(LEVEL) === level;
     const { tint } = THEMES[boardTheme().id];
     const shade = `background: color-mix(in srgb, ${tint} ${level * 6}%, var(--raised))`;
     return html`<button
-      aria-pressed=${plane === 'elevation' && now === level}
+      aria-pressed=${isNow}
       aria-label=${WORDS.levelOf(level)}
       ?disabled=${this.#isShut}
-      style=${plane === 'elevation' && now === level ? '' : shade}
-      @click=${() => this.#set({ plane: 'elevation', level }, 'brush')}
+      style=${isNow ? '' : shade}
+      @click=${() => this.#set(brushTool, setting(PLANE, 'elevation'), setting(LEVEL, level))}
     >
       ${level}
     </button>`;
   }
 
-  #kinds(tool: 'hexside' | 'path'): unknown {
+  #kinds(tool: Tool, option: Option<number>): unknown {
     const { scene } = this.desk.scene;
-    const isSide = tool === 'hexside';
+    const isSide = tool === hexsideTool;
     const styles = (isSide ? scene?.sideStyles : scene?.pathStyles) ?? [];
-    const { sideStyle, pathStyle } = this.desk.options.value;
+    const { hand } = this.desk;
     const pictures = isSide
       ? (scene?.sideStyles ?? []).map((style) => sideSwatch(style, boardTheme()))
       : (scene?.pathStyles ?? []).map((style) => pathSwatch(style, boardTheme()));
     const rows = styles.map(({ name }, index) => {
       const count = (isSide ? scene?.sides : scene?.paths)?.filter(({ style }) => style === index).length ?? 0;
-      const isHeld = this.desk.tool.value === tool && index === (isSide ? sideStyle : pathStyle);
+      const isHeld = hand.tool.value === tool && index === hand.options.value.get(option);
       return html`<li>
         <button
           aria-pressed=${isHeld}
           ?disabled=${this.#isShut}
-          @click=${() => this.#set(isSide ? { sideStyle: index } : { pathStyle: index }, tool)}
+          @click=${() => this.#set(tool, setting(option, index))}
         >
           <img alt="" class="kind" src=${pictures[index]} />${name}<span class="count">${count}</span>
         </button>
@@ -283,15 +300,16 @@ class PalettePanel extends LitElement {
   #zones(): unknown {
     const zones = this.desk.scene.scene?.zones ?? [];
     if (zones.length === 0) return html`<p class="soft small">${WORDS.noZonesYetWhereASide}</p>`;
-    const { zone } = this.desk.options.value;
+    const { hand } = this.desk;
+    const zone = hand.options.value.get(ZONE);
     return html`<ul class="lines">
       ${zones.map(
         ({ id, name, color, hexes }) =>
           html`<li>
             <button
-              aria-pressed=${this.desk.tool.value === 'zone' && zone === id}
+              aria-pressed=${hand.tool.value === zoneTool && zone === id}
               ?disabled=${this.#isShut}
-              @click=${() => this.#set({ zone: id }, 'zone')}
+              @click=${() => this.#set(zoneTool, setting(ZONE, id))}
             >
               <span class="area" style=${`border-color:${color};background:${color}33`}></span
               ><span class="name">${name}</span><span class="count">${hexes.length}</span>
@@ -326,7 +344,7 @@ class PalettePanel extends LitElement {
         </select>
       </div>
       <button class="primary">
-        ${this.desk.selection.value.length > 0 ? WORDS.createAZoneFromTheSelection : WORDS.createTheZoneThenPaintIt}
+        ${this.desk.hand.selection.value.length > 0 ? WORDS.createAZoneFromTheSelection : WORDS.createTheZoneThenPaintIt}
       </button>
     </form>`;
   }
@@ -339,9 +357,9 @@ class PalettePanel extends LitElement {
     const side = word('side');
     const zone = { id, name: word('name'), purpose: word('purpose'), ...(side === '' ? {} : { side }) };
     const { project } = this.desk.scene;
-    if (!this.desk.change('zones', addZone(project, this.desk.id, zone, this.desk.selection.value))) return;
+    if (!this.desk.change('zones', addZone(project, this.desk.id, zone, this.desk.hand.selection.value))) return;
     this.isAddingZone = false;
-    this.#set({ zone: id, erase: false }, 'zone');
+    this.#set(zoneTool, setting(ZONE, id), setting(ERASE, false));
   };
 
   /** Who comes from which edge of the map: one is chosen, and then an edge is clicked. */

@@ -1,7 +1,7 @@
 import type { Counter } from '@hexwright/board';
 import { facingName, rightHalf } from '@hexwright/hex';
 import { Store } from '../../parts/store.ts';
-import type { MapDesk } from './map-desk.ts';
+import type { MapContext } from './map-context.ts';
 import type { PlacementAnswer } from '../../workshop/questions/placement.ts';
 
 /** What the compiler has against a place where a counter is held. */
@@ -14,12 +14,12 @@ export interface Objection {
 export class PlacementCheck {
   /** What there is to be said of the place it is held over; null for nothing. */
   readonly objection = new Store<Objection | null>(null);
-  readonly #desk: MapDesk;
+  readonly #context: MapContext;
   #held: Counter | null = null;
   #isAsking = false;
 
-  constructor(desk: MapDesk) {
-    this.#desk = desk;
+  constructor(context: MapContext) {
+    this.#context = context;
   }
 
   /** The counter in hand as it would stand now; null if there is none. */
@@ -35,7 +35,7 @@ export class PlacementCheck {
   /** One question at a time; when the answer is there, the counter may be elsewhere already. */
   async #ask(): Promise<void> {
     const held = this.#held;
-    const { place } = this.#desk.scene;
+    const { place } = this.#context.scene;
     if (this.#isAsking || held === null || place === null) return;
     const { grid, numbering } = place;
     const { hex, across } = held;
@@ -51,8 +51,8 @@ export class PlacementCheck {
     };
     this.#isAsking = true;
     try {
-      const { workshop } = this.#desk.session;
-      const problems = await workshop.ask('placement', { package: this.#desk.id, unit: held.id, ...at });
+      const { workshop } = this.#context.session;
+      const problems = await workshop.ask('placement', { package: this.#context.id, unit: held.id, ...at });
       if (this.#held === held) this.objection.value = problems.length === 0 ? null : { hexes, problems };
     } catch {
       this.objection.value = null;

@@ -1,4 +1,4 @@
-import type { Counter } from '@hexwright/board';
+import { PLACING, type Counter } from '@hexwright/board';
 import { css, html, LitElement, nothing } from 'lit';
 import { theme } from '../../app/theme.ts';
 import { watch } from '../../parts/store.ts';
@@ -116,7 +116,7 @@ class RosterPanel extends LitElement {
     super();
     this.words = '';
     this.side = '';
-    watch(this, () => [this.desk.drawn, this.desk.options, this.desk.lit, theme]);
+    watch(this, () => [this.desk.drawn, this.desk.hand.options, this.desk.lit, theme]);
   }
 
   override render(): unknown {
@@ -177,7 +177,7 @@ class RosterPanel extends LitElement {
 
   #row(entry: Entry): unknown {
     const { id, name, counter, isDouble, placed } = entry;
-    const isHeld = this.desk.options.value.placing?.id === id || this.desk.lit.value.includes(id);
+    const isHeld = this.desk.hand.options.value.get(PLACING)?.id === id || this.desk.lit.value.includes(id);
     return html`<li>
       <button
         draggable=${!this.desk.isKept('counters')}

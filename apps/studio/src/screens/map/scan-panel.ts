@@ -1,3 +1,4 @@
+import { calibrateTool, selectTool } from '@hexwright/board';
 import { css, html, LitElement, nothing } from 'lit';
 import { watch } from '../../parts/store.ts';
 import { shared } from '../../parts/styles.ts';
@@ -85,7 +86,7 @@ class ScanPanel extends LitElement {
   constructor() {
     super();
     this.isOver = false;
-    watch(this, () => [this.desk.scan.underlay, this.desk.scan.name, this.desk.tool]);
+    watch(this, () => [this.desk.scan.underlay, this.desk.scan.name, this.desk.hand.tool]);
   }
 
   override render(): unknown {
@@ -120,7 +121,7 @@ class ScanPanel extends LitElement {
     const underlay = scan.underlay.value;
     if (underlay === null) return nothing;
     const { marks, opacity, blink } = underlay;
-    const isFitting = this.desk.tool.value === 'calibrate';
+    const isFitting = this.desk.hand.tool.value === calibrateTool;
     return html`<section>
         <h3>${WORDS.scanUnderlay}</h3>
         <div class="row">
@@ -150,7 +151,7 @@ class ScanPanel extends LitElement {
           <button
             class="small"
             aria-pressed=${isFitting}
-            @click=${() => this.desk.take(isFitting ? 'select' : 'calibrate')}
+            @click=${() => this.desk.hand.take(isFitting ? selectTool.id : calibrateTool.id)}
           >
             ${isFitting ? WORDS.fitted : WORDS.fit}
           </button>

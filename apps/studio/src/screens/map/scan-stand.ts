@@ -1,8 +1,8 @@
-import { Layout, underlayOf, type ToolEffect, type Underlay } from '@hexwright/board';
+import { calibrateTool, Layout, selectTool, underlayOf, type ToolEffect, type Underlay } from '@hexwright/board';
 import { say } from '../../app/notices.ts';
 import { Store } from '../../parts/store.ts';
 import { keepFit, keepPicture, keptScan } from './scan-store.ts';
-import type { MapDesk } from './map-desk.ts';
+import type { MapContext } from './map-context.ts';
 import { WORDS } from './words.ts';
 
 /** Larger files are no scans that a browser could draw. */
@@ -13,18 +13,18 @@ const MOST_PIXELS = 120_000_000;
 export class ScanStand {
   readonly underlay = new Store<Underlay | null>(null);
   readonly name = new Store('');
-  readonly #desk: MapDesk;
+  readonly #context: MapContext;
 
-  constructor(desk: MapDesk) {
-    this.#desk = desk;
-    this.underlay.listen((underlay) => desk.board.value?.setUnderlay(underlay));
-    desk.board.listen((board) => board?.setUnderlay(this.underlay.value));
+  constructor(context: MapContext) {
+    this.#context = context;
+    this.underlay.listen((underlay) => context.board.value?.setUnderlay(underlay));
+    context.board.listen((board) => board?.setUnderlay(this.underlay.value));
     void this.#load();
   }
 
   /** Lays a picture under the map, or says why it cannot. */
   async choose(file: File): Promise<void> {
-    const { place } = this.#desk.scene;
+    const { place } = this.#context.scene;
     if (place === null) return;
     if (file.size > LARGEST_FILE) {
       say(`${file.name} is larger than 80 MB. Save it smaller, then choose it again.`, { tone: 'warning' });
@@ -44,7 +44,7 @@ export class ScanStand {
     }
     this.name.value = file.name;
     this.underlay.value = underlayOf(image, new Layout(place.grid));
-    this.#desk.take('calibrate');
+    this.#context.hand.take(calibrateTool.id);
     this.#keepFit();
     const isKept = await keepPicture(this.#key, { name: file.name, picture: file });
     if (!isKept) say(WORDS.thisBrowserDoesNotKeepThe, { tone: 'warning' });
@@ -71,14 +71,14 @@ export class ScanStand {
   refit(): void {
     const underlay = this.underlay.value;
     if (underlay !== null) this.underlay.value = { ...underlay, marks: [] };
-    this.#desk.take('calibrate');
+    this.#context.hand.take(calibrateTool.id);
   }
 
   /** Takes the scan away. */
   remove(): void {
     this.name.value = '';
     this.underlay.value = null;
-    this.#desk.take('select');
+    this.#context.hand.take(selectTool.id);
     void keepPicture(this.#key, null);
   }
 
@@ -91,13 +91,13 @@ export class ScanStand {
   }
 
   get #key(): string {
-    return `${this.#desk.session.id}/${this.#desk.id}`;
+    return `${this.#context.session.id}/${this.#context.id}`;
   }
 
   async #load(): Promise<void> {
     const kept = await keptScan(this.#key);
     const image = kept === null ? null : await pictureOf(kept.picture);
-    const { place } = this.#desk.scene;
+    const { place } = this.#context.scene;
     if (kept === null || image === null || this.underlay.value !== null) return;
     const fit = kept.fit ?? (place === null ? null : underlayOf(image, new Layout(place.grid)));
     if (fit === null) return;

@@ -1,10 +1,10 @@
 import { css, html, LitElement } from 'lit';
 import { watch } from '../../parts/store.ts';
 import { shared } from '../../parts/styles.ts';
-import { toolIcon } from './icons.ts';
+import { iconOf } from './icons.ts';
 import type { MapDesk } from './map-desk.ts';
 import { mapStyles } from './map-styles.ts';
-import { TOOL_GROUPS, whyShut, type MapTool } from './map-tools.ts';
+import { whyShut, type MapTool } from './map-tools.ts';
 import { WORDS } from './words.ts';
 
 /** The tools, in a slim column. */
@@ -80,18 +80,19 @@ class ToolRail extends LitElement {
 
   constructor() {
     super();
-    watch(this, () => [this.desk.tool, this.desk.session.connection.access]);
+    watch(this, () => [this.desk.hand.tool, this.desk.session.connection.access]);
   }
 
   override render(): unknown {
     return html`<div role="radiogroup" aria-label=${WORDS.tools} aria-orientation="vertical" @keydown=${this.#press}>
-      ${TOOL_GROUPS.map((group) => html`<div class="group">${group.map((tool) => this.#button(tool))}</div>`)}
+      ${this.desk.tools.groups.map((group) => html`<div class="group">${group.map((tool) => this.#button(tool))}</div>`)}
     </div>`;
   }
 
-  #button({ id, title, key }: MapTool): unknown {
-    const isHeld = this.desk.tool.value === id;
-    const why = whyShut(this.desk.session, id);
+  #button(tool: MapTool): unknown {
+    const { id, title, key, icon } = tool;
+    const isHeld = this.desk.hand.tool.value === tool;
+    const why = whyShut(this.desk.session, tool);
     return html`<button
       role="radio"
       aria-checked=${isHeld}
@@ -101,9 +102,9 @@ class ToolRail extends LitElement {
       title=${why === null ? `${title} (${key.toUpperCase()})` : `${title}: ${why}`}
       tabindex=${isHeld ? 0 : -1}
       data-tool=${id}
-      @click=${() => this.desk.take(id)}
+      @click=${() => this.desk.hand.take(id)}
     >
-      ${toolIcon(id)}<kbd aria-hidden="true">${key.toUpperCase()}</kbd>
+      ${iconOf(icon)}<kbd aria-hidden="true">${key.toUpperCase()}</kbd>
     </button>`;
   }
 
@@ -113,10 +114,10 @@ class ToolRail extends LitElement {
     if (step === 0) return;
     event.preventDefault();
     event.stopPropagation();
-    const tools = TOOL_GROUPS.flat().filter(({ id }) => whyShut(this.desk.session, id) === null);
-    const at = tools.findIndex(({ id }) => id === this.desk.tool.value);
+    const tools = this.desk.tools.groups.flat().filter((tool) => whyShut(this.desk.session, tool) === null);
+    const at = tools.indexOf(this.desk.hand.tool.value);
     const next = tools[(at + step + tools.length) % tools.length];
-    this.desk.take(next.id);
+    this.desk.hand.take(next.id);
     void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>(`[data-tool=${next.id}]`)?.focus());
   };
 }

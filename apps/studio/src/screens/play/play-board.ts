@@ -1,4 +1,14 @@
-import { Board, EMPTY_VIEW, THEMES, type BoardScene, type BoardView, type Hit } from '@hexwright/board';
+import {
+  Board,
+  EMPTY_VIEW,
+  panTool,
+  selectTool,
+  THEMES,
+  ToolState,
+  type BoardScene,
+  type BoardView,
+  type Hit,
+} from '@hexwright/board';
 import { css, html, LitElement } from 'lit';
 import { commands } from '../../app/commands.ts';
 import { theme } from '../../app/theme.ts';
@@ -6,6 +16,9 @@ import { watch } from '../../parts/store.ts';
 import { captionPlaces } from './caption-places.ts';
 import type { GameBoard, HexEvent } from './game-board.ts';
 import type { Caption } from './happening.ts';
+
+/** The hand moves the map, or draws a frame; letters mean other things in a game. */
+const TOOLS = [panTool, selectTool].map((tool) => ({ ...tool, key: '' }));
 
 /**
  * The board of a game on a map of hexes. Sends `hex-click` and `hex-hover` with a {@link HexEvent}, and `hexes-gather` with the hexes that a
@@ -57,6 +70,7 @@ export class PlayBoard extends LitElement implements GameBoard {
   declare news: string;
   declare hint: string;
   #board: Board | null = null;
+  readonly #hand = new ToolState({ tools: TOOLS });
   /** What the hand points with now: `mouse`, `touch`, `pen`; empty for the keyboard. */
   #pointer = '';
   /** Whether the hex that has the keyboard was chosen by keys, not by a click. */
@@ -88,8 +102,7 @@ export class PlayBoard extends LitElement implements GameBoard {
     if (this.scene === null || host === null) return;
     if (this.#board === null) {
       const board = new Board(host, this.scene, {
-        tool: 'pan',
-        keepsTool: true,
+        hand: this.#hand,
         onHover: (hit) => this.#send('hex-hover', hit),
         onFocus: (hit) => this.#send('hex-hover', hit),
         onActivate: (hit) => {
@@ -148,14 +161,14 @@ export class PlayBoard extends LitElement implements GameBoard {
 
   /** What the board says of the hex that has the focus. */
   #described(): string {
-    return this.renderRoot.querySelector('[role=gridcell]')?.getAttribute('aria-label') ?? '';
+    return this.#board?.describeFocus() ?? '';
   }
 
   #pointWith({ pointerType, shiftKey, button }: PointerEvent): void {
     this.#pointer = pointerType;
     this.#isRoving = false;
     this.#isGathering = shiftKey && button === 0;
-    this.#board?.setTool(this.#isGathering ? 'select' : 'pan');
+    this.#hand.take(this.#isGathering ? selectTool.id : panTool.id);
   }
 
   /** The board selects only for as long as the frame is drawn: who is chosen stands in the view. */
@@ -164,7 +177,8 @@ export class PlayBoard extends LitElement implements GameBoard {
     // The click that has ended here is no order to go there.
     queueMicrotask(() => {
       this.#isGathering = false;
-      this.#board?.setTool('pan');
+      this.#hand.take(panTool.id);
+      this.#hand.selection.value = [];
       this.requestUpdate();
     });
   }

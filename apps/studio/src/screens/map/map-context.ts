@@ -1,0 +1,20 @@
+import type { Board, ToolState } from '@hexwright/board';
+import type { Store } from '../../parts/store.ts';
+import type { PackageScene } from '../../scene/package-scene.ts';
+import type { Session } from '../../session/session.ts';
+
+/** What everything on the map screen stands on: whatever helps there takes this, and what else it uses by name. */
+export interface MapContext {
+  readonly session: Session;
+  /** Id of the package. */
+  readonly id: string;
+  readonly scene: PackageScene;
+  /** Null while there is no map, or it is not on the page. */
+  readonly board: Store<Board | null>;
+  /** Tool, options, chosen hexes and the hex that is looked at. */
+  readonly hand: ToolState;
+  /** Grows whenever the scene is another one. */
+  readonly drawn: Store<number>;
+  /** The number of a hex as printed. */
+  label(hex: number): string;
+}

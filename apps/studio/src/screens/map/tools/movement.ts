@@ -1,0 +1,209 @@
+import { clickTool, setting, type Highlight, type HexNote, type Hit, type Option } from '@hexwright/board';
+import type { Reach } from '@hexwright/engine';
+import { placesByHex } from '@hexwright/playtest/screen';
+import { titleOf } from '../../../scene/chart.ts';
+import { asList, nameOf, textOf } from '../../../scene/items.ts';
+import type { MovementAnswer } from '../../../workshop/questions/ground.ts';
+import type { MapContext } from '../map-context.ts';
+import type { MapTool } from '../map-tools.ts';
+import { leftOutPart, type OverlayView, type RangeOverlay } from '../range-overlay.ts';
+
+/** Kinds of unit of a class that are asked about. */
+const MOST_KINDS = 8;
+
+const TEXT = {
+  unit: 'Unit or class',
+  choose: 'Choose a unit or a class …',
+  classes: 'Classes',
+  units: 'Units',
+  how: 'Click a unit, or choose one, or a class, and click a hex.',
+  fromWhere: 'Click the hex it starts from.',
+  who: 'Choose the unit or the class that is to move.',
+} as const;
+
+/** Whose movement is asked about, and which units answer for it: of a class, one of every kind. */
+interface Mover {
+  readonly id: string;
+  readonly name: string;
+  readonly kinds: readonly string[];
+}
+
+/** Asks how far a unit gets. */
+export interface MovementTool extends MapTool {
+  /** Whose movement is studied: the id of a unit, or `class:` and that of a class; empty for nobody's yet. */
+  readonly unit: Option<string>;
+}
+
+/** What movement costs a unit or a class, answered by the rules. */
+export function movementTool(context: MapContext, overlay: RangeOverlay): MovementTool {
+  let from = -1;
+  let reach: Reach | null = null;
+  /** The error elsewhere in the package that the reach leaves out. */
+  let leftOut: string | null = null;
+  let best: ReadonlyMap<number, number> = new Map();
+  /** Only the answer to the last question is shown. */
+  let asked = 0;
+
+  const unit: Option<string> = {
+    title: TEXT.unit,
+    initial: '',
+    control: {
+      is: 'list',
+      choices: () => [
+        { value: '', name: TEXT.choose },
+        ...classesOf(context).map(({ id: value, name }) => ({ value, name, group: TEXT.classes })),
+        ...context.scene.items.list('units').map((one) => ({
+          value: nameOf(one),
+          name: `${titleOf(one)} (${nameOf(one)})`,
+          group: TEXT.units,
+        })),
+      ],
+    },
+  };
+
+  const clear = (): void => {
+    [from, reach] = [-1, null];
+    asked += 1;
+    overlay.clear();
+  };
+
+  const ask = async (): Promise<void> => {
+    const [subject, start] = [context.hand.options.value.get(unit), from];
+    if (subject === '') {
+      overlay.say(TEXT.who);
+      return;
+    }
+    asked += 1;
+    const mine = asked;
+    const ofClass = classesOf(context).find(({ id }) => id === subject);
+    try {
+      const found: { readonly unit: string; readonly reach: Reach }[] = [];
+      let inTheWay: string | null = null;
+      leftOut = null;
+      for (const one of ofClass?.kinds ?? [subject]) {
+        const answer = await reachOf(context, one, start);
+        if (mine !== asked) return;
+        inTheWay ??= answer.inTheWay;
+        leftOut ??= answer.leftOut;
+        if (answer.found !== null) found.push({ unit: one, reach: answer.found });
+      }
+      // Of a class, those who go furthest show what ground costs it.
+      const furthest = found.toSorted((one, other) => other.reach.allowance - one.reach.allowance).at(0);
+      reach = furthest?.reach ?? null;
+      best = reach === null ? new Map<number, number>() : placesByHex(reach);
+      overlay.show(viewOf(start));
+      const item = context.scene.press.unit(furthest?.unit ?? subject);
+      const unitName = item === undefined ? subject : titleOf(item);
+      const name = ofClass === undefined ? unitName : `${ofClass.name}, such as ${unitName},`;
+      const where = context.label(start);
+      if (reach === null && inTheWay !== null) overlay.sayNone(inTheWay);
+      else if (reach === null) overlay.say(`${name} cannot move from ${where}.`, 'danger');
+      else {
+        const text = `${name} alone on the map, from ${where}: ${best.size} hexes within ${reach.allowance} ${reach.unit}.`;
+        overlay.words.value = { text, parts: leftOutPart(leftOut), tone: 'neutral' };
+      }
+    } catch (error) {
+      if (mine === asked) overlay.sayNone(error);
+    }
+  };
+
+  const viewOf = (start: number): Partial<OverlayView> => {
+    const outline: Highlight = { hexes: [start], tone: 'neutral', look: 'outline' };
+    if (reach === null) return { highlights: [outline] };
+    const { places } = reach;
+    const notes = [...best].map(([hex, place]): HexNote => {
+      const { cost, ends } = places[place];
+      return { hex, text: String(cost), tone: ends ? 'good' : 'warning' };
+    });
+    return { highlights: [{ hexes: [...best.keys()], tone: 'good', look: 'fill' }, outline], notes };
+  };
+
+  /** Says what the way to a hex costs, step by step, and shows it. */
+  const tellCost = (hex: number): void => {
+    const index = best.get(hex);
+    if (reach === null || index === undefined || hex === from) return;
+    const { places, allowance, unit: measure } = reach;
+    const way: number[] = [];
+    for (let at = index; at >= 0; at = places[at].from) way.unshift(at);
+    const parts = way.flatMap((at) => {
+      const place = places[at];
+      return place.parts.map((part) => ({ ...part, label: `${context.label(place.hexes[0])}: ${part.label}` }));
+    });
+    const hexes = way.map((at) => places[at].hexes[0]);
+    overlay.show({ ...viewOf(from), arrows: hexes.length < 2 ? [] : [{ hexes, tone: 'neutral' }] });
+    const { cost, ends } = places[index];
+    const end = ends ? '' : ' It may pass, but not end there.';
+    overlay.words.value = {
+      text: `${context.label(hex)}: ${cost} of ${allowance} ${measure}.${end}`,
+      parts: [...parts, ...leftOutPart(leftOut)],
+      tone: 'neutral',
+    };
+  };
+
+  const click = ({ hex, counter }: Hit): void => {
+    from = hex;
+    const id = context.scene.scene?.counters.at(counter)?.id;
+    if (counter < 0 || id === undefined || id === context.hand.options.value.get(unit)) void ask();
+    else context.hand.set(setting(unit, id));
+  };
+
+  /** Another unit is studied from where it stands, or a class, else from where the last one was. */
+  const choose = (id: string): void => {
+    const placed = context.scene.scene?.counters.find((one) => one.id === id);
+    if (placed !== undefined && placed.hex !== from) from = placed.hex;
+    if (from >= 0) void ask();
+    else overlay.say(TEXT.fromWhere);
+  };
+
+  return {
+    ...clickTool({
+      id: 'movement',
+      title: 'Movement costs',
+      key: 'w',
+      cursor: 'grab',
+      icon: [{ d: 'M3 15.5h3.5v-4H10v-4h3.5v-4H17M17 3.5l-2.4-1.6M17 3.5l-2.4 1.7' }, { d: 'M3 18h14', look: 'faint' }],
+      offers: () => [unit],
+      touches: () => [],
+      click: (hit) => [{ do: 'own', run: () => click(hit) }],
+      over: ({ hex }) => [{ do: 'own', run: () => tellCost(hex) }],
+      letGo: () => (overlay.isEmpty ? [] : [{ do: 'own', run: clear }]),
+      taken() {
+        overlay.say(TEXT.how);
+        let chosen = context.hand.options.value.get(unit);
+        const end = context.hand.options.listen((options) => {
+          if (options.get(unit) === chosen) return;
+          chosen = options.get(unit);
+          choose(chosen);
+        });
+        return () => {
+          end();
+          clear();
+        };
+      },
+    }),
+    words: overlay.words,
+    unit,
+  };
+}
+
+/** Where a unit gets to, from a hex, as it stands or as it would stand there. */
+async function reachOf({ scene, session, id }: MapContext, unit: string, from: number): Promise<MovementAnswer> {
+  const item = scene.press.unit(unit);
+  const isDouble = item !== undefined && textOf(item, 'size') === 'double';
+  const across = isDouble ? (scene.scene?.counters.find((one) => one.id === unit)?.across ?? 0) : null;
+  return session.workshop.ask('movement', { package: id, unit, from, across });
+}
+
+/** Classes to choose from: for each, one unit of every kind of its units that differ in anything but their names. */
+function classesOf({ scene: { items } }: MapContext): readonly Mover[] {
+  const words = items.list('vocabularies').find((one) => nameOf(one) === 'classes')?.['values'];
+  const names = new Map(asList(words).map((word) => [nameOf(word), titleOf(word)]));
+  const byClass = Map.groupBy(items.list('units'), (unit) => textOf(unit, 'class'));
+  byClass.delete('');
+  return [...byClass].map(([id, units]) => {
+    const kinds = new Map(
+      units.map((unit) => [JSON.stringify([unit['size'], unit['values'], unit['traits']]), nameOf(unit)]),
+    );
+    return { id: `class:${id}`, name: names.get(id) ?? id, kinds: [...kinds.values()].slice(0, MOST_KINDS) };
+  });
+}

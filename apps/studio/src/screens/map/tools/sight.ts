@@ -1,0 +1,123 @@
+import { doing, showing, type ToolEffect } from '@hexwright/board';
+import type { SightAnswer } from '../../../workshop/questions/ground.ts';
+import type { MapContext } from '../map-context.ts';
+import type { MapTool } from '../map-tools.ts';
+import { leftOutPart, type RangeOverlay } from '../range-overlay.ts';
+
+const HOW = 'Drag from a hex to another one, or click both, or press Enter on each.';
+
+/** Asks what can be seen from hex to hex. */
+export interface SightTool extends MapTool<boolean> {
+  /** Begins at a hex: the other end follows the pointer. */
+  begin(hex: number): void;
+}
+
+/** Lines of sight, answered by the rules. A click leaves the other end to the pointer, a second one lays it down. */
+export function sightTool(context: MapContext, overlay: RangeOverlay): SightTool {
+  let [from, to] = [-1, -1];
+  let isLeading = false;
+  /** Only the answer to the last question is shown. */
+  let asked = 0;
+  let isAsking = false;
+
+  const clear = (): void => {
+    [from, to, isLeading] = [-1, -1, false];
+    asked += 1;
+    overlay.clear();
+  };
+  const begin = (hex: number): void => {
+    clear();
+    [from, isLeading] = [hex, true];
+    overlay.show({ highlights: [{ hexes: [hex], tone: 'neutral', look: 'fill' }] });
+    overlay.say(`From ${context.label(hex)} to …`);
+  };
+  const lead = (hex: number): void => {
+    if (!isLeading || hex === to || hex === from) return;
+    to = hex;
+    void ask();
+  };
+  const press = (hex: number): void => {
+    if (!isLeading) {
+      begin(hex);
+      return;
+    }
+    lead(hex);
+    isLeading = false;
+  };
+  const release = (): void => {
+    if (to >= 0) isLeading = false;
+  };
+
+  /** One question at a time: a fast pointer asks again when the answer is there. */
+  const ask = async (): Promise<void> => {
+    if (isAsking) return;
+    isAsking = true;
+    const [mine, there] = [asked, to];
+    try {
+      const answer = await context.session.workshop.ask('sight', { package: context.id, from, to });
+      if (mine === asked) tell(answer, there);
+    } catch (error) {
+      if (mine === asked) overlay.sayNone(error);
+    }
+    isAsking = false;
+    if (to >= 0 && to !== there) await ask();
+  };
+  const tell = ({ found, inTheWay, leftOut }: SightAnswer, there: number): void => {
+    if (found === null) {
+      overlay.sayNone(inTheWay);
+      return;
+    }
+    const { blockedBy, clear: isClear, range } = found;
+    overlay.show({ sights: [{ from, to: there, blockedBy: blockedBy.map(({ hex }) => hex) }] });
+    const way = `${context.label(from)} to ${context.label(there)}, ${range} ${range === 1 ? 'hex' : 'hexes'}`;
+    const text = isClear ? `${way}: clear.` : `${way}: blocked.`;
+    const parts = [
+      ...blockedBy.map(({ hex, text: why, case: cited }) => ({
+        label: `${context.label(hex)}: ${why}`,
+        value: 0,
+        case: cited,
+      })),
+      ...leftOutPart(leftOut),
+    ];
+    overlay.words.value = { text, parts, tone: isClear ? 'good' : 'danger' };
+    context.board.value?.say([text, ...parts.map(({ label }) => label)].join(' '));
+  };
+  const own = (run: () => void): readonly ToolEffect[] => [{ do: 'own', run }];
+
+  return {
+    id: 'sight',
+    title: 'Line of sight',
+    key: 'e',
+    cursor: 'crosshair',
+    icon: [
+      { d: 'M1.8 10S4.8 4.8 10 4.8 18.2 10 18.2 10 15.2 15.2 10 15.2 1.8 10 1.8 10Z' },
+      { d: 'M7.6 10a2.4 2.4 0 1 0 4.8 0a2.4 2.4 0 1 0 -4.8 0Z' },
+    ],
+    idle: false,
+    holds: 'hex',
+    words: overlay.words,
+    busy: (isPressed) => isPressed,
+    touches: () => [],
+    handle(isPressed, event) {
+      if (event.type === 'key' || event.type === 'leave') return showing(isPressed);
+      const { hex } = event.hit;
+      if (event.type === 'up') return doing(false, own(release));
+      if (hex < 0) return showing(isPressed);
+      return event.type === 'down'
+        ? doing(
+            true,
+            own(() => press(hex)),
+          )
+        : doing(
+            isPressed,
+            own(() => lead(hex)),
+          );
+    },
+    letGo: () => (overlay.isEmpty ? [] : own(clear)),
+    taken() {
+      overlay.say(HOW);
+      return clear;
+    },
+    begin,
+  };
+}

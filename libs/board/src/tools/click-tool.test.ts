@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { clickTool } from './click-tool.ts';
+import { Hand } from './sample-hand.ts';
+import { machineWith } from './machine.ts';
+
+/** A hand with a tool that tells what it is asked about. */
+function asking(): { readonly hand: Hand; readonly clicked: number[]; readonly over: number[] } {
+  const [clicked, over]: [number[], number[]] = [[], []];
+  const tool = clickTool({
+    id: 'ask',
+    title: 'Ask',
+    key: 'q',
+    cursor: 'grab',
+    icon: [],
+    touches: () => [],
+    click: ({ hex }) => [{ do: 'own', run: () => void clicked.push(hex) }],
+    over: ({ hex }) => [{ do: 'own', run: () => void over.push(hex) }],
+  });
+  const hand = new Hand('select');
+  hand.machine = machineWith([tool], 'ask');
+  return { hand, clicked, over };
+}
+
+it('asks about what is clicked and pointed at, and moves the map when it is dragged', () => {
+  const { hand, clicked, over } = asking();
+  hand.pointer('move', 12).pointer('down', 12).pointer('up', 12);
+  expect([over, clicked]).toEqual([[12], [12]]);
+  hand.effects = [];
+  hand.drag([12, 15]);
+  expect(clicked).toEqual([12]);
+  expect(hand.effects.map((effect) => effect.do)).toEqual(['pan', 'pan']);
+});
+
+it('asks nothing beside the map, nor when Escape has taken the press back', () => {
+  const { hand, clicked } = asking();
+  hand.drag([{ x: -5, y: -5 }]);
+  hand.pointer('down', 3).key('Escape').pointer('up', 3);
+  expect(clicked).toEqual([]);
+});

@@ -1,0 +1,97 @@
+/** What all tools that paint share: what they paint, and with what brush. */
+import type { BrushForm } from '../edit/areas.ts';
+import type { Option, Options } from './options.ts';
+
+/** A table by hex that brushes write to. */
+export type Plane = 'ground' | 'elevation';
+
+const MOST_RADIUS = 12;
+
+/** The table that is painted. */
+export const PLANE: Option<Plane> = {
+  title: 'What is painted',
+  initial: 'ground',
+  control: {
+    is: 'segments',
+    choices: [
+      { value: 'ground', name: 'Terrain', tip: 'Terrain' },
+      { value: 'elevation', name: 'Level', tip: 'Levels' },
+    ],
+  },
+};
+
+/** Index in the scene's grounds. Digits choose: 1 the first, 0 the tenth. */
+export const GROUND: Option<number> = {
+  title: 'Terrain',
+  initial: 0,
+  control: {
+    is: 'word',
+    word: (ground, { scene }) => {
+      const { name: text = '', color } = scene.grounds.at(ground) ?? {};
+      return color === undefined ? { text } : { text, color };
+    },
+  },
+  keyed: (key, ground, { scene }) => digitOf(key, ground, scene.grounds.length),
+  said: (ground, { scene }) => scene.grounds.at(ground)?.name ?? null,
+};
+
+/** A level; digits choose it. */
+export const LEVEL: Option<number> = {
+  title: 'Level',
+  initial: 1,
+  control: { is: 'word', word: (level) => ({ text: `Level ${level}` }) },
+  keyed: (key) => (/^\d$/.test(key) ? Number(key) : null),
+  said: (level) => `level ${level}`,
+};
+
+/** What is painted now: a ground or a level. */
+export function paintOption(options: Options): Option<number> {
+  return options.get(PLANE) === 'ground' ? GROUND : LEVEL;
+}
+
+/** Radius of the brush in hexes, 0 for a single one. */
+export const RADIUS: Option<number> = {
+  title: 'Size of the brush ([ and ])',
+  initial: 0,
+  control: {
+    is: 'slider',
+    name: 'Size',
+    choices: Array.from({ length: MOST_RADIUS + 1 }, (_, radius) => ({ value: radius, name: String(radius * 2 + 1) })),
+  },
+  keyed: (key, radius) =>
+    key === '[' ? Math.max(0, radius - 1) : key === ']' ? Math.min(MOST_RADIUS, radius + 1) : null,
+  said: (radius) => `brush of radius ${radius}`,
+};
+
+/** Whether the brush paints all its hexes or only the outermost. */
+export const FORM: Option<BrushForm> = {
+  title: 'Form of the brush',
+  initial: 'disc',
+  control: {
+    is: 'segments',
+    choices: [
+      { value: 'disc', name: 'Disc', tip: 'All hexes of the brush' },
+      { value: 'ring', name: 'Ring', tip: 'The outermost hexes only' },
+    ],
+  },
+};
+
+/** Takes away instead of painting. */
+export const ERASE: Option<boolean> = {
+  title: 'Draw or erase',
+  initial: false,
+  control: {
+    is: 'segments',
+    choices: [
+      { value: false, name: 'Draw', tip: 'Draw' },
+      { value: true, name: 'Erase', tip: 'Erase (Alt for a moment)' },
+    ],
+  },
+};
+
+/** The index that a digit chooses of `count`: 1 the first, 0 the tenth; the one there is if there are not so many. */
+export function digitOf(key: string, now: number, count: number): number | null {
+  if (!/^\d$/.test(key)) return null;
+  const chosen = (Number(key) + 9) % 10;
+  return chosen < count ? chosen : now;
+}
