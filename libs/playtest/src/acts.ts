@@ -2,7 +2,7 @@
 import type { CauseListener, CompiledModifier } from '@hexwright/compiler';
 import type { Game } from '@hexwright/engine';
 import type { Playable } from './library.ts';
-import type { MatchResult, Spectator, Table } from './match.ts';
+import { type MatchResult, type Spectator, type Table, together } from './match.ts';
 
 /**
  * By id, after how many commands of a game each has acted; of restrictions, before how many one of them forbade something
@@ -81,10 +81,10 @@ class Acts implements Spectator {
   }
 }
 
-/** Plays one game at a table, and counts what acts. */
-export function playCounting(table: Table, seed: number): CountedResult {
+/** Plays one game at a table, and counts what acts; others may look on besides. */
+export function playCounting(table: Table, seed: number, ...others: readonly Spectator[]): CountedResult {
   const acts = new Acts(table.playable);
-  const result = table.playMatch(seed, acts);
+  const result = table.playMatch(seed, others.length === 0 ? acts : together([acts, ...others]));
   table.playable.library.watchForbidden(table.play, null);
   return { ...result, ...acts.counted };
 }

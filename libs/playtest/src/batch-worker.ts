@@ -1,7 +1,8 @@
 /** The thread of a batch: opens its tables once and plays one game after the other on them. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { playCounting } from './acts.ts';
-import { openTables, type WorkerAnswer, type WorkerOrder, type WorkerTask } from './batch.ts';
+import type { WorkerAnswer, WorkerOrder } from './batch.ts';
+import { type Entrants, openTables } from './entrants.ts';
 import type { Table } from './match.ts';
 
 const port = parentPort;
@@ -29,7 +30,7 @@ function messageOf(error: unknown): string {
 }
 
 try {
-  playFor(await openTables(workerData as WorkerTask));
+  playFor(await openTables(workerData as Entrants));
 } catch (error) {
   answer({ kind: 'unopened', message: messageOf(error) });
 }

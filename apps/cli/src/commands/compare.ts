@@ -1,6 +1,6 @@
 import { type CompiledGame, compile } from '@hexwright/compiler';
 import { type JsonValue, nearest, type PackageChain, readJson, withChange } from '@hexwright/model';
-import { type CountedResult, type Games, type Seats, toldModifiers } from '@hexwright/playtest';
+import { type CountedResult, type Games, type Seats, subjectOf } from '@hexwright/playtest';
 import { playBatch } from '@hexwright/playtest/batch';
 import { type Answer, Comparison, type Question, questionsOf, questionsOfAll } from '@hexwright/playtest/lab';
 import { pairs, wholeNumber } from '../arguments.ts';
@@ -76,9 +76,7 @@ export const compare: Command = {
     if (entrants === null) return 1;
     const [first] = entrants;
     const seats = readSeats(args, first);
-    const questions = questionsOfAll(
-      entrants.map(({ game, games }) => questionsOf(game, toldModifiers(games.playable(game)))),
-    );
+    const questions = questionsOfAll(entrants.map(({ game, games }) => questionsOf(subjectOf(games.playable(game)))));
     const asked = askedOf(args, questions, first.game);
     const others = questions.filter((question) => question !== asked);
     const comparison = new Comparison(asked, others, entrants.length, withinOf(args, asked));

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { CountedResult } from '../acts.ts';
 import { battle } from '../testing/battle.ts';
-import { toldModifiers } from '../acts.ts';
 import { Comparison } from './comparison.ts';
 import { type Question, questionsOf, questionsOfAll } from './questions.ts';
+import { subjectOf } from './subject.ts';
 
 const result = (winner: string, turns: number, end: CountedResult['end'] = 'over'): CountedResult => ({
   seed: 1,
@@ -54,8 +54,7 @@ describe('a comparison', () => {
 });
 
 describe('questions', () => {
-  const playable = battle();
-  const questions = questionsOf(playable.game, toldModifiers(playable));
+  const questions = questionsOf(subjectOf(battle()));
 
   it('ask of winners, points, length, and what acts', () => {
     const ids = questions.map(({ id }) => id);

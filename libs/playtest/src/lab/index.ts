@@ -1,3 +1,22 @@
 export { type Answer, Comparison, type Verdict } from './comparison.ts';
+export {
+  type Acting,
+  Findings,
+  type NamedEstimate,
+  type OneGame,
+  type Report,
+  type SideLosses,
+  type WatchedResult,
+} from './findings.ts';
+export {
+  BatchError,
+  type GameAnswer,
+  type GameOrder,
+  type GamePlan,
+  GameQueue,
+  type TakeResult,
+} from './game-queue.ts';
+export type { Estimate } from './mean.ts';
 export type { Difference } from './pairs.ts';
 export { type Question, questionsOf, questionsOfAll } from './questions.ts';
+export type { Subject } from './subject.ts';

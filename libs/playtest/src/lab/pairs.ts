@@ -1,5 +1,5 @@
 /** Mean and variance of pairs of values, and of what is between them, without keeping any. */
-import { anytimeHalfWidth } from './anytime.ts';
+import { Mean } from './mean.ts';
 
 /** How far the second value of pairs lies above the first one. */
 export interface Difference {
@@ -17,51 +17,36 @@ export interface Difference {
 
 /** Pairs of values, of two packages on the same seed. */
 export class Pairs {
-  readonly #unit: number;
-  #count = 0;
-  #first = 0;
-  #second = 0;
-  /** Sums of squares around the means: of first, of second, and of second less first. */
-  #firstSquares = 0;
-  #secondSquares = 0;
-  #squares = 0;
+  readonly #first = new Mean(0);
+  readonly #second = new Mean(0);
+  readonly #between: Mean;
 
-  /**
-   * @param unit the least difference that one game can make. One such difference is always taken to have been seen: a hundred
-   * pairs without any do not prove that there is none.
-   */
+  /** @param unit the least difference that one game can make, as {@link Mean} takes it */
   constructor(unit: number) {
-    this.#unit = unit;
+    this.#between = new Mean(unit);
   }
 
   get count(): number {
-    return this.#count;
+    return this.#between.count;
   }
 
   add(first: number, second: number): void {
-    this.#count++;
-    const [offFirst, offSecond] = [first - this.#first, second - this.#second];
-    this.#first += offFirst / this.#count;
-    this.#second += offSecond / this.#count;
-    this.#firstSquares += offFirst * (first - this.#first);
-    this.#secondSquares += offSecond * (second - this.#second);
-    this.#squares += (offSecond - offFirst) * (second - first - (this.#second - this.#first));
+    this.#first.add(first);
+    this.#second.add(second);
+    this.#between.add(second - first);
   }
 
   /** What the pairs say; with the chance `alpha` the interval misses the true difference at some count. */
   difference(alpha: number): Difference {
-    const mean = this.#second - this.#first;
-    const variance = (this.#squares + this.#unit * this.#unit) / Math.max(1, this.#count);
-    const half = anytimeHalfWidth(this.#count, Math.sqrt(variance), alpha);
-    const apart = this.#firstSquares + this.#secondSquares;
+    const { count, ...interval } = this.#between.estimate(alpha);
+    const apart = this.#first.squares + this.#second.squares;
+    const { squares } = this.#between;
     return {
-      pairs: this.#count,
-      first: this.#first,
-      second: this.#second,
-      mean,
-      low: mean - half,
-      high: mean + half,
-      worth: this.#squares > 0 && apart > 0 ? apart / this.#squares : null,
+      pairs: count,
+      first: this.#first.mean,
+      second: this.#second.mean,
+      ...interval,
+      worth: squares > 0 && apart > 0 ? apart / squares : null,
     };
   }
 }

@@ -1,6 +1,6 @@
 /** What can be asked of games: who wins, with how many points, how long they last, and how often something of a package acts. */
-import type { CompiledGame, CompiledModifier } from '@hexwright/compiler';
 import type { CountedResult } from '../acts.ts';
+import type { Subject } from './subject.ts';
 
 /** A number that every game answers with. */
 export interface Question {
@@ -13,8 +13,8 @@ export interface Question {
   of(result: CountedResult): number;
 }
 
-/** All that can be asked of a package; `modifiers` are those that its events tell of. */
-export function questionsOf(game: CompiledGame, modifiers: readonly CompiledModifier[]): Question[] {
+/** All that can be asked of a package. */
+export function questionsOf({ sides, modifiers, effects, restrictions }: Subject): Question[] {
   const number = (id: string, title: string, of: Question['of']): Question => ({ id, title, unit: 'number', of });
   const won = (id: string, title: string, winner: string): Question => ({
     id,
@@ -23,9 +23,9 @@ export function questionsOf(game: CompiledGame, modifiers: readonly CompiledModi
     of: (result) => (result.winner === winner ? 1 : 0),
   });
   return [
-    ...game.sides.map(({ id, name }) => won(`wins:${id}`, `${name} wins`, id)),
+    ...sides.map(({ id, name }) => won(`wins:${id}`, `${name} wins`, id)),
     won('draws', 'Draws', 'draw'),
-    ...game.sides.map(({ id, name }) =>
+    ...sides.map(({ id, name }) =>
       number(`points:${id}`, `${name} points`, ({ victoryPoints }) => victoryPoints[id] ?? 0),
     ),
     number('score', 'Score', ({ score }) => score),
@@ -34,8 +34,8 @@ export function questionsOf(game: CompiledGame, modifiers: readonly CompiledModi
     ...modifiers.map(({ id, label }) =>
       number(`modifier:${id}`, `“${label}” acts`, ({ applied }) => applied?.[id] ?? 0),
     ),
-    ...game.effects.map(({ id, label }) => number(`effect:${id}`, `“${label}” acts`, ({ acted }) => acted?.[id] ?? 0)),
-    ...game.restrictions.map(({ id, label }) =>
+    ...effects.map(({ id, label }) => number(`effect:${id}`, `“${label}” acts`, ({ acted }) => acted?.[id] ?? 0)),
+    ...restrictions.map(({ id, label }) =>
       number(`restriction:${id}`, `“${label}” forbids`, ({ forbade }) => forbade?.[id] ?? 0),
     ),
   ];

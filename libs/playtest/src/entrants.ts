@@ -1,0 +1,24 @@
+/** Packages that are played in a batch, each ready at a table. */
+import { compile } from '@hexwright/compiler';
+import type { PackageChain } from '@hexwright/model';
+import { loadGamesOf } from './loaded-games.ts';
+import { type Seats, Table } from './match.ts';
+
+/** What is played, and by whom. */
+export interface Entrants {
+  /** Packages that compile, of one game and with the same sides. */
+  readonly chains: readonly PackageChain[];
+  readonly seats: Seats;
+}
+
+/** Opens all packages of a batch. Rejects with RangeError when one does not compile: the caller has seen to that. */
+export function openTables({ chains, seats }: Entrants): Promise<Table[]> {
+  return Promise.all(chains.map((chain) => openTable(chain, seats)));
+}
+
+async function openTable(chain: PackageChain, seats: Seats): Promise<Table> {
+  const games = await loadGamesOf(chain);
+  const compiled = compile(chain, games.systems);
+  if (!compiled.ok) throw new RangeError(`The package does not compile: ${compiled.problems[0]?.message ?? ''}`);
+  return new Table(games.playable(compiled.game), seats);
+}
