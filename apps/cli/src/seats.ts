@@ -8,7 +8,7 @@ import { UsageError } from './usage-error.ts';
 export const SEAT_OPTION: OptionSpec = {
   name: 'seat',
   value: 'side=player',
-  description: 'Who plays a side: random, or captain where the game has one. A side not named is played by random.',
+  description: 'Who plays a side: random, or captain or marshal where the game has them. Not named: random.',
   many: true,
 };
 

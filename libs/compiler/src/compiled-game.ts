@@ -3,6 +3,7 @@ import type { Grid, Numbering } from '@hexwright/hex';
 import type { Origins } from '@hexwright/model';
 import type { Type, TypedExpression } from '@hexwright/rule-lang';
 import type { CompiledEffect, CompiledEventTable, CompiledLevel, CompiledMarker } from './compiled-effects.ts';
+import type { Temper } from './temper.ts';
 
 /**
  * What rules libraries read: a package, linked, checked and lowered to indices and typed arrays.
@@ -78,6 +79,8 @@ export interface CompiledSide {
   readonly color: string;
   /** null in games that do not ask where a side comes from. */
   readonly home: CompiledHome | null;
+  /** How who leads it leans, where a computer player does. */
+  readonly temper: Temper;
 }
 
 /** Where a side comes from, and its fleeing pieces go. */

@@ -19,6 +19,7 @@ export type * from './game-system.ts';
 export { vocabularyOf } from './lower-vocabulary.ts';
 export { effectPlace, type Moved, tablePlace } from './lower-effects.ts';
 export { restrictionPlace } from './lower-restrictions.ts';
+export { EVEN_TEMPER, type Temper } from './temper.ts';
 export { EVENT_STEP } from './lower-sequence.ts';
 export { isInTurns } from './lower-turns.ts';
 export { ABOUT_GAME } from './game-system.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compile } from './compile.ts';
 import type { GameSystem } from './game-system.ts';
+import { EVEN_TEMPER } from './temper.ts';
 import { TOY_SYSTEM, toyChain, type ToyEdit } from './toy-game.ts';
 
 const NORTH = '/sides/0';
@@ -24,6 +25,17 @@ describe('what a game asks of its sides', () => {
     ]);
     expect(problems(TOY_SYSTEM, scenario(`${NORTH}/routDirections/0`, 'UP'))).toEqual([
       expect.stringMatching(/^schema.enum .sides.0.routDirections.0 This entry cannot be "UP"/),
+    ]);
+  });
+
+  it('has a general who leans as the package says, and no way where it does not', () => {
+    const compiled = compile(toyChain(scenario(`${NORTH}/general`, { caution: 150, advance: -20 })), [TOY_SYSTEM]);
+    expect(compiled.ok && compiled.game.sides.map(({ temper }) => temper)).toEqual([
+      { advance: -20, caution: 150, attack: 100, cohesion: 100, goals: 100 },
+      EVEN_TEMPER,
+    ]);
+    expect(problems(TOY_SYSTEM, scenario(`${NORTH}/general`, { caution: -1 }))).toEqual([
+      expect.stringContaining('/sides/0/general/caution'),
     ]);
   });
 

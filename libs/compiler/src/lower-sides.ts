@@ -4,6 +4,7 @@ import type { CompiledHome, CompiledSide } from './compiled-game.ts';
 import { choiceOf, Findings, type FindingDetail, type Stage } from './finding.ts';
 import { sideForm } from './game-forms.ts';
 import type { GameSystem } from './game-system.ts';
+import { temperOf } from './temper.ts';
 
 /** The sides in their order, their ways home as indices of the map's grain. */
 export function lowerSides(
@@ -17,7 +18,7 @@ export function lowerSides(
     const hasForm = form === undefined || checkForm(side, form, findings);
     const home = hasForm ? homeOf(side, orientation, system, findings) : null;
     const { id, name, color } = side;
-    return Object.freeze({ id, name, color, home });
+    return Object.freeze({ id, name, color, home, temper: temperOf(side) });
   });
   return findings.with(Object.freeze(lowered));
 }

@@ -300,6 +300,20 @@ export abstract class Game {
     }
   }
 
+  /**
+   * Asks all sides of a step in which they choose in secret from its beginning, and forgets what has been chosen in it: the
+   * position as any of them knows it. False where secrets are about something else; then nothing is done.
+   */
+  askAnew(): boolean {
+    if (this.frames.depth !== 1 || this.decision?.secret !== true) return false;
+    const { procedure } = this.frames;
+    this.state.clearSecrets();
+    this.frames.clear();
+    this.frames.push(procedure);
+    this.#settle();
+    return true;
+  }
+
   /** Puts a procedure of this game on top, with its first locals: the next decision is asked there. */
   enter(procedure: Procedure<this>, first = 0, second = 0, third = 0, fourth = 0): void {
     this.frames.push(this.procedures.indexOf(procedure), first, second, third, fourth);

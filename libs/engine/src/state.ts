@@ -228,6 +228,11 @@ export class State {
     return this.#secrets.some((column) => this.#wordsOf(column).some((word) => word !== 0));
   }
 
+  /** Sets every secret word to 0, as if nothing had been chosen in secret. */
+  clearSecrets(): void {
+    for (const { base, length } of this.#secrets) for (let at = 0; at < length; at++) this.set(base + at, 0);
+  }
+
   /** As {@link hash}, with secret words as 0: it says nothing of them. The same as `hash` where nothing is secret. */
   get publicHash(): string {
     this.#updateHash();

@@ -4,7 +4,11 @@ import type { GameEntry, GameRules } from './game-entry.ts';
 import { GAMES } from './games.ts';
 import type { Playable } from './library.ts';
 import type { PlayerKind } from '@hexwright/rules-kit';
+import { marshalOf } from './marshal/marshal.ts';
 import { randomPlayer } from './random-player.ts';
+
+/** The computer player that a game brings along, as seats name it. */
+const CAPTAIN = 'captain';
 
 /** Games whose rules are loaded: whatever compiles and plays packages is handed the games that it knows. */
 export class Games {
@@ -37,7 +41,7 @@ export class Games {
   playable(game: CompiledGame): Playable {
     const rules = this.#rules.find(({ library }) => library.system.id === game.system);
     if (rules === undefined) throw new RangeError(`No library plays the system "${game.system}".`);
-    return { ...rules, game, players: playersOf(rules) };
+    return { ...rules, game, players: playersOf(rules, game) };
   }
 }
 
@@ -56,6 +60,9 @@ export function loadGamesOf(chain: PackageChain): Promise<Games> {
   return loadGames(named.length === 0 ? GAMES : named);
 }
 
-function playersOf({ players }: GameRules): readonly PlayerKind[] {
-  return [randomPlayer, ...players];
+/** Who can play a game: a marshal too, where there is a captain to carry out its plans. */
+function playersOf({ library, players }: GameRules, game: CompiledGame): readonly PlayerKind[] {
+  const captain = players.find(({ id }) => id === CAPTAIN);
+  const marshals = captain === undefined ? [] : [marshalOf(library, game, captain)];
+  return [randomPlayer, ...players, ...marshals];
 }

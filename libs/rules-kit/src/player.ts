@@ -1,3 +1,4 @@
+import type { Temper } from '@hexwright/compiler';
 import type { Command, CommandList, Game } from '@hexwright/engine';
 
 /** Somebody who decides for a side. One player plays many games, one after the other. */
@@ -14,6 +15,8 @@ export interface Player {
    * nobody finds out by decisions that were shown what follows; plans may be kept.
    */
   refresh?(seed: number): void;
+  /** Leans otherwise from the next decision on, whichever game is begun: absent where nothing can be told to a player. */
+  lean?(play: Game, temper: Temper): void;
   /**
    * One of `commands`, all legal. The list is reused by the next call of `legal`. A player may try commands on `play`
    * but must undo them all; the dice that fall while it tries are the ones that would fall, so an honest player weighs

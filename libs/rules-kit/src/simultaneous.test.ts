@@ -80,6 +80,16 @@ describe('a simultaneous step', () => {
     expect(one.hash).not.toBe(other.hash);
   });
 
+  it('can be asked anew, as if nobody had chosen yet', () => {
+    const auction = new Auction();
+    const begun = auction.hash;
+    auction.apply(3);
+    auction.apply(1);
+    expect([auction.askAnew(), auction.deciding, auction.hash]).toEqual([true, 1, begun]);
+    for (const bid of [2, 2, 2]) auction.apply(bid);
+    expect([auction.over, auction.askAnew()]).toEqual([true, false]);
+  });
+
   it('passes over a side that has nothing to decide, and refuses what is not legal', () => {
     const auction = new Auction(2);
     expect(auction.explain(4).map(({ id }) => id)).toEqual(['too-much']);

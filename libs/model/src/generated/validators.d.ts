@@ -99,6 +99,7 @@ export const validateContentsEntry: Validator;
 export const validateRulesFile: Validator;
 export const validateProblemSetting: Validator;
 export const validateSide: Validator;
+export const validateGeneral: Validator;
 export const validateSideValue: Validator;
 export const validateArrival: Validator;
 export const validateWithdrawal: Validator;

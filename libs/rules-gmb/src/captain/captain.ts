@@ -1,4 +1,5 @@
 /** The player `captain` for the Great Medieval Battles: scored candidates by exact odds, never a look at the dice. */
+import type { Temper } from '@hexwright/compiler';
 import type { CommandList } from '@hexwright/engine';
 import { captainFor, chooseArrival, Heed, type PlayerKind } from '@hexwright/rules-kit';
 import { Battle } from '../battle.ts';
@@ -17,7 +18,7 @@ import { Outlook } from './outlook.ts';
 import { PlaceValue } from './place-value.ts';
 import { Prospects } from './prospects.ts';
 import { chooseRouter, chooseRoutStep } from './rout-choice.ts';
-import { WEIGHTS } from './weights.ts';
+import { WEIGHTS, type Weights, weightsOf } from './weights.ts';
 import { hexOfArrival, PLACE } from '../standard/03-3-arrivals.ts';
 import { PASS, STOP } from '../standard/04-passing.ts';
 import { MOVE } from '../standard/05-1-moves.ts';
@@ -26,6 +27,7 @@ import { MOVE } from '../standard/05-1-moves.ts';
 class Headquarters {
   readonly battle: Battle;
   readonly #side: number;
+  readonly #weights: Weights = { ...WEIGHTS };
   readonly #range: MovementRange;
   readonly #ground: Ground;
   readonly #prospects: Prospects;
@@ -45,12 +47,21 @@ class Headquarters {
     this.#ground = new Ground(battle, side);
     this.#prospects = new Prospects(battle);
     this.#outlook = new Outlook(battle, side, this.#ground, this.#prospects);
-    const errands = new Errands(battle, side, this.#ground);
+    const errands = new Errands(battle, side, this.#ground, this.#weights);
     const front = new Front(battle, this.#outlook);
     const heed = new Heed(battle, WEIGHTS, (piece) => this.#prospects.worth[piece]);
-    const places = new PlaceValue(battle, this.#ground, this.#outlook, this.#prospects, errands, front, heed);
+    const places = new PlaceValue(
+      battle,
+      this.#ground,
+      this.#outlook,
+      this.#prospects,
+      errands,
+      front,
+      heed,
+      this.#weights,
+    );
     this.#plan = new MovementPlan(battle, this.#range, this.#outlook, this.#prospects, places, heed);
-    this.#order = new MarchingOrder(battle, this.#outlook, errands, front);
+    this.#order = new MarchingOrder(battle, this.#outlook, errands, front, this.#weights);
     const staff = { battle, outlook: this.#outlook, places, graphs: this.#range.graphs };
     this.#advisers = everyOf(({ advise }) => (advise === undefined ? [] : [advise(staff)]));
     places.heed(this.#advisers.flatMap(({ shelter }) => shelter ?? []));
@@ -71,6 +82,10 @@ class Headquarters {
   /** What is chosen in secret follows from another number. */
   refresh(seed: number): void {
     for (const { refresh } of this.#advisers) refresh?.((seed % 0x7fffffff) + this.#side);
+  }
+
+  lean(temper: Temper): void {
+    Object.assign(this.#weights, weightsOf(temper));
   }
 
   choose(commands: CommandList): number {

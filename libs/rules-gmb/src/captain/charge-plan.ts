@@ -96,7 +96,7 @@ export class ChargePlan {
       const gain = this.#prospects.supposedMelee(unit, target, zone, true);
       if (gain <= 0) continue;
       if (Number.isNaN(standing)) standing = this.#places.standing(left, direction);
-      const value = gain + standing;
+      const value = this.#places.preyWeight * gain + standing;
       if (value <= this.value) continue;
       this.value = value;
       this.target = target;

@@ -3,19 +3,21 @@ import type { CompiledWithdrawal } from '@hexwright/compiler';
 import { departuresOf, FAR, isTimeToGo } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import type { Ground } from './ground.ts';
-import { WEIGHTS } from './weights.ts';
+import { WEIGHTS, type Weights } from './weights.ts';
 
 export class Errands {
   readonly #battle: Battle;
   readonly #side: number;
   readonly #ground: Ground;
+  readonly #weights: Weights;
   readonly #sent: Uint8Array;
   /** By unit: from which hexes alone it leaves the map in good order. */
   readonly #departures: ReadonlyMap<number, CompiledWithdrawal & { readonly hexes: Int32Array }>;
   /** By withdrawal: hexes to them. */
   readonly #waysOut = new Map<string, Uint8Array>();
 
-  constructor(battle: Battle, side: number, ground: Ground) {
+  constructor(battle: Battle, side: number, ground: Ground, weights: Weights = WEIGHTS) {
+    this.#weights = weights;
     this.#battle = battle;
     this.#side = side;
     this.#ground = ground;
@@ -48,11 +50,11 @@ export class Errands {
     const hexes = objective.zone.hexes.length;
     let wanted: number;
     if (objective.side === this.#side) {
-      const open = this.#isLate() ? hexes - this.#enemiesNear(WEIGHTS.heldRadius) : 0;
-      wanted = open > 0 ? open + WEIGHTS.raidReserve : 0;
+      const open = this.#isLate() ? hexes - this.#enemiesNear(this.#weights.heldRadius) : 0;
+      wanted = open > 0 ? open + this.#weights.raidReserve : 0;
     } else {
-      const least = this.#battle.turn >= WEIGHTS.guardTurn ? Math.ceil(hexes / 2) : 0;
-      wanted = Math.min(hexes, Math.max(least, this.#enemiesNear(WEIGHTS.guardRadius)));
+      const least = this.#battle.turn >= this.#weights.guardTurn ? Math.ceil(hexes / 2) : 0;
+      wanted = Math.min(hexes, Math.max(least, this.#enemiesNear(this.#weights.guardRadius)));
     }
     for (let count = 0; count < wanted; count++) {
       const unit = this.#nearest();
@@ -65,7 +67,7 @@ export class Errands {
   #isLate(): boolean {
     if (this.#ground.objective?.decides === true) return true;
     const { turn, plan } = this.#battle;
-    return turn >= Math.min(WEIGHTS.raidTurn, Math.ceil(plan.turns * WEIGHTS.raidPart));
+    return turn >= Math.min(this.#weights.raidTurn, Math.ceil(plan.turns * this.#weights.raidPart));
   }
 
   /** Enemies who are not routed within so many hexes of the objective. */

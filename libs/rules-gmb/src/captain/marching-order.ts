@@ -5,7 +5,7 @@ import { meets } from '../combat-question.ts';
 import type { Errands } from './errands.ts';
 import type { Front } from './front.ts';
 import type { Outlook } from './outlook.ts';
-import { WEIGHTS } from './weights.ts';
+import { WEIGHTS, type Weights } from './weights.ts';
 
 /** What a turn of the order is about. */
 export const RALLY = 0;
@@ -22,12 +22,13 @@ export class MarchingOrder {
   readonly #outlook: Outlook;
   readonly #errands: Errands;
   readonly #front: Front;
-  readonly #standoff = new Standoff(WEIGHTS);
+  readonly #standoff: Standoff;
   #version = -1;
   #serial = -1;
   #moved = 0;
 
-  constructor(battle: Battle, outlook: Outlook, errands: Errands, front: Front) {
+  constructor(battle: Battle, outlook: Outlook, errands: Errands, front: Front, weights: Weights = WEIGHTS) {
+    this.#standoff = new Standoff(weights);
     this.#battle = battle;
     this.#outlook = outlook;
     this.#errands = errands;

@@ -6,7 +6,7 @@ import type { Errands } from './errands.ts';
 import type { Front } from './front.ts';
 import type { Outlook } from './outlook.ts';
 import { FRONT, type Prospects, SIDE } from './prospects.ts';
-import { WEIGHTS } from './weights.ts';
+import { WEIGHTS, type Weights } from './weights.ts';
 import { shootingRange } from '../standard/08-3-shots.ts';
 import { forbidden } from '../forbidden.ts';
 import { LEGAL } from '@hexwright/engine';
@@ -28,6 +28,7 @@ export class PlaceValue {
   readonly #errands: Errands;
   readonly #front: Front;
   readonly #heed: Heed;
+  readonly #weights: Weights;
   // About the unit that is being planned.
   #unit = 0;
   #double = false;
@@ -55,7 +56,9 @@ export class PlaceValue {
     errands: Errands,
     front: Front,
     heed: Heed,
+    weights: Weights = WEIGHTS,
   ) {
+    this.#weights = weights;
     this.#heed = heed;
     this.#battle = battle;
     this.#ground = ground;
@@ -90,23 +93,28 @@ export class PlaceValue {
     // Who stands within range and has not shot for long sees nobody from there.
     const shootingDistance = this.#outlook.urgency > 1 ? 1 : reach;
     // Who can neither strike nor shoot, for want of arrows or by some other rule of a package, has no business there.
-    const unlessStriking = this.#aims === null ? WEIGHTS.idleDistance : shootingDistance;
+    const unlessStriking = this.#aims === null ? this.#weights.idleDistance : shootingDistance;
     this.#keep = this.#strikes ? 1 : unlessStriking;
     this.#onErrand = this.#errands.isSent(unit);
     this.#wayOut = this.#errands.wayOut(unit);
     const mark = this.#front.markOf(unit);
     this.#march = mark < 0 ? null : this.#ground.wayTo(mark);
-    const onFoot = counters.movement(unit, 0) <= WEIGHTS.footMovement;
-    const slowPull = this.#aims === null ? WEIGHTS.approachToStrike : WEIGHTS.approachOnFoot;
-    this.#pull = (onFoot ? slowPull : WEIGHTS.approach) * this.#outlook.urgency;
+    const onFoot = counters.movement(unit, 0) <= this.#weights.footMovement;
+    const slowPull = this.#aims === null ? this.#weights.approachToStrike : this.#weights.approachOnFoot;
+    this.#pull = (onFoot ? slowPull : this.#weights.approach) * this.#outlook.urgency;
     this.#shelters = onFoot && this.#shelterings.length > 0 && counters.trains.length > 0;
     this.#outlook.countFriends(unit);
     this.#heed.prepare(unit);
   }
 
+  /** Part of the gain of an attack that counts. */
+  get preyWeight(): number {
+    return this.#weights.prey;
+  }
+
   /** Points, expected, of ending there. The charge, where there is one, is added when it is planned. */
   of(left: number, direction: number): number {
-    return this.standing(left, direction) + this.prey(left, direction);
+    return this.standing(left, direction) + this.#weights.prey * this.prey(left, direction);
   }
 
   /** What the place is worth without anybody being attacked from it. */
@@ -114,20 +122,20 @@ export class PlaceValue {
     const outlook = this.#outlook;
     const right = this.#double ? this.#battle.grid.neighbour[left * 6 + direction] : left;
     const distance = Math.min(outlook.enemyDistance[left], outlook.enemyDistance[right]);
-    const strikes = Math.min(WEIGHTS.strikers, Math.max(outlook.strikes[left], outlook.strikes[right]));
+    const strikes = Math.min(this.#weights.strikers, Math.max(outlook.strikes[left], outlook.strikes[right]));
     let value =
-      -WEIGHTS.struck * strikes * outlook.struckLoss[this.#unit] -
-      WEIGHTS.shotAt * Math.max(outlook.shots[left], outlook.shots[right]) * outlook.shotLoss[this.#unit] +
-      WEIGHTS.friend * Math.min(WEIGHTS.friendLimit, outlook.friends[left]);
-    value += outlook.captives[left] * WEIGHTS.capture;
+      -this.#weights.struck * strikes * outlook.struckLoss[this.#unit] -
+      this.#weights.shotAt * Math.max(outlook.shots[left], outlook.shots[right]) * outlook.shotLoss[this.#unit] +
+      this.#weights.friend * Math.min(this.#weights.friendLimit, outlook.friends[left]);
+    value += outlook.captives[left] * this.#weights.capture;
     if (!this.#heed.isIdle) value += this.#heed.staying(left);
-    if (this.#double) value += outlook.captives[right] * WEIGHTS.capture + this.#facing(left, direction);
+    if (this.#double) value += outlook.captives[right] * this.#weights.capture + this.#facing(left, direction);
     if (this.#onErrand) return value + this.#errand(left, right);
-    const ahead = outlook.line - WEIGHTS.outrunReach - this.#forward[left];
-    if (ahead > 0) value -= WEIGHTS.outrun * ahead;
+    const ahead = outlook.line - this.#weights.outrunReach - this.#forward[left];
+    if (ahead > 0) value -= this.#weights.outrun * ahead;
     if (distance > this.#keep) {
       if (this.#march !== null) value -= this.#pull * (Math.min(this.#march[left], this.#march[right]) - this.#keep);
-    } else value -= WEIGHTS.tooClose * (this.#keep - distance);
+    } else value -= this.#weights.tooClose * (this.#keep - distance);
     if (this.#shelters) value += this.#shelter(left, right);
     return value;
   }
@@ -137,9 +145,9 @@ export class PlaceValue {
     const outlook = this.#outlook;
     const right = this.#double ? this.#battle.grid.neighbour[left * 6 + direction] : left;
     let best = 0;
-    if (this.#aims !== null) best = WEIGHTS.fireAgain * Math.max(this.#aims[left], this.#aims[right]);
+    if (this.#aims !== null) best = this.#weights.fireAgain * Math.max(this.#aims[left], this.#aims[right]);
     const contacts = Math.max(outlook.contacts[left], outlook.contacts[right]);
-    if (contacts > 0) best -= WEIGHTS.contact * contacts * this.#outlook.struckLoss[this.#unit];
+    if (contacts > 0) best -= this.#weights.contact * contacts * this.#outlook.struckLoss[this.#unit];
     if (!this.#strikes || outlook.beside[left] + outlook.beside[right] === 0) return best;
     return Math.max(best, this.#melee(left, right, direction));
   }
@@ -193,19 +201,19 @@ export class PlaceValue {
     const ahead = grid.neighbour[left * 6 + ((direction + 1) % 6)];
     const behind = grid.neighbour[left * 6 + ((direction + BEHIND) % 6)];
     let value = 0;
-    if (ahead >= 0 && behind >= 0) value = WEIGHTS.facing * (enemyDistance[behind] - enemyDistance[ahead]);
+    if (ahead >= 0 && behind >= 0) value = this.#weights.facing * (enemyDistance[behind] - enemyDistance[ahead]);
     const unit = behind < 0 ? -1 : this.#battle.unitIn(behind);
-    if (unit >= 0 && counters.side[unit] !== this.#outlook.side) value -= WEIGHTS.enemyBehind;
+    if (unit >= 0 && counters.side[unit] !== this.#outlook.side) value -= this.#weights.enemyBehind;
     return value;
   }
 
   #errand(left: number, right: number): number {
-    if (this.#wayOut !== null) return -WEIGHTS.goal * Math.min(this.#wayOut[left], this.#wayOut[right]);
+    if (this.#wayOut !== null) return -this.#weights.goal * Math.min(this.#wayOut[left], this.#wayOut[right]);
     const { toGoal, goalPoints } = this.#ground;
     const near = Math.min(toGoal[left], toGoal[right]);
     if (near === FAR) return 0;
     const held = goalPoints[left] + (right === left ? 0 : goalPoints[right]);
-    return WEIGHTS.goalHeld * held - WEIGHTS.goal * near;
+    return this.#weights.goalHeld * held - this.#weights.goal * near;
   }
 
   #shelter(left: number, right: number): number {

@@ -1,8 +1,12 @@
+import type { Temper } from '@hexwright/compiler';
+
 /**
  * What the captain thinks things are worth, in victory points: one table, each number with its reason. Changing a number
  * changes how it plays, never what is legal.
  */
 export const WEIGHTS = {
+  /** Part of the gain of an attack that counts. */
+  prey: 1,
   /** Added to the points of every unit, so that worthless ones are still worth a shot and some care. */
   anyUnit: 1,
   /** Part of a unit's worth that is lost at rout level 0, 1, 2 ...: one that runs neither fights nor scores at the camp. */
@@ -100,3 +104,34 @@ export const WEIGHTS = {
   /** Each hex between a leader and the nearest unit that he may have to rally. */
   leaderNear: 0.12,
 } as const;
+
+/** More turns than any game has. */
+const NEVER = 1000;
+
+type Loosened<Value> = Value extends number ? number : readonly number[];
+
+/** As {@link WEIGHTS}, of a general who leans otherwise. */
+export type Weights = { -readonly [Name in keyof typeof WEIGHTS]: Loosened<(typeof WEIGHTS)[Name]> };
+
+/** What a general of that temper thinks things are worth. */
+export function weightsOf({ advance, caution, attack, cohesion, goals }: Temper): Weights {
+  const part = (weight: number, percent: number): number => (weight * percent) / 100;
+  const sooner = (turns: number, percent: number): number => (percent > 0 ? (turns * 100) / percent : NEVER);
+  return {
+    ...WEIGHTS,
+    approach: part(WEIGHTS.approach, advance),
+    approachOnFoot: part(WEIGHTS.approachOnFoot, advance),
+    approachToStrike: part(WEIGHTS.approachToStrike, advance),
+    patience: sooner(WEIGHTS.patience, advance),
+    struck: part(WEIGHTS.struck, caution),
+    shotAt: part(WEIGHTS.shotAt, caution),
+    contact: part(WEIGHTS.contact, caution),
+    outrun: part(WEIGHTS.outrun, caution),
+    prey: part(WEIGHTS.prey, attack),
+    friend: part(WEIGHTS.friend, cohesion),
+    goal: part(WEIGHTS.goal, goals),
+    goalHeld: part(WEIGHTS.goalHeld, goals),
+    raidTurn: sooner(WEIGHTS.raidTurn, goals),
+    raidPart: sooner(WEIGHTS.raidPart, goals),
+  };
+}

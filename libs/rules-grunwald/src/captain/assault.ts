@@ -9,7 +9,7 @@ import { turnsBetween } from '../rules/06-zones-of-control.ts';
 import { isKingReleased } from '../rules/15-1-king.ts';
 import type { Outlook } from './outlook.ts';
 import type { Force, Prospects } from './prospects.ts';
-import { WEIGHTS } from './weights.ts';
+import { WEIGHTS, type Weights } from './weights.ts';
 
 const NONE = -1;
 const SIDES = 6;
@@ -55,6 +55,7 @@ export class Assault {
   /** By unit `hex * 6 + facing` from where it strikes, or -1. */
   readonly place: Int32Array;
   readonly #battle: Battle;
+  readonly #weights: Weights;
   readonly #range: MovementRange;
   readonly #outlook: Outlook;
   readonly #prospects: Prospects;
@@ -64,7 +65,14 @@ export class Assault {
   readonly #taken: Uint8Array;
   readonly #force: Force = { strength: 0, worth: 0, footWorth: 0, shocks: 0, foot: false };
 
-  constructor(battle: Battle, range: MovementRange, outlook: Outlook, prospects: Prospects) {
+  constructor(
+    battle: Battle,
+    range: MovementRange,
+    outlook: Outlook,
+    prospects: Prospects,
+    weights: Weights = WEIGHTS,
+  ) {
+    this.#weights = weights;
     this.#battle = battle;
     this.#range = range;
     this.#outlook = outlook;
@@ -83,7 +91,7 @@ export class Assault {
     for (const target of this.#slots.keys()) attacks.set(target, this.#bestAttack(target));
     for (;;) {
       let best = NONE;
-      let most: number = WEIGHTS.worthAttacking;
+      let most = this.#weights.worthAttacking;
       for (const [target, { value }] of attacks) {
         if (value <= most) continue;
         most = value;
@@ -164,7 +172,7 @@ export class Assault {
       for (let at = place; range.parentOf(at) >= 0; at = range.parentOf(at)) {
         hazard += risk[troops + MovementRange.hexOf(at)];
       }
-      this.#enter(unit, hex, target, facing, hazard + WEIGHTS.effort * range.costOf(place));
+      this.#enter(unit, hex, target, facing, hazard + this.#weights.effort * range.costOf(place));
     }
   }
 
@@ -193,7 +201,7 @@ export class Assault {
       if (unit < 0 || battle.counters.side[unit] === this.#outlook.side || battle.isDisordered(unit)) continue;
       enemies++;
     }
-    return enemies * WEIGHTS.besideAttacker;
+    return enemies * this.#weights.besideAttacker;
   }
 
   #bestAttack(target: number): Attack {
@@ -251,13 +259,13 @@ export class Assault {
         force.footWorth += worth;
       }
       if (counters.hasShock(unit, battle.face.of(unit))) force.shocks++;
-      cost += slot.cost + WEIGHTS.attacker;
+      cost += slot.cost + this.#weights.attacker;
       if (hasFront && turnsBetween(facing, ways[at]) > 1) rear = true;
       covered |= COVERS[ways[at]];
     }
     const defence = this.#prospects.strength(target, hex, first[ways[0]]?.hex ?? hex, false, rear);
     const trapped = ((covered & ~open) | barred) === ALL;
-    return this.#prospects.gain(force, target, defence, trapped) - cost;
+    return this.#weights.prey * this.#prospects.gain(force, target, defence, trapped) - cost;
   }
 
   /** [8.54] What lies around a target: a lake or an enemy of it bars its rout, a friend of it opens a way through zones. */

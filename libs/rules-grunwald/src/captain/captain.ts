@@ -1,4 +1,5 @@
 /** The player `captain` for Grunwald: attacks planned by exact odds before anybody moves, never a look at the dice. */
+import type { Temper } from '@hexwright/compiler';
 import type { Command, CommandList } from '@hexwright/engine';
 import { argumentOf, captainFor, chooseArrival, Heed, latest, type PlayerKind, Standoff } from '@hexwright/rules-kit';
 import { Battle } from '../battle.ts';
@@ -16,7 +17,7 @@ import { Outlook } from './outlook.ts';
 import { PitLaying } from './pit-laying.ts';
 import { PlaceValue } from './place-value.ts';
 import { Prospects } from './prospects.ts';
-import { WEIGHTS } from './weights.ts';
+import { WEIGHTS, type Weights, weightsOf } from './weights.ts';
 import { ATTACK } from '../rules/07-combat.ts';
 import { MOVE } from '../rules/04-2-ways.ts';
 import { RALLY } from '../rules/09-4-rally.ts';
@@ -37,7 +38,8 @@ class Headquarters {
   readonly #errands: Errands;
   readonly #combat: CombatChoices;
   readonly #pits: PitLaying;
-  readonly #standoff = new Standoff(WEIGHTS);
+  readonly #weights: Weights = { ...WEIGHTS };
+  readonly #standoff = new Standoff(this.#weights);
   /** Pieces in the order in which they move in this phase, and how many have been seen to. */
   #order: number[] = [];
   #at = 0;
@@ -51,10 +53,18 @@ class Headquarters {
     this.#outlook = new Outlook(battle, side, ground);
     this.#prospects = new Prospects(battle);
     this.#range = new MovementRange(battle);
-    this.#assault = new Assault(battle, this.#range, this.#outlook, this.#prospects);
-    this.#errands = new Errands(battle, this.#outlook, this.#standoff);
+    this.#assault = new Assault(battle, this.#range, this.#outlook, this.#prospects, this.#weights);
+    this.#errands = new Errands(battle, this.#outlook, this.#standoff, this.#weights);
     const heed = new Heed(battle, WEIGHTS, (piece) => this.#prospects.worth[piece]);
-    const places = new PlaceValue(battle, this.#outlook, this.#prospects, this.#assault, this.#errands, heed);
+    const places = new PlaceValue(
+      battle,
+      this.#outlook,
+      this.#prospects,
+      this.#assault,
+      this.#errands,
+      heed,
+      this.#weights,
+    );
     this.#march = new March(battle, this.#range, this.#outlook, places, heed);
     this.#leaders = new Leaders(battle, this.#outlook, ground, heed);
     this.#combat = new CombatChoices(battle, this.#outlook, this.#prospects);
@@ -72,6 +82,10 @@ class Headquarters {
 
   refresh(seed: number): void {
     this.#pits.refresh(seed);
+  }
+
+  lean(temper: Temper): void {
+    Object.assign(this.#weights, weightsOf(temper));
   }
 
   choose(commands: CommandList): Command {

@@ -11,10 +11,11 @@ import {
 } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import type { Outlook } from './outlook.ts';
-import { WEIGHTS } from './weights.ts';
+import { WEIGHTS, type Weights } from './weights.ts';
 
 export class Errands {
   readonly #battle: Battle;
+  readonly #weights: Weights;
   readonly #outlook: Outlook;
   readonly #standoff: Standoff;
   readonly #raiders = new Set<number>();
@@ -26,7 +27,8 @@ export class Errands {
   /** By unit: how it leaves the map, and hexes to there. */
   readonly #departures: ReadonlyMap<number, { readonly turn: number; readonly way: Uint8Array }>;
 
-  constructor(battle: Battle, outlook: Outlook, standoff: Standoff) {
+  constructor(battle: Battle, outlook: Outlook, standoff: Standoff, weights: Weights = WEIGHTS) {
+    this.#weights = weights;
     this.#battle = battle;
     this.#outlook = outlook;
     this.#standoff = standoff;
@@ -81,14 +83,19 @@ export class Errands {
     };
     take(this.#holders, this.#goalWay, this.#holdersNeeded(), () => true);
     take(this.#guards, homeDistance, this.#guardsNeeded(), () => true);
-    if (this.#battle.turn < WEIGHTS.raidTurn) return;
-    take(this.#raiders, campDistance, WEIGHTS.raiders, (unit) => this.#battle.isHorse(unit) && !this.#guards.has(unit));
+    if (this.#battle.turn < this.#weights.raidTurn) return;
+    take(
+      this.#raiders,
+      campDistance,
+      this.#weights.raiders,
+      (unit) => this.#battle.isHorse(unit) && !this.#guards.has(unit),
+    );
   }
 
   #holdersNeeded(): number {
     if (this.#goal === null) return 0;
     const hexes = this.#goal.zone.hexes.length;
-    return this.#goal.side === this.#outlook.side ? hexes + WEIGHTS.goalReserve : Math.ceil(hexes / 2);
+    return this.#goal.side === this.#outlook.side ? hexes + this.#weights.goalReserve : Math.ceil(hexes / 2);
   }
 
   isRaider(unit: number): boolean {
@@ -117,8 +124,8 @@ export class Errands {
     let near = 0;
     for (const enemy of battle.counters.unitsOf[battle.enemyOf(side)]) {
       if (!battle.isInPlay(enemy) || battle.isDisordered(enemy)) continue;
-      if (homeDistance[battle.hex.of(enemy)] <= WEIGHTS.guardReach) near++;
+      if (homeDistance[battle.hex.of(enemy)] <= this.#weights.guardReach) near++;
     }
-    return Math.min(WEIGHTS.guards, Math.ceil(WEIGHTS.watch * openHome) + near);
+    return Math.min(this.#weights.guards, Math.ceil(this.#weights.watch * openHome) + near);
   }
 }

@@ -8,12 +8,13 @@ import type { Assault } from './assault.ts';
 import type { Errands } from './errands.ts';
 import type { Outlook } from './outlook.ts';
 import type { Force, Prospects } from './prospects.ts';
-import { WEIGHTS } from './weights.ts';
+import { WEIGHTS, type Weights } from './weights.ts';
 
 const NONE = -1;
 
 export class PlaceValue {
   readonly #battle: Battle;
+  readonly #weights: Weights;
   readonly #outlook: Outlook;
   readonly #prospects: Prospects;
   readonly #assault: Assault;
@@ -40,7 +41,16 @@ export class PlaceValue {
   /** Hexes of leaders who command it. */
   readonly #led: number[] = [];
 
-  constructor(battle: Battle, outlook: Outlook, prospects: Prospects, assault: Assault, errands: Errands, heed: Heed) {
+  constructor(
+    battle: Battle,
+    outlook: Outlook,
+    prospects: Prospects,
+    assault: Assault,
+    errands: Errands,
+    heed: Heed,
+    weights: Weights = WEIGHTS,
+  ) {
+    this.#weights = weights;
     this.#heed = heed;
     this.#battle = battle;
     this.#outlook = outlook;
@@ -66,7 +76,7 @@ export class PlaceValue {
     this.#sentBy = this.#errands.wayOf(unit);
     this.#guards = this.#errands.isGuard(unit);
     this.#guardsKing = counters.isBodyguard[unit] === 1 && !isKingReleased(this.#battle, counters.side[unit]);
-    this.#pull = (this.#onFoot ? WEIGHTS.approachOnFoot : WEIGHTS.approach) * eagerness * urgency;
+    this.#pull = (this.#onFoot ? this.#weights.approachOnFoot : this.#weights.approach) * eagerness * urgency;
     this.#heed.prepare(unit);
     this.#led.length = 0;
     for (const leader of counters.leadersOf[counters.side[unit]]) {
@@ -93,31 +103,31 @@ export class PlaceValue {
     // The unit counts itself among the friends.
     const company = friends[hex] - 1;
     const lonely = enemies[hex] - company;
-    let value = WEIGHTS.friend * Math.min(WEIGHTS.friendLimit, company);
-    if (lonely > 0) value -= WEIGHTS.outnumbered * lonely;
+    let value = this.#weights.friend * Math.min(this.#weights.friendLimit, company);
+    if (lonely > 0) value -= this.#weights.outnumbered * lonely;
     if (this.#guardsKing) {
-      const danger = WEIGHTS.king * Math.max(0, WEIGHTS.kingDistance - distance);
-      return value - danger + WEIGHTS.kingCompany * Math.min(WEIGHTS.friendLimit, company);
+      const danger = this.#weights.king * Math.max(0, this.#weights.kingDistance - distance);
+      return value - danger + this.#weights.kingCompany * Math.min(this.#weights.friendLimit, company);
     }
-    if (this.#sentBy !== null && this.#sentBy[hex] !== FAR) return value - WEIGHTS.goal * this.#sentBy[hex];
-    if (this.#raids && campDistance[hex] !== FAR) value -= WEIGHTS.raid * campDistance[hex];
-    else if (this.#guards && homeDistance[hex] !== FAR) value -= WEIGHTS.guard * homeDistance[hex];
+    if (this.#sentBy !== null && this.#sentBy[hex] !== FAR) return value - this.#weights.goal * this.#sentBy[hex];
+    if (this.#raids && campDistance[hex] !== FAR) value -= this.#weights.raid * campDistance[hex];
+    else if (this.#guards && homeDistance[hex] !== FAR) value -= this.#weights.guard * homeDistance[hex];
     else if (distance !== FAR) value -= this.#pull * Math.max(0, this.#outlook.march[hex] - bound);
     if (this.#raids || this.#guards) return value;
     let nearest = FAR;
-    for (let at = 0; at < this.#led.length && nearest > WEIGHTS.commandNear; at++) {
+    for (let at = 0; at < this.#led.length && nearest > this.#weights.commandNear; at++) {
       nearest = Math.min(nearest, this.#battle.grid.distance(this.#led[at], hex));
     }
-    if (nearest > WEIGHTS.commandFar) value -= WEIGHTS.distant;
-    else if (nearest > WEIGHTS.commandNear) value -= WEIGHTS.curtailed;
+    if (nearest > this.#weights.commandFar) value -= this.#weights.distant;
+    else if (nearest > this.#weights.commandNear) value -= this.#weights.curtailed;
     return value;
   }
 
   #ground(hex: number): number {
     const terrain = this.#battle.map.terrain[hex];
-    if (this.#onFoot) return this.#covers.includes(terrain) ? WEIGHTS.cover : 0;
-    if (terrain === this.#village) return -WEIGHTS.village;
-    return terrain === this.#marsh ? -WEIGHTS.marsh : 0;
+    if (this.#onFoot) return this.#covers.includes(terrain) ? this.#weights.cover : 0;
+    if (terrain === this.#village) return -this.#weights.village;
+    return terrain === this.#marsh ? -this.#weights.marsh : 0;
   }
 
   /** Whom the unit has before it, beside it and behind it. */
@@ -134,19 +144,19 @@ export class PlaceValue {
       const turns = turnsBetween(facing, direction);
       const isOrdered = !battle.isDisordered(unit);
       if (counters.side[unit] === side) {
-        if (turns === 0 || turns === 3) value -= WEIGHTS.inFile;
-        else if (isOrdered) value += WEIGHTS.flank;
+        if (turns === 0 || turns === 3) value -= this.#weights.inFile;
+        else if (isOrdered) value += this.#weights.flank;
       } else if (turns === 0 && !battle.isClosed(hex, direction)) ahead = unit;
-      else if (isOrdered && turns > 1) value -= WEIGHTS.enemyBehind;
+      else if (isOrdered && turns > 1) value -= this.#weights.enemyBehind;
     }
     const front = battle.beyond(hex, facing);
     const back = battle.beyond(hex, (facing + 3) % 6);
-    if (front >= 0 && back >= 0) value += WEIGHTS.facing * (enemyDistance[back] - enemyDistance[front]);
+    if (front >= 0 && back >= 0) value += this.#weights.facing * (enemyDistance[back] - enemyDistance[front]);
     const struck = battle.isInEnemyAttackZone(side, hex);
-    if (ahead < 0) return struck ? value - WEIGHTS.struck : value;
+    if (ahead < 0) return struck ? value - this.#weights.struck : value;
     // [7.13]
-    if (struck && battle.attackZoneOf(ahead) !== hex) return value - WEIGHTS.struck;
-    return value + this.#attack(hex, ahead);
+    if (struck && battle.attackZoneOf(ahead) !== hex) return value - this.#weights.struck;
+    return value + this.#weights.prey * this.#attack(hex, ahead);
   }
 
   /** What the unit adds to the attack on an enemy before it, by those who face him already or will. */
@@ -176,7 +186,7 @@ export class PlaceValue {
     this.#join(this.#unit, hex, at);
     const own = battle.grid.directionBetween(at, hex);
     if (hasFront && turnsBetween(facing, own) > 1) rear = true;
-    const cost = this.#battle.isFoot(this.#unit) ? 0 : WEIGHTS.attacker / 2;
+    const cost = this.#battle.isFoot(this.#unit) ? 0 : this.#weights.attacker / 2;
     return this.#gain(target, at, rear) - before - cost;
   }
 

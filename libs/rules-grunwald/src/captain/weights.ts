@@ -1,8 +1,12 @@
+import type { Temper } from '@hexwright/compiler';
+
 /**
  * What the captain of Grunwald thinks things are worth, in victory points: one table, each number with its reason.
  * Changing a number changes how it plays, never what is legal.
  */
 export const WEIGHTS = {
+  /** Part of the gain of an attack that counts. */
+  prey: 1,
   /** Added to the points of every unit: what it can still do. */
   anyUnit: 1,
   /** A gun scores nothing, yet it fires every turn. */
@@ -110,3 +114,32 @@ export const WEIGHTS = {
   /** With a unit that attacks he adds one to its strength, and may fall with it. */
   leaderAtFront: 0.35,
 } as const;
+
+/** More turns than any game has. */
+const NEVER = 1000;
+
+/** As {@link WEIGHTS}, of a general who leans otherwise. */
+export type Weights = { -readonly [Name in keyof typeof WEIGHTS]: number };
+
+/** What a general of that temper thinks things are worth. */
+export function weightsOf({ advance, caution, attack, cohesion, goals }: Temper): Weights {
+  const part = (weight: number, percent: number): number => (weight * percent) / 100;
+  const sooner = (turns: number, percent: number): number => (percent > 0 ? (turns * 100) / percent : NEVER);
+  return {
+    ...WEIGHTS,
+    approach: part(WEIGHTS.approach, advance),
+    approachOnFoot: part(WEIGHTS.approachOnFoot, advance),
+    patience: sooner(WEIGHTS.patience, advance),
+    prey: part(WEIGHTS.prey, attack),
+    outnumbered: part(WEIGHTS.outnumbered, caution),
+    enemyBehind: part(WEIGHTS.enemyBehind, caution),
+    struck: part(WEIGHTS.struck, caution),
+    besideAttacker: part(WEIGHTS.besideAttacker, caution),
+    friend: part(WEIGHTS.friend, cohesion),
+    flank: part(WEIGHTS.flank, cohesion),
+    raid: part(WEIGHTS.raid, goals),
+    raiders: Math.floor(part(WEIGHTS.raiders, goals)),
+    raidTurn: sooner(WEIGHTS.raidTurn, goals),
+    goal: part(WEIGHTS.goal, goals),
+  };
+}

@@ -1,4 +1,5 @@
 /** A computer player of one game system: it sits at a side, with plans for the game that it plays. */
+import type { Temper } from '@hexwright/compiler';
 import type { Command, CommandList, Game } from '@hexwright/engine';
 import type { PlayerKind } from '../player.ts';
 
@@ -7,6 +8,8 @@ export interface Staff {
   begin(seed: number): void;
   /** Gives choices that stay hidden for a while another seed; plans are kept. */
   refresh?(seed: number): void;
+  /** Leans otherwise from the next decision on. */
+  lean(temper: Temper): void;
   choose(commands: CommandList): Command;
 }
 
@@ -27,6 +30,9 @@ export function captainFor(title: string, staffFor: (play: Game, side: number) =
         id: 'captain',
         begin: (play, seed) => staffOf(play).begin(seed),
         refresh: (seed) => staff?.refresh?.(seed),
+        lean(play, temper) {
+          staffOf(play).lean(temper);
+        },
         choose: (play, commands) => staffOf(play).choose(commands),
       };
     },

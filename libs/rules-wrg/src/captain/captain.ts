@@ -1,4 +1,5 @@
 /** The player `captain`: plots by exact odds, and never looks at the dice or at what the other side has plotted. */
+import { EVEN_TEMPER, type Temper } from '@hexwright/compiler';
 import type { Command, CommandList } from '@hexwright/engine';
 import { captainFor, type PlayerKind } from '@hexwright/rules-kit';
 import { Battle } from '../battle.ts';
@@ -13,12 +14,12 @@ import { expectedKills } from './prospects.ts';
 import { chooseResult } from './testing.ts';
 
 /** The next plot of a side, unit by unit; or that all are written. */
-function nextPlot(battle: Battle, side: number): Command {
+function nextPlot(battle: Battle, side: number, temper: Temper): Command {
   const unit = battle.game.units.find(
     ({ index }) => battle.plotted.of(index) === NO_PLOT && unfitFor(battle, side, index) === 0,
   );
   if (unit === undefined) return PLOTTED.of();
-  return battle.isCommander[unit.index] ? plotCommander(battle, unit.index) : plotFor(battle, unit.index);
+  return battle.isCommander[unit.index] ? plotCommander(battle, unit.index) : plotFor(battle, unit.index, temper);
 }
 
 /** How a charge is met: countercharged where that does more, evaded where it would do harm, else stood. */
@@ -34,10 +35,18 @@ function meetCharge(battle: Battle, commands: CommandList): Command {
   return evasion ?? find((one) => COUNTERCHARGE.is(one)) ?? stand;
 }
 
+/** Who decides, and how they lean. */
+interface General {
+  readonly side: number;
+  readonly temper: Temper;
+}
+
+type Choice = (battle: Battle, general: General, commands: CommandList) => Command;
+
 /** By decision, what the captain does there; everywhere else it does nothing more. */
-const CHOICES: Readonly<Record<string, (battle: Battle, side: number, commands: CommandList) => Command>> = {
-  orders: nextOrder,
-  plots: nextPlot,
+const CHOICES: Readonly<Record<string, Choice>> = {
+  orders: (battle, { side }) => nextOrder(battle, side),
+  plots: (battle, { side, temper }) => nextPlot(battle, side, temper),
   'charge-tests': (battle, _, commands) => meetCharge(battle, commands),
   testing: (battle, _, commands) => chooseResult(battle, commands),
 };
@@ -46,15 +55,19 @@ export const captain: PlayerKind = captainFor(
   'Shoots before it charges, charges where it gains, guards its flanks, holds behind stakes and rallies.',
   (play, side) => {
     if (!(play instanceof Battle)) throw new TypeError('The captain plays battles of this game alone.');
+    let general: General = { side, temper: EVEN_TEMPER };
     return {
       begin: () => undefined,
+      lean(temper) {
+        general = { side, temper };
+      },
       choose: (commands) =>
-        commands.length === 1 ? commands.at(0) : (CHOICES[play.decision?.id ?? ''] ?? lastOf)(play, side, commands),
+        commands.length === 1 ? commands.at(0) : (CHOICES[play.decision?.id ?? ''] ?? lastOf)(play, general, commands),
     };
   },
 );
 
 /** The last command of a list declines, or ends. */
-function lastOf(_: Battle, __: number, commands: CommandList): Command {
+function lastOf(_: Battle, __: General, commands: CommandList): Command {
   return commands.at(commands.length - 1);
 }

@@ -1,4 +1,5 @@
 /** How the field looks to one side: who is near whom, who is menaced, and which side gains by waiting. */
+import type { Temper } from '@hexwright/compiler';
 import { blockInArc, centre, distance } from '@hexwright/table';
 import type { Battle } from '../battle.ts';
 import { enemiesOf, gapBetween } from '../contacts.ts';
@@ -7,6 +8,8 @@ import { chargeMove } from '../sequence/allowance.ts';
 
 /** Which part of the game a side waits for the other at most: a third. */
 const PATIENCE = 3;
+/** A general who is drawn to the enemy so much does not wait, in hundredths. */
+const EAGER = 200;
 /** What lies within so many tenths of a degree of straight ahead is before a unit. */
 const BEFORE = 450;
 
@@ -56,9 +59,10 @@ export function isLate(battle: Battle): boolean {
   return battle.turn * PATIENCE > battle.game.turns;
 }
 
-/** Whether the side of a unit lets the other come. */
-export function waits(battle: Battle, unit: number): boolean {
-  return !isLate(battle) && gainsByWaiting(battle, battle.sides[unit]);
+/** Whether the side of a unit lets the other come: who is not drawn to the enemy does, and who is drawn strongly never. */
+export function waits(battle: Battle, unit: number, { advance }: Temper): boolean {
+  if (advance <= 0) return true;
+  return advance < EAGER && !isLate(battle) && gainsByWaiting(battle, battle.sides[unit]);
 }
 
 /** Whether a side gains by letting the other come: it shoots better by a half. */

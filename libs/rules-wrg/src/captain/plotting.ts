@@ -1,4 +1,5 @@
 /** What the captain plots for a unit: shoots before it charges, guards its flanks, holds behind stakes, and goes on else. */
+import type { Temper } from '@hexwright/compiler';
 import { type Command, LEGAL } from '@hexwright/engine';
 import {
   ahead,
@@ -39,7 +40,7 @@ const CLEAR = 4 * INCH;
 const BOLD = 150;
 
 /** How good a charge is: what it may be expected to kill less what it may cost, in points by hundredths of men. */
-function valueOfCharge(battle: Battle, unit: number, target: number): number {
+function valueOfCharge(battle: Battle, unit: number, target: number, { attack, caution }: Temper): number {
   const prospect = prospectOfCharge(battle, unit, target);
   if (prospect === null) return -1;
   const gain = prospect.kills * worthOfMan(battle, target);
@@ -48,7 +49,8 @@ function valueOfCharge(battle: Battle, unit: number, target: number): number {
   const loss = prospect.losses * worthOfMan(battle, unit);
   const kills = (gain * shaken) / 100;
   const gained = isLate(battle) ? (kills * BOLD) / 100 : kills;
-  return Math.floor(battle.troop(unit).missile === null ? gained - loss : (gained * SHOOTERS) / 100 - loss);
+  const seen = battle.troop(unit).missile === null ? gained : (gained * SHOOTERS) / 100;
+  return Math.floor((seen * attack - loss * caution) / 100);
 }
 
 /** Whether a friend stands between a unit and its target. */
@@ -64,12 +66,12 @@ function isBarred(battle: Battle, unit: number, target: number): boolean {
 }
 
 /** The best charge that gains something; null where there is none. */
-function bestCharge(battle: Battle, unit: number): Command | null {
+function bestCharge(battle: Battle, unit: number, temper: Temper): Command | null {
   let [best, most] = [-1, 0];
   for (const target of enemiesOf(battle, unit)) {
     const refusal = checkCharge(battle, unit, target) || checkChargeInside(battle, unit, target);
     if (refusal !== LEGAL || isBarred(battle, unit, target)) continue;
-    const value = valueOfCharge(battle, unit, target);
+    const value = valueOfCharge(battle, unit, target, temper);
     if (value > most) [best, most] = [target, value];
   }
   return best < 0 ? null : CHARGE.of(unit, best);
@@ -100,9 +102,9 @@ function faceTo(battle: Battle, unit: number, enemy: number): Command | null {
 }
 
 /** Shooters: hold while somebody is in range, dig while nobody is near, and come into range else. */
-function plotShooter(battle: Battle, unit: number): Command {
+function plotShooter(battle: Battle, unit: number, temper: Temper): Command {
   const enemy = nearest(battle, unit);
-  const isWaiting = waits(battle, unit);
+  const isWaiting = waits(battle, unit, temper);
   const isUnderWay = battle.work.of(unit) === WORK_BEGUN && enemy >= 0 && gapBetween(battle, unit, enemy) > TIME_TO_END;
   if (isWaiting && isUnderWay && mayDig(battle, unit) === LEGAL) return DIG.of(unit);
   if (enemy < 0 || targetsOf(battle, unit).length > 0) return HOLD.of(unit);
@@ -115,16 +117,16 @@ function plotShooter(battle: Battle, unit: number): Command {
 }
 
 /** Who fights: charges where it gains, faces who menaces it, waits where its side gains by that, goes on else. */
-function plotFighter(battle: Battle, unit: number): Command {
-  const charge = bestCharge(battle, unit);
+function plotFighter(battle: Battle, unit: number, temper: Temper): Command {
+  const charge = bestCharge(battle, unit, temper);
   if (charge !== null) return charge;
   const menace = menaceOnFlank(battle, unit);
   const facing = menace < 0 ? null : faceTo(battle, unit, menace);
   if (facing !== null) return facing;
   const enemy = nearest(battle, unit);
-  if (enemy < 0 || waits(battle, unit)) return HOLD.of(unit);
+  if (enemy < 0 || waits(battle, unit, temper)) return HOLD.of(unit);
   // Who cannot gain by a fight yet stays out of reach of one.
-  const isOutmatched = isWorsted(battle, unit, enemy) && !isLate(battle);
+  const isOutmatched = isWorsted(battle, unit, enemy, temper) && !isLate(battle);
   if (isOutmatched) return bide(battle, unit, enemy) ?? HOLD.of(unit);
   const way = marchTo(battle, unit, blockOf(battle, enemy), 0);
   if (way !== null && isBarred(battle, unit, enemy)) return goRound(battle, unit) ?? way;
@@ -132,10 +134,10 @@ function plotFighter(battle: Battle, unit: number): Command {
 }
 
 /** Whether a unit would lose more than it gained by a fight front to front. */
-function isWorsted(battle: Battle, unit: number, enemy: number): boolean {
+function isWorsted(battle: Battle, unit: number, enemy: number, { attack, caution }: Temper): boolean {
   if (battle.broken.of(enemy) > 0) return false;
   const gain = expectedKills(battle, unit, enemy, true) * worthOfMan(battle, enemy);
-  return gain < expectedKills(battle, enemy, unit, false) * worthOfMan(battle, unit);
+  return gain * attack < expectedKills(battle, enemy, unit, false) * worthOfMan(battle, unit) * caution;
 }
 
 /** Near enough to charge an enemy once it shows its flank or its rear, and before it; null where the unit stands well already. */
@@ -170,12 +172,12 @@ function goRound(battle: Battle, unit: number): Command | null {
 }
 
 /** The plot of a unit of troops. */
-export function plotFor(battle: Battle, unit: number): Command {
+export function plotFor(battle: Battle, unit: number, temper: Temper): Command {
   if (isEngaged(battle, unit)) return HOLD.of(unit);
   const { missile, range } = battle.troop(unit);
   const isShooter = missile !== null && range >= 10 * INCH;
-  if (!isShooter) return plotFighter(battle, unit);
+  if (!isShooter) return plotFighter(battle, unit, temper);
   const menace = menaceOnFlank(battle, unit);
   const facing = menace < 0 ? null : faceTo(battle, unit, menace);
-  return facing ?? plotShooter(battle, unit);
+  return facing ?? plotShooter(battle, unit, temper);
 }

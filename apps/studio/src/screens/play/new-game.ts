@@ -32,6 +32,7 @@ const ROOM_PLAYERS = [
   ['me', words.begin.me],
   ['free', words.begin.anyone],
   ['captain', words.begin.captain],
+  ['marshal', words.begin.marshal],
   ['random', words.begin.random],
 ] as const;
 
@@ -42,6 +43,7 @@ const FEW_OPTIONS = 3;
 const PLAYERS = [
   ['person', words.begin.me],
   ['captain', words.begin.captain],
+  ['marshal', words.begin.marshal],
   ['random', words.begin.random],
 ] as const;
 

@@ -211,6 +211,7 @@ export const words = {
     me: 'me',
     anyone: 'anyone who comes',
     captain: 'captain, which plays to win',
+    marshal: 'marshal, which thinks ahead',
     random: 'random, which does anything that is legal',
     story: 'The story',
     sides: 'The armies',
