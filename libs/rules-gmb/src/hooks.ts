@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@hexwright/engine';
+import { LEGAL, type RefusalCode } from '@hexwright/engine';
 
 /** What is said of turning a counter over. */
 export interface FaceWords {
@@ -9,7 +9,7 @@ export interface FaceWords {
 
 /**
  * The places where exclusive rules reach into the standard ones: a closed list. A rule module registers functions for
- * them; a battle freezes those of the modules that its package turns on into one array a hook, in the order given.
+ * them; a battle freezes those of the modules that its package turns on into one function a hook, in the order given.
  */
 export interface Hooks<Battle> {
   /** A piece would enter `hex` (in any phase): a refusal, or LEGAL. */
@@ -62,33 +62,88 @@ export type RegistrationOf<Battle> = {
   };
 }[HookName];
 
-export type FrozenHooks<Battle> = { readonly [Name in HookName]: readonly Hooks<Battle>[Name][] };
+/** One function a hook; null where no module that is on has any, so that nobody pays for a place that nobody uses. */
+export type FrozenHooks<Battle> = { readonly [Name in HookName]: Hooks<Battle>[Name] | null };
 
-/** The functions of the given modules, one array a hook, by order and then by module. */
+/** How two functions of a hook are one. */
+type Join<Run> = (one: Run, next: Run) => Run;
+
+/** The functions of the given modules, joined to one for each hook, by order and then by module. */
 export function freezeHooks<Battle>(
   modules: readonly { readonly registrations: readonly RegistrationOf<Battle>[] }[],
 ): FrozenHooks<Battle> {
   const sorted = modules.flatMap((module) => module.registrations).toSorted((a, b) => a.order - b.order);
-  const collect = <Name extends HookName>(name: Name): readonly Hooks<Battle>[Name][] =>
-    sorted.flatMap((one) => (one.hook === name ? [one.run as Hooks<Battle>[Name]] : []));
+  const frozen = <Name extends HookName>(name: Name, join: Join<Hooks<Battle>[Name]>): Hooks<Battle>[Name] | null => {
+    const runs = sorted.flatMap((one) => (one.hook === name ? [one.run as Hooks<Battle>[Name]] : []));
+    return runs.length === 0 ? null : runs.reduce(join);
+  };
   return {
-    'entry.refuse': collect('entry.refuse'),
-    'position.refuse': collect('position.refuse'),
-    'move.refuse': collect('move.refuse'),
-    'face.refuse': collect('face.refuse'),
-    'face.takes-move': collect('face.takes-move'),
-    'face.words': collect('face.words'),
-    'movement.allowance': collect('movement.allowance'),
-    'charge.refuse': collect('charge.refuse'),
-    'hex.entered': collect('hex.entered'),
-    'rally.refuse': collect('rally.refuse'),
-    'rout.exempt': collect('rout.exempt'),
-    'rout.stands': collect('rout.stands'),
-    'melee.automatic': collect('melee.automatic'),
-    'unit.points': collect('unit.points'),
-    'melee.suffered': collect('melee.suffered'),
-    'leader.captured': collect('leader.captured'),
-    'piece.lost': collect('piece.lost'),
-    'game.scored': collect('game.scored'),
+    'entry.refuse': frozen('entry.refuse', firstRefusal),
+    'position.refuse': frozen('position.refuse', firstRefusal),
+    'move.refuse': frozen('move.refuse', firstRefusal),
+    'face.refuse': frozen('face.refuse', firstLeave),
+    'face.takes-move': frozen('face.takes-move', either),
+    'face.words': frozen('face.words', firstWords),
+    'movement.allowance': frozen(
+      'movement.allowance',
+      (one, next) => (battle, piece, printed) => next(battle, piece, one(battle, piece, printed)),
+    ),
+    'charge.refuse': frozen('charge.refuse', firstRefusal),
+    'hex.entered': frozen('hex.entered', both),
+    'rally.refuse': frozen('rally.refuse', either),
+    'rout.exempt': frozen('rout.exempt', either),
+    'rout.stands': frozen('rout.stands', either),
+    'melee.automatic': frozen(
+      'melee.automatic',
+      (one, next) => (battle, attacker, defender) =>
+        one(battle, attacker, defender) || next(battle, attacker, defender),
+    ),
+    'unit.points': frozen('unit.points', (one, next) => (battle, unit) => one(battle, unit) + next(battle, unit)),
+    'melee.suffered': frozen('melee.suffered', both),
+    'leader.captured': frozen('leader.captured', both),
+    'piece.lost': frozen('piece.lost', both),
+    'game.scored': frozen('game.scored', both),
+  };
+}
+
+type Run<Asked extends readonly unknown[], Answer> = (...asked: Asked) => Answer;
+
+/** What the first refuses, or else the next. */
+function firstRefusal<Asked extends readonly unknown[]>(
+  one: Run<Asked, RefusalCode>,
+  next: Run<Asked, RefusalCode>,
+): Run<Asked, RefusalCode> {
+  return (...asked) => {
+    const refusal = one(...asked);
+    return refusal === LEGAL ? next(...asked) : refusal;
+  };
+}
+
+/** What one of them allows is allowed; else it is the next that says why not. */
+function firstLeave<Asked extends readonly unknown[]>(
+  one: Run<Asked, RefusalCode>,
+  next: Run<Asked, RefusalCode>,
+): Run<Asked, RefusalCode> {
+  return (...asked) => (one(...asked) === LEGAL ? LEGAL : next(...asked));
+}
+
+function either<Asked extends readonly unknown[]>(
+  one: Run<Asked, boolean>,
+  next: Run<Asked, boolean>,
+): Run<Asked, boolean> {
+  return (...asked) => one(...asked) || next(...asked);
+}
+
+function firstWords<Asked extends readonly unknown[]>(
+  one: Run<Asked, FaceWords | null>,
+  next: Run<Asked, FaceWords | null>,
+): Run<Asked, FaceWords | null> {
+  return (...asked) => one(...asked) ?? next(...asked);
+}
+
+function both<Asked extends readonly unknown[]>(one: Run<Asked, void>, next: Run<Asked, void>): Run<Asked, void> {
+  return (...asked) => {
+    one(...asked);
+    next(...asked);
   };
 }

@@ -3,6 +3,6 @@ import { UNIT_IS_LOST } from '@hexwright/rules-kit';
 import type { Battle } from './battle.ts';
 
 export function lose(battle: Battle, piece: number, hex: number): void {
-  for (const lost of battle.hooks['piece.lost']) lost(battle, piece, hex);
+  battle.hooks['piece.lost']?.(battle, piece, hex);
   battle.effects?.raise(UNIT_IS_LOST, piece, -1, hex);
 }

@@ -15,9 +15,14 @@ const hexHeld = events
       `${name('unit')} holds ${String(event.hex)}: ${counted(Number(event.points), 'point')} to ${name('side')}`,
   );
 
+/** Victory points that the enemy scores for the unit when it is eliminated, by exclusive rules. */
+export function pointsOf(battle: Battle, unit: number): number {
+  return battle.hooks['unit.points']?.(battle, unit) ?? 0;
+}
+
 /** Points for a unit that was eliminated or left the map go to its enemy [21.1]; wagons are worth nothing. */
 export function scoreUnit(battle: Battle, unit: number): void {
-  const points = battle.hooks['unit.points'].reduce((sum, pointsOf) => sum + pointsOf(battle, unit), 0);
+  const points = pointsOf(battle, unit);
   const side = battle.enemyOf(battle.counters.side[unit]);
   battle.award(side, points);
   battle.events.emit(unitScored, unit, side, points);
@@ -33,5 +38,5 @@ export function scoreAtEnd(battle: Battle): void {
       battle.events.emit(hexHeld, hex, unit, objective.side, objective.points);
     }
   }
-  for (const score of battle.hooks['game.scored']) score(battle);
+  battle.hooks['game.scored']?.(battle);
 }

@@ -77,8 +77,7 @@ export class Leaders {
   /** True when the leader could free the unit of its rout [12.2]. */
   mayRally(leader: number, unit: number): boolean {
     const battle = this.#battle;
-    for (const refuse of battle.hooks['rally.refuse']) if (refuse(battle, leader, unit)) return false;
-    return true;
+    return battle.hooks['rally.refuse']?.(battle, leader, unit) !== true;
   }
 
   #gather(leader: number): void {

@@ -1,5 +1,6 @@
 /** What a unit is worth, and how much of that a rout costs. */
 import type { Battle } from '../battle.ts';
+import { pointsOf } from '../victory.ts';
 import { WEIGHTS } from './weights.ts';
 
 const LAST = WEIGHTS.lossByLevel.length - 1;
@@ -14,8 +15,7 @@ export function worths(battle: Battle): Float64Array {
   const worth = new Float64Array(battle.counters.count);
   for (let piece = 0; piece < worth.length; piece++) {
     if (battle.isCombatUnit(piece)) {
-      worth[piece] = WEIGHTS.anyUnit;
-      for (const pointsOf of battle.hooks['unit.points']) worth[piece] += pointsOf(battle, piece);
+      worth[piece] = WEIGHTS.anyUnit + pointsOf(battle, piece);
     } else {
       worth[piece] = battle.counters.capture[piece];
     }

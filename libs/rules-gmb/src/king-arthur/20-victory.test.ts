@@ -5,8 +5,7 @@ import { GreatMedievalBattle } from '../great-medieval-battle.ts';
 describe('[20.0] points', () => {
   const battle = new GreatMedievalBattle(kingArthur());
   const { counters, game } = battle;
-  const pointsOf = (unit: number): number =>
-    battle.hooks['unit.points'].reduce((sum, points) => sum + points(battle, unit), 0);
+  const pointsOf = (unit: number): number => battle.hooks['unit.points']?.(battle, unit) ?? 0;
 
   it('of every unit are those of the schedules [20.1], [20.2]', () => {
     const saxon = game.vocabulary.indexOf('contingents', 'saxon');

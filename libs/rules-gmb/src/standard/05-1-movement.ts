@@ -47,17 +47,13 @@ const { piece, started, runDirection, runLength, runBroken } = moveUnderWay;
 function faceRefusal(battle: Battle, unit: number, face: number): RefusalCode {
   if (battle.counters.side[unit] !== battle.phasing) return NOT_PHASING;
   if (!battle.isInPlay(unit)) return NOT_ON_MAP;
-  let answer: RefusalCode = NOTHING_TO_DO;
-  for (const refuse of battle.hooks['face.refuse']) {
-    answer = refuse(battle, unit, face);
-    if (answer === LEGAL) break;
-  }
+  const answer = battle.hooks['face.refuse']?.(battle, unit, face) ?? NOTHING_TO_DO;
   return answer === LEGAL && battle.hasMoved(unit) ? MOVED : answer;
 }
 
 /** To turn over in the Movement Phase, as the exclusive rules that allow it put it. */
 function offerFace(battle: Battle, unit: number, face: number): Offer {
-  const words = battle.hooks['face.words'].map((of) => of(battle, unit, face)).find((found) => found !== null);
+  const words = battle.hooks['face.words']?.(battle, unit, face);
   const label = `Turn ${pieceName(battle.game, unit)} to ${battle.game.units[unit].faces[face].id}`;
   return { kind: 'face', label, hexes: battle.placeOf(unit).hexes, case: '5.4', ...words };
 }
@@ -76,7 +72,7 @@ export const movement: Decision<Battle> = {
   reach: reachFromRest,
   proceed: (battle) => battle.phasing,
   legal(battle, commands) {
-    const changing = battle.hooks['face.refuse'].length > 0;
+    const changing = battle.hooks['face.refuse'] !== null;
     for (const unit of battle.counters.piecesOf[battle.phasing]) {
       // Towards the end of the phase these are most; they may not turn over either.
       if (battle.hasMoved(unit)) continue;
@@ -102,7 +98,7 @@ export const movement: Decision<Battle> = {
       settleAllowance(battle, unit);
       battle.enter(moving, unit);
     } else if (CHANGE_FACE.is(one)) {
-      const takesMove = battle.hooks['face.takes-move'].some((takes) => takes(battle, unit));
+      const takesMove = battle.hooks['face.takes-move']?.(battle, unit) === true;
       (takesMove ? battle.movedIn : battle.actedIn).set(unit, battle.serial);
       changeFace(battle, unit, argumentOf(one));
     } else {

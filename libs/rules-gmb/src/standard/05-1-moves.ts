@@ -80,11 +80,8 @@ export function moveRefusal(battle: Battle, unit: number): RefusalCode {
   if (!battle.isInPlay(unit)) return NOT_ON_MAP;
   if (battle.rout.of(unit) > 0) return ROUTED;
   if (battle.hasMoved(unit)) return MOVED;
-  for (const refuse of battle.hooks['move.refuse']) {
-    const refusal = refuse(battle, unit);
-    if (refusal !== LEGAL) return refusal;
-  }
-  return forbidden(battle, 'move', unit);
+  const refusal = battle.hooks['move.refuse']?.(battle, unit) ?? LEGAL;
+  return refusal === LEGAL ? forbidden(battle, 'move', unit) : refusal;
 }
 
 /** May the piece under way take that step? */

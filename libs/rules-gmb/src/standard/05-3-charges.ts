@@ -78,11 +78,8 @@ export function chargeRefusal(
 
 /** Why exclusive rules or the package forbid a charge at `target` by a unit whose run ends with its halves in `left` and `right`. */
 export function targetRefusal(battle: Battle, unit: number, target: number, left: number, right: number): RefusalCode {
-  for (const refuse of battle.hooks['charge.refuse']) {
-    const refusal = refuse(battle, target, left, right);
-    if (refusal !== LEGAL) return refusal;
-  }
-  return forbidden(battle, 'charge', unit, target);
+  const refusal = battle.hooks['charge.refuse']?.(battle, target, left, right) ?? LEGAL;
+  return refusal === LEGAL ? forbidden(battle, 'charge', unit, target) : refusal;
 }
 
 /** Adds a charge at every unit ahead that may be charged, left to right. */

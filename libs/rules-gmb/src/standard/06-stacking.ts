@@ -53,23 +53,24 @@ function leaderOfSideIn(battle: Battle, side: number, hex: number): boolean {
 export function hexRefusal(battle: Battle, piece: number, hex: number): RefusalCode {
   if (hex < 0) return OFF_MAP;
   if (battle.map.entryCost[hex] === PROHIBITED) return PROHIBITED_TERRAIN;
-  for (const refuse of battle.hooks['entry.refuse']) {
+  const refuse = battle.hooks['entry.refuse'];
+  if (refuse !== null) {
     const refusal = refuse(battle, piece, hex);
     if (refusal !== LEGAL) return refusal;
   }
+  if (!battle.isCombatUnit(piece)) return sharingRefusal(battle, piece, hex);
+  const occupant = battle.unitIn(hex);
+  return occupant >= 0 && occupant !== piece ? OCCUPIED : LEGAL;
+}
+
+/** Who keeps a leader or a train out of `hex`. Apart from {@link hexRefusal}, which searches ask of every step of a unit. */
+function sharingRefusal(battle: Battle, piece: number, hex: number): RefusalCode {
   const { counters } = battle;
+  if (counters.kind[piece] !== LEADER) return isBarredToTrain(battle, piece, hex) ? OCCUPIED : LEGAL;
   const side = counters.side[piece];
   const occupant = battle.unitIn(hex);
-  const kind = counters.kind[piece];
-  if (kind === UNIT) {
-    if (occupant >= 0 && occupant !== piece) return OCCUPIED;
-  } else if (kind === LEADER) {
-    if (occupant >= 0 && counters.side[occupant] !== side) return LEADER_NEAR_ENEMY;
-    if (leaderOfSideIn(battle, battle.enemyOf(side), hex)) return LEADER_NEAR_ENEMY;
-  } else if (isBarredToTrain(battle, piece, hex)) {
-    return OCCUPIED;
-  }
-  return LEGAL;
+  if (occupant >= 0 && counters.side[occupant] !== side) return LEADER_NEAR_ENEMY;
+  return leaderOfSideIn(battle, battle.enemyOf(side), hex) ? LEADER_NEAR_ENEMY : LEGAL;
 }
 
 /** May `piece` enter `hex` from where it stands, or from the place given? */
@@ -122,11 +123,8 @@ function stepForbidden(battle: Battle, piece: number, plan: StepPlan, left?: num
 
 /** May `piece` stand with its left half in `left`, facing by `direction`, once it has entered the hexes? */
 export function positionRefusal(battle: Battle, piece: number, left: number, direction: number): RefusalCode {
-  for (const refuse of battle.hooks['position.refuse']) {
-    const refusal = refuse(battle, piece, left, direction);
-    if (refusal !== LEGAL) return refusal;
-  }
-  return LEGAL;
+  const refuse = battle.hooks['position.refuse'];
+  return refuse === null ? LEGAL : refuse(battle, piece, left, direction);
 }
 
 /**
@@ -135,21 +133,22 @@ export function positionRefusal(battle: Battle, piece: number, left: number, dir
  * about, he stays in his hex.
  */
 export function takeStep(battle: Battle, piece: number, plan: StepPlan): void {
-  const { counters } = battle;
-  const oldLeft = battle.left.of(piece);
-  const oldRight = battle.right(piece);
-  const { left, right, direction, count, entered, secondEntered } = plan;
-  if (count > 0) {
-    for (const leader of battle.riders.pieces()) {
-      const hex = battle.left.of(leader);
-      if (hex === oldLeft) battle.left.set(leader, left);
-      else if (hex === oldRight) battle.left.set(leader, right);
-    }
-  }
+  const { left, direction, count, entered, secondEntered } = plan;
+  if (count > 0 && !battle.riders.isEmpty) takeRiders(battle, piece, plan);
   battle.shift(piece, left, direction);
-  if (counters.kind[piece] === TRAIN) return;
+  if (battle.counters.kind[piece] === TRAIN) return;
   if (count > 0) enterHex(battle, piece, entered);
   if (count > 1) enterHex(battle, piece, secondEntered);
+}
+
+function takeRiders(battle: Battle, piece: number, { left, right }: StepPlan): void {
+  const oldLeft = battle.left.of(piece);
+  const oldRight = battle.right(piece);
+  for (const leader of battle.riders.pieces()) {
+    const hex = battle.left.of(leader);
+    if (hex === oldLeft) battle.left.set(leader, left);
+    else if (hex === oldRight) battle.left.set(leader, right);
+  }
 }
 
 /** A piece has come to the map: what entering its hexes brings about. */
@@ -161,7 +160,7 @@ export function comeTo(battle: Battle, piece: number, hexes: readonly number[]):
 /** A unit or leader has entered `hex`, also by an advance [15.49]: a unit, routed or not, captures enemy leaders [6.15]. */
 function enterHex(battle: Battle, piece: number, hex: number): void {
   if (battle.counters.kind[piece] === UNIT) captureLeaders(battle, piece, hex);
-  for (const entered of battle.hooks['hex.entered']) entered(battle, piece, hex);
+  battle.hooks['hex.entered']?.(battle, piece, hex);
   battle.effects?.raise(UNIT_ENTERS, piece, -1, hex);
 }
 
@@ -171,11 +170,11 @@ function captureLeaders(battle: Battle, unit: number, hex: number): void {
   for (const leader of counters.leadersOf[battle.enemyOf(side)]) {
     if (battle.left.of(leader) !== hex || !battle.isInPlay(leader)) continue;
     battle.remove(leader, CAPTURED);
-    const keepers = battle.hooks['leader.captured'];
-    const points = keepers.length > 0 ? 0 : counters.capture[leader];
+    const keep = battle.hooks['leader.captured'];
+    const points = keep === null ? counters.capture[leader] : 0;
     battle.award(side, points);
     battle.events.emit(leaderCaptured, leader, unit, hex, points);
     lose(battle, leader, hex);
-    for (const keep of keepers) keep(battle, leader, unit, hex);
+    keep?.(battle, leader, unit, hex);
   }
 }

@@ -44,11 +44,7 @@ export function meleeZone(battle: Battle, attacker: number, defender: number): n
 
 /** Rout levels that the attack inflicts without dice, by exclusive rules; 0 for an ordinary melee. */
 export function automaticLevels(battle: Battle, attacker: number, defender: number): number {
-  for (const levels of battle.hooks['melee.automatic']) {
-    const count = levels(battle, attacker, defender);
-    if (count > 0) return count;
-  }
-  return 0;
+  return battle.hooks['melee.automatic']?.(battle, attacker, defender) ?? 0;
 }
 
 /** May the unit attack anybody now? */

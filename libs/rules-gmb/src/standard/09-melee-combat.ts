@@ -132,7 +132,7 @@ export function fight(battle: Battle, attacker: number, defender: number, cause 
   battle.effects?.raise(UNIT_IS_ATTACKED, defender, attacker);
   if (levels > 0) battle.effects?.raise(UNIT_IS_HIT, defender, attacker);
   if (!isOrdered || levels === 0) return;
-  for (const suffered of battle.hooks['melee.suffered']) suffered(battle, attacker, defender);
+  battle.hooks['melee.suffered']?.(battle, attacker, defender);
 }
 
 /** The side whose Melee Phase it is [4.0] A5, A6. */

@@ -92,8 +92,7 @@ export const ROUT = pieceVerb<Battle>({
 /** True for a unit that must move in this Rout Movement Phase and has not yet. */
 function mustRout(battle: Battle, unit: number): boolean {
   if (battle.rout.of(unit) === 0 || !battle.isInPlay(unit) || battle.hasMoved(unit)) return false;
-  for (const exempt of battle.hooks['rout.exempt']) if (exempt(battle, unit)) return false;
-  return true;
+  return battle.hooks['rout.exempt']?.(battle, unit) !== true;
 }
 
 /** Hexes due for each rout level [11.11], [11.12], by the allowance printed on the face up. */
@@ -183,8 +182,7 @@ function search(battle: Battle): LeastIncrease {
   seeker.task.piece = unit;
   seeker.task.due = due.of(battle);
   seeker.task.group = group.of(battle);
-  seeker.task.stands =
-    retreating.of(battle) === 0 && battle.hooks['rout.stands'].some((stands) => stands(battle, unit));
+  seeker.task.stands = retreating.of(battle) === 0 && battle.hooks['rout.stands']?.(battle, unit) === true;
   seeker.task.limit = battle.parameters.routLevelMaximum + 1 - battle.rout.of(unit);
   return seeker;
 }

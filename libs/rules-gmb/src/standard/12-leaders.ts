@@ -135,7 +135,7 @@ function rallier(battle: Battle, unit: number): number {
     if (battle.disobeyed.of(leader) === 1) continue;
     if (!battle.isStacked(leader, unit)) continue;
     if (forbidden(battle, 'rally', unit, leader) !== LEGAL) continue;
-    if (!battle.hooks['rally.refuse'].some((refuse) => refuse(battle, leader, unit))) return leader;
+    if (battle.hooks['rally.refuse']?.(battle, leader, unit) !== true) return leader;
   }
   return -1;
 }

@@ -18,9 +18,9 @@ export function movementAllowance(battle: Battle, piece: number, strayed: boolea
 /** The allowance before modifiers of the package. */
 function printedAllowance(battle: Battle, piece: number): number {
   // A counter on which nothing is printed has nothing to spend.
-  let printed = Math.max(0, battle.counters.movement(piece, battle.face.of(piece)));
-  for (const allowance of battle.hooks['movement.allowance']) printed = allowance(battle, piece, printed);
-  return printed;
+  const printed = Math.max(0, battle.counters.movement(piece, battle.face.of(piece)));
+  const allowance = battle.hooks['movement.allowance'];
+  return allowance === null ? printed : allowance(battle, piece, printed);
 }
 
 /**

@@ -36,12 +36,7 @@ const onlyUnits: Eligible = (battle, piece) => (battle.isCombatUnit(piece) ? LEG
 /** [15.1] Whatever has two modes, wagons too, where their own rules let them stand so. */
 const anyPiece: Eligible = (battle, piece, face) => {
   if (battle.isCombatUnit(piece)) return LEGAL;
-  let answer = NOT_TWO_SIDED;
-  for (const refuse of battle.hooks['face.refuse']) {
-    answer = refuse(battle, piece, face);
-    if (answer === LEGAL) return LEGAL;
-  }
-  return answer;
+  return battle.hooks['face.refuse']?.(battle, piece, face) ?? NOT_TWO_SIDED;
 };
 
 /** Runs `visit` for every change that the side may make; stops when it returns true. */
