@@ -46,16 +46,18 @@ export class MovementRange {
   #added = -1;
   #search = 0;
   /** True when exclusive rules have a say about where the counters stand. */
-  readonly #guarded: boolean;
+  readonly #isGuarded: boolean;
   /** True when the package modifies what steps cost. */
   readonly #isPriced: boolean;
   /** True when the package forbids some entries. */
   readonly #isForbidding: boolean;
+  /** True when fatigue is in effect in the search under way [13.0]. */
+  #isTired = false;
 
   constructor(battle: Battle) {
     const places = battle.grid.count * 12;
     this.#battle = battle;
-    this.#guarded = battle.hooks['position.refuse'].length > 0;
+    this.#isGuarded = battle.hooks['position.refuse'] !== null;
     this.#isPriced = !battle.charts.movementCost.isEmpty;
     this.#isForbidding = !battle.charts.restrictions.enter.isEmpty;
     this.#open = new Uint8Array(battle.grid.count);
@@ -114,7 +116,8 @@ export class MovementRange {
     const far = Math.min(PACKED - 1, movementAllowance(battle, piece, false) + more);
     const farAstray = movementAllowance(battle, piece, true) + more;
     const graph = this.graphs[battle.counters.size[piece] - 1];
-    const start = battle.left.of(piece) * 12 + battle.direction.of(piece) * 2 + (strayed && battle.fatigued ? 1 : 0);
+    this.#isTired = battle.fatigued;
+    const start = battle.left.of(piece) * 12 + battle.direction.of(piece) * 2 + (strayed && this.#isTired ? 1 : 0);
     // Where it stands it is, whatever it has spent of whatever it has.
     const last = Math.max(far, spent);
     this.#buckets.fill(-1, 0, last + 1);
@@ -148,26 +151,33 @@ export class MovementRange {
   }
 
   #expand(piece: number, place: number, graph: StepGraph, cost: number, far: number, farAstray: number): void {
-    const battle = this.#battle;
-    const { packed, entered, secondEntered } = graph;
-    const first = (place >> 1) * graph.width;
-    const last = first + graph.width;
-    const { fatigued } = battle;
+    // Read once: nothing is done more often than what follows.
+    const { packed, entered, secondEntered, width } = graph;
     const reached = this.#reached;
+    const isPriced = this.#isPriced;
+    const isGuarded = this.#isGuarded;
+    const isTired = this.#isTired;
     const base = this.#search * PACKED + PACKED - 1;
+    const from = place >> 1;
+    const first = from * width;
+    const last = first + width;
     for (let edge = first; edge < last; edge++) {
       const move = packed[edge];
       if (move < 0) continue;
-      const spent = cost + (this.#isPriced ? this.costOfStep(piece, place >> 1, edge - first) : move & (PACKED - 1));
+      const spent = cost + (isPriced ? this.costOfStep(piece, from, edge - first) : move & (PACKED - 1));
       if (spent > far) continue;
       const position = move >> PACKED_BITS;
-      const off = fatigued && ((place & 1) === 1 || strays(battle, piece, graph.heading[edge]));
+      const off = isTired && ((place & 1) === 1 || strays(this.#battle, piece, graph.heading[edge]));
       const next = position * 2 + (off ? 1 : 0);
       if (reached[next] >= base - spent) continue;
       if (off && spent > farAstray) continue;
-      if (entered[edge] >= 0 && !this.mayEnter(piece, entered[edge], place >> 1)) continue;
-      if (secondEntered[edge] >= 0 && !this.mayEnter(piece, secondEntered[edge], place >> 1)) continue;
-      if (this.#guarded && !this.#mayStand(piece, position)) continue;
+      const hex = entered[edge];
+      if (hex >= 0) {
+        if (!this.mayEnter(piece, hex, from)) continue;
+        const second = secondEntered[edge];
+        if (second >= 0 && !this.mayEnter(piece, second, from)) continue;
+      }
+      if (isGuarded && !this.#mayStand(piece, position)) continue;
       this.#reach(next, spent, place, graph.steps[edge - first]);
     }
   }

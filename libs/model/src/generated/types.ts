@@ -1114,10 +1114,25 @@ export interface Side {
   /** The name people read. */
   readonly name: string;
   readonly color: Color;
+  readonly general?: General;
   readonly case?: Case;
   readonly provenance?: Provenance;
   readonly note?: Note;
   readonly [name: string]: unknown;
+}
+
+/** How the side is led by the computer player marshal: percentages of what any marshal does, 100 where one is absent. */
+export interface General {
+  /** How strongly units are drawn to the enemy; below 0 they are drawn away. */
+  readonly advance?: number;
+  /** How much danger counts where a unit ends its move. */
+  readonly caution?: number;
+  /** How much is seen in an attack. */
+  readonly attack?: number;
+  /** How much units keep together. */
+  readonly cohesion?: number;
+  /** How much objectives count, and how soon units are sent there. */
+  readonly goals?: number;
 }
 
 /** What a game asks of a side: a word, a number, true, or several words. */

@@ -70,15 +70,18 @@ export class MovementPlan {
     const salt = this.seed * 31 + battle.turn * 977 + unit;
     const values = this.#values;
     values[0] = here + WEIGHTS.whim * whim(salt, range.places[0] >> 1);
+    let highest = 0;
     for (let index = 1; index < range.count; index++) {
       const place = range.places[index];
       const position = place >> 1;
-      values[index] =
+      const value =
         this.#places.of(Math.floor(position / 6), position % 6) +
         WEIGHTS.whim * whim(salt, position) -
         WEIGHTS.effort * (range.costOf(place) - spent);
+      values[index] = value;
+      if (value > values[highest]) highest = index;
     }
-    const chosen = this.#chosen(unit);
+    const chosen = this.#heed.isIdle ? highest : this.#afterPeril(unit, highest);
     const best = range.places[chosen];
     const most = values[chosen];
     this.#charges.seek(unit);
@@ -94,17 +97,20 @@ export class MovementPlan {
     this.walkTo(unit, best);
   }
 
-  /** The index of the most valuable place. What befalls on the way is looked at only of one that would be chosen. */
-  #chosen(unit: number): number {
+  /**
+   * The index of the most valuable place when what befalls on the way counts too, which is looked at only of one that would
+   * be chosen; `best` is that without it.
+   */
+  #afterPeril(unit: number, best: number): number {
     const { range } = this;
     const values = this.#values;
     const looked = new Set([0]);
-    for (;;) {
-      let best = 0;
-      for (let index = 1; index < range.count; index++) if (values[index] > values[best]) best = index;
-      if (this.#heed.isIdle || looked.has(best)) return best;
-      looked.add(best);
-      values[best] += this.#peril(unit, range.places[best]);
+    for (let highest = best; ;) {
+      if (looked.has(highest)) return highest;
+      looked.add(highest);
+      values[highest] += this.#peril(unit, range.places[highest]);
+      highest = 0;
+      for (let index = 1; index < range.count; index++) if (values[index] > values[highest]) highest = index;
     }
   }
 
