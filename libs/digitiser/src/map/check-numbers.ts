@@ -1,0 +1,101 @@
+import type { Grid, Numbering } from '@hexwright/hex';
+import { blankRaster, sample, type Raster } from '../image/raster.ts';
+import type { TextReader } from '../reading/text-reader.ts';
+import { centreOf } from './lattice.ts';
+import { onScan, type MapFit } from './map-fit.ts';
+
+/** What the printed numbers say of where the hexes are thought to be. */
+export interface NumberCheck {
+  /** Hexes whose number was looked at, and those on which their own was read. */
+  readonly looked: number;
+  readonly agree: number;
+  /** The step from a hex to the one whose number is printed on it, where most say so: the clicks are that far off. */
+  readonly off: { readonly q: number; readonly r: number } | null;
+}
+
+/** So many numbers are looked at: few are enough to tell one hex from the next. */
+const LOOKED = 16;
+/** So many that agree settle it. */
+const ENOUGH = 3;
+/** Where numbers stand in a hex: its height above and below the centre, in hexes. */
+const BANDS: readonly (readonly [number, number])[] = [
+  [-0.46, -0.14],
+  [0.14, 0.46],
+];
+const HALF_WIDTH = 0.36;
+/** Height of a band as it is read, in pixels. */
+const HEIGHT = 56;
+const FRAME = 10;
+
+/** Reads some of the printed numbers, spread over the scan, and compares them with those of the hexes. */
+export async function checkNumbers(
+  image: Raster,
+  grid: Grid,
+  numbering: Numbering,
+  fit: MapFit,
+  hexes: readonly number[],
+  reader: TextReader,
+): Promise<NumberCheck> {
+  const step = Math.max(1, Math.floor(hexes.length / LOOKED));
+  const looked = hexes.filter((_, index) => index % step === step >> 1);
+  const steps = new Map<string, number>();
+  for (const hex of looked) {
+    const read = await printedOn(image, grid, numbering, fit, hex, reader);
+    if (read < 0) continue;
+    const key = `${grid.q[read] - grid.q[hex]} ${grid.r[read] - grid.r[hex]}`;
+    steps.set(key, (steps.get(key) ?? 0) + 1);
+  }
+  const agree = steps.get('0 0') ?? 0;
+  const [[key, count]] = [...steps].toSorted((one, other) => other[1] - one[1]).concat([['0 0', 0]]);
+  const [q, r] = key.split(' ').map(Number);
+  return { looked: looked.length, agree, off: count >= ENOUGH && count > agree ? { q, r } : null };
+}
+
+/** Whether enough numbers agree, and none are consistently others. */
+export function numbersAgree({ agree, off }: NumberCheck): boolean {
+  return agree >= ENOUGH && off === null;
+}
+
+/** The hex whose number is read on a hex; -1 where none is. A number must be read exactly. */
+async function printedOn(
+  image: Raster,
+  grid: Grid,
+  numbering: Numbering,
+  fit: MapFit,
+  hex: number,
+  reader: TextReader,
+): Promise<number> {
+  for (const band of BANDS) {
+    const read = (await reader.read(bandOf(image, grid, fit, hex, band), 'line')).replaceAll(/[\s.,'’|]/g, '');
+    const found = numbering.hexOf(read);
+    if (found >= 0) return found;
+  }
+  return -1;
+}
+
+/** A band of a hex in grey, upright, its darkest print black and its ground white. */
+function bandOf(image: Raster, grid: Grid, fit: MapFit, hex: number, [top, bottom]: readonly [number, number]): Raster {
+  const centre = centreOf(grid, hex);
+  const scale = HEIGHT / (bottom - top);
+  const width = Math.round(2 * HALF_WIDTH * scale);
+  const grey = new Float32Array(width * HEIGHT);
+  const color = new Float32Array(3);
+  for (let y = 0; y < HEIGHT; y++) {
+    for (let x = 0; x < width; x++) {
+      const at = onScan(fit, { x: centre.x - HALF_WIDTH + (x + 0.5) / scale, y: centre.y + top + (y + 0.5) / scale });
+      sample(image, at.x, at.y, color);
+      grey[y * width + x] = color[0] * 0.3 + color[1] * 0.59 + color[2] * 0.11;
+    }
+  }
+  const sorted = grey.toSorted();
+  const [black, white] = [sorted[Math.floor(sorted.length * 0.01)], sorted[Math.floor(sorted.length * 0.6)]];
+  const result = blankRaster(width + 2 * FRAME, HEIGHT + 2 * FRAME);
+  for (let y = 0; y < HEIGHT; y++) {
+    for (let x = 0; x < width; x++) {
+      const value = (255 * (grey[y * width + x] - black)) / Math.max(20, white - black);
+      const at = ((y + FRAME) * result.width + x + FRAME) * 4;
+      result.data.fill(Math.max(0, Math.min(255, value)), at, at + 3);
+    }
+  }
+  return result;
+}
