@@ -110,7 +110,11 @@ const PLACES: Readonly<Record<PlainList, Places>> = {
     file: 'terrain.json',
     list: 'terrains',
     target: 'terrains',
-    values: { map: ['terrainCodes/*', `${CHANGED_HEX}/*`, 'table/features/*/kind'], case: ['map/terrain/*'] },
+    values: {
+      map: ['terrainCodes/*', `${CHANGED_HEX}/*`, 'origins/*/terrain', 'table/features/*/kind'],
+      sheets: ['mapScans/*/terrain/*/value'],
+      case: ['map/terrain/*'],
+    },
     keys: {},
   },
   features: {

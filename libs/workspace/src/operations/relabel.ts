@@ -27,7 +27,15 @@ const PLACE_OF: Readonly<Record<string, string>> = {
   hexsides: 'between',
   labels: 'hex',
   zones: 'hexes',
+  origins: 'hexes',
 };
+
+/** Lists of a scan of the map, and where their entries name a hex. */
+const SCAN_LABELS = [
+  ['clicks', 'hex'],
+  ['terrain', 'id'],
+  ['level', 'id'],
+] as const;
 
 /** One walk through a file in which hexes get other labels. */
 export class Relabelling {
@@ -52,12 +60,13 @@ export class Relabelling {
       if (isList(content[name])) result = { ...result, [name]: listOf(content, name).flatMap(alter) };
     };
     if (this.#kind === 'map') {
-      for (const list of ['features', 'hexsides', 'labels', 'zones']) put(list, (one) => this.#mapItem(list, one));
+      for (const list of Object.keys(PLACE_OF)) put(list, (one) => this.#mapItem(list, one));
     }
     if (this.#kind === 'scenario') {
       put('setUp', (one) => this.#placement(one));
       put('arrivals', (one) => this.#arrival(one));
     }
+    if (this.#kind === 'sheets') put('mapScans', (one) => [this.#scan(one)]);
     if (this.#kind === 'comments') put('comments', (one) => this.#comment(one));
     put('changes', (one) => this.#change(one));
     return result;
@@ -73,6 +82,10 @@ export class Relabelling {
       const hexes = this.#kept(item['hexes']);
       if (hexes.length === 0 && isList(item['hexes']) && item['hexes'].length > 0) this.#lose('zone', name);
       return [{ ...item, hexes }];
+    }
+    if (list === 'origins') {
+      const hexes = this.#kept(place);
+      return hexes.length === 0 ? [] : [{ ...item, hexes }];
     }
     if (list === 'labels') {
       const hex = this.#relabel(textOf(item['hex']));
@@ -103,6 +116,18 @@ export class Relabelling {
       path,
       ...(index === 0 ? {} : { id: `${textOf(item['id'])}-${index + 1}` }),
     }));
+  }
+
+  /** What was said of a scan of the map, without the hexes that are gone. */
+  #scan(item: JsonObject): JsonObject {
+    const lists = SCAN_LABELS.filter(([list]) => isList(item[list])).map(([list, name]): [string, JsonValue] => {
+      const left = listOf(item, list).flatMap((one) => {
+        const label = this.#relabel(textOf(one[name]));
+        return label === null ? [] : [{ ...one, [name]: label }];
+      });
+      return [list, left];
+    });
+    return { ...item, ...Object.fromEntries(lists) };
   }
 
   /** A comment outlives its hex, and says where it was. */
