@@ -3,12 +3,18 @@ import { LEGAL, type RefusalCode } from '@hexwright/engine';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
 import { MOUNTED_INFANTRY, MOUNTING, MOUNTING_INFANTRY } from '../causes.ts';
+import { blockOf, standAs } from '../formation.ts';
+import { hasRoom } from '../room.ts';
 import { closeUp } from '../sequence/turning.ts';
 
 const NO_HORSES = refusals.add('no-horses', 'II.3', 'It has no horses to mount, and is none that dismounts.');
 
 const mounted = events.add('mounted', 'II.2', 'unit:piece').told((_, name) => `${name('unit')} mounts.`);
 const dismounted = events.add('dismounted', 'II.2', 'unit:piece').told((_, name) => `${name('unit')} dismounts.`);
+
+const noRoom = events
+  .add('no-room-to-mount', 'II.2', 'unit:piece')
+  .told((_, name) => `${name('unit')} has no room for its horses beside others, and stays on foot.`);
 
 /** Whether it can change between horse and foot: cavalry that has a row on foot, and infantry with horses. */
 export function mayRemount(battle: Battle, unit: number): RefusalCode {
@@ -24,14 +30,21 @@ export function beginRemounting(battle: Battle, unit: number): void {
   battle.addCause(unit, battle.rowOf(unit).body.isMounted ? MOUNTING : MOUNTING | MOUNTING_INFANTRY);
 }
 
-/** The period is over: it is on its horses, or on foot. */
+/** The period is over: it is on its horses, or on foot; or as it was, where those beside it leave no room for horses. */
 export function endRemounting(battle: Battle, unit: number): void {
   if (battle.mounting.of(unit) === 0) return;
   battle.mounting.set(unit, 0);
+  battle.endCause(unit, MOUNTING | MOUNTING_INFANTRY);
+  const from = blockOf(battle, unit);
   battle.remounted.set(unit, 1 - battle.remounted.of(unit));
   closeUp(battle, unit);
-  battle.endCause(unit, MOUNTING | MOUNTING_INFANTRY | MOUNTED_INFANTRY);
+  if (!hasRoom(battle, unit, from, blockOf(battle, unit))) {
+    battle.remounted.set(unit, 1 - battle.remounted.of(unit));
+    standAs(battle, unit, from);
+    return battle.events.emit(noRoom, unit);
+  }
+  battle.endCause(unit, MOUNTED_INFANTRY);
   const isOnHorse = battle.troop(unit).body.isMounted;
   if (isOnHorse && !battle.rowOf(unit).body.isMounted) battle.addCause(unit, MOUNTED_INFANTRY);
-  battle.events.emit(isOnHorse ? mounted : dismounted, unit);
+  return battle.events.emit(isOnHorse ? mounted : dismounted, unit);
 }

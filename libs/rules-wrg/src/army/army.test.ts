@@ -111,6 +111,16 @@ describe('faults of an army', () => {
     ]);
     expect(of('levy-peasants', 'swiss')).toEqual([]);
     expect(of('english-bills', 'atlantis')[0]).toBe('army.nation');
+    // Light horse is bought on its horses [II.2].
+    expect(of('english-light-horse-on-foot')).toEqual(['army.dismounted']);
+  });
+
+  it('speak of nations and troops by their names', () => {
+    const list = army({ units: [...UNITS, unit('u', 'french-knights', 1), unit('v', 'merc-handguns', 2)] });
+    const said = checkArmy(list, rules).map(({ message }) => message);
+    expect(said[0]).toMatch(/^French mounted knights are troops of another nation than English\. .*English long bows/);
+    expect(said[1]).toMatch(/especially with: .*\bGerman\b/);
+    expect(said.join(' ')).not.toMatch(/english-|german\b/);
   });
 
   it('are commanders who are missing, too many, or not good enough [I.4a]', () => {

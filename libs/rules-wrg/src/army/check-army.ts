@@ -31,7 +31,7 @@ function violation(
 
 function checkNation({ nation }: ArmyList, { nations }: ArmyRules): ArmyFault[] {
   if (nations.some(({ id }) => id === nation)) return [];
-  const known = nations.map(({ id }) => id).join(', ');
+  const known = nations.map(({ name }) => name).join(', ');
   const said = nation === '' ? 'The army names no nation.' : `There is no nation "${nation}".`;
   return [violation('army.nation', 'I.2', '', `${said} Choose one of: ${known}.`)];
 }
@@ -58,7 +58,7 @@ function checkCommand({ commanders, units }: ArmyList, { prices }: ArmyRules): A
   if (chiefs.length !== 1) {
     const message =
       chiefs.length === 0
-        ? 'The army has no commander in chief. Give one of its commanders the role "c-in-c".'
+        ? 'The army has no commander in chief. Make one of its commanders that.'
         : `The army has ${chiefs.length} commanders in chief: ${chiefs.map(({ name }) => name).join(', ')}. Leave one.`;
     found.push(violation('army.c-in-c', 'I.4a', '', message));
   }
@@ -90,7 +90,7 @@ function checkForces({ commanders, units }: ArmyList): ArmyFault[] {
     if (leaders.length === 1) continue;
     const message =
       leaders.length === 0
-        ? `Force ${force} has no commander. Give it one: a commander with the role "force" and force ${force}.`
+        ? `Force ${force} has no commander. Give it one: a commander who leads Force ${force}.`
         : `Force ${force} has ${leaders.length} commanders: ${leaders.map(({ name }) => name).join(', ')}. Leave one, and make the others staff.`;
     found.push(violation('army.force-commander', 'I.1', '', message));
   }
@@ -112,15 +112,19 @@ function checkUnit(unit: ArmyUnit, { nation }: ArmyList, rules: ArmyRules): Army
   }
   const found: ArmyFault[] = [];
   const how = row.nations.get(nation);
-  const rest = rules.rowsOf(nation).map((one) => one.id);
-  if (how === undefined && rules.nations.some((one) => one.id === nation)) {
-    const message = `${row.name} are troops of another nation than ${nation}. Choose among: ${rest.join(', ')}.`;
+  const nameOf = (one: string): string => rules.nations.find((other) => other.id === one)?.name ?? one;
+  const rest = rules.rowsOf(nation).map((one) => one.name);
+  if (row.nations.size === 0) {
+    const message = `${row.name} are not bought: they are horsemen who have dismounted. Buy them on their horses.`;
+    found.push(violation('army.dismounted', 'II.2', id, message));
+  } else if (how === undefined && rules.nations.some((one) => one.id === nation)) {
+    const message = `${row.name} are troops of another nation than ${nameOf(nation)}. Choose among: ${rest.join(', ')}.`;
     found.push(violation('army.foreign', 'I.2', id, message));
   } else if (how === 'excluded') {
-    const message = `${row.name} are never with the ${nation}. Choose among: ${rest.join(', ')}.`;
+    const message = `${row.name} are never with the ${nameOf(nation)}. Choose among: ${rest.join(', ')}.`;
     found.push(violation('army.excluded', 'I.2', id, message));
   } else if (how === 'unusual') {
-    const where = [...row.nations].flatMap(([other, one]) => (one === 'allowed' ? [other] : [])).join(', ');
+    const where = [...row.nations].flatMap(([other, one]) => (one === 'allowed' ? [nameOf(other)] : [])).join(', ');
     const message = `${row.name} are found especially with: ${where}. Choose others, or play the relaxed lists (RUL-ESPECIALLY).`;
     found.push(violation('army.unusual', 'I.2', id, message, rules.isStrict ? 'error' : 'warning'));
   }

@@ -1,10 +1,11 @@
 /** [C.1] Normal moves, of all units at once; chargers go the first part of their charge. */
-import { aboutCentre, centre, norm, QUARTER, touches, type Leg } from '@hexwright/table';
+import { aboutCentre, centre, norm, QUARTER, type Leg } from '@hexwright/table';
 import type { Battle } from '../battle.ts';
 import { events } from '../books.ts';
 import { OBSTACLES, TURNING } from '../causes.ts';
 import { isInContact } from '../contacts.ts';
-import { blockAt, blockOf, filesOf, isOnTable, ranksOf, standAs } from '../formation.ts';
+import { blockAt, blockOf, filesOf, ranksOf, standAs } from '../formation.ts';
+import { hasRoom } from '../room.ts';
 import { beginRemounting } from '../2-additional-rules/2-mounting.ts';
 import { interrupt } from '../2-additional-rules/4-field-works.ts';
 import { automatic } from './automatic.ts';
@@ -78,7 +79,7 @@ function turn(battle: Battle, unit: number, quarters: number): void {
   const { width, depth } = blockAt(battle, unit, block, files);
   const stands = aboutCentre(centre(block), facing, width, depth);
   // Turned about it covers the same ground.
-  if (quarters !== 2 && !isFree(battle, unit, stands)) return battle.events.emit(noRoom, unit);
+  if (quarters !== 2 && !hasRoom(battle, unit, block, stands)) return battle.events.emit(noRoom, unit);
   battle.files.set(unit, quarters === 2 ? battle.files.of(unit) : files);
   standAs(battle, unit, stands);
   closeUp(battle, unit);
@@ -89,24 +90,14 @@ function turn(battle: Battle, unit: number, quarters: number): void {
 }
 
 function form(battle: Battle, unit: number, files: number): void {
-  if (!isFree(battle, unit, blockAt(battle, unit, blockOf(battle, unit), files))) {
+  const block = blockOf(battle, unit);
+  if (!hasRoom(battle, unit, block, blockAt(battle, unit, block, files))) {
     return battle.events.emit(noRoom, unit);
   }
   battle.files.set(unit, files);
   battle.stirred.set(unit, 1);
   battle.moved.add(unit, normalMove(battle, unit) - restAfter(battle, unit, 'formation-cost'));
   return battle.events.emit(formed, unit, files);
-}
-
-/** Whether a unit could stand as a block on the table that touches nobody whom it does not touch now. */
-function isFree(battle: Battle, unit: number, block: ReturnType<typeof blockOf>): boolean {
-  const own = blockOf(battle, unit);
-  if (!isOnTable(battle, block)) return false;
-  return !battle.units.some((other) => {
-    if (other === unit || !battle.isStanding(other)) return false;
-    const theirs = blockOf(battle, other);
-    return touches(block, theirs) && !touches(own, theirs);
-  });
 }
 
 /** How a unit goes in its normal move; nothing for who stays. */
