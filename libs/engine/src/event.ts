@@ -15,6 +15,8 @@ export const MODIFIER = 'modifier';
  * `y` and `facing`: it tells nothing, and goes with the next line about its piece.
  */
 export const STAGE = 'stage';
+/** The event that tells how many figures a piece has left after some have fallen, with the fields `unit` and `figures`. */
+export const FIGURES_LEFT = 'figures-left';
 
 /** What a field of an event means; a game says how to print each meaning. */
 export interface EventField {

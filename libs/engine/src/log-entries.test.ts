@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EventBook, EventLog, type GameEvent, MODIFIER, PHASE_BEGAN, STAGE } from './event.ts';
+import { EventBook, EventLog, FIGURES_LEFT, type GameEvent, MODIFIER, PHASE_BEGAN, STAGE } from './event.ts';
 import { heading, logEntries, type LogWords, stepHeadings } from './log-entries.ts';
 
 const book = new EventBook();
@@ -8,6 +8,7 @@ const modifier = book.add(MODIFIER, '', 'value:number');
 const shot = book.add('shot', '8.1', 'unit:piece', 'target:piece', 'hex:hex');
 const moved = book.add('moved', '5.1', 'unit:piece', 'hex:hex');
 const stage = book.add(STAGE, '5.0', 'unit:piece', 'x:mils', 'y:mils', 'facing:degrees');
+const left = book.add(FIGURES_LEFT, '8.2', 'unit:piece', 'figures:number');
 const silent = book.add('silent', '1.0', 'unit:piece');
 
 function words(events: EventLog): LogWords {
@@ -42,6 +43,13 @@ describe('the entries of a log', () => {
       { x: 200, y: 50, facing: 900 },
     ]);
     expect(second).not.toHaveProperty('stages');
+  });
+
+  it('say how many figures are left', () => {
+    const events = new EventLog();
+    events.emit(left, 2, 7);
+    events.emit(moved, 2, 20);
+    expect(logEntries(words(events), 0).map(({ figures }) => figures)).toEqual([7, undefined]);
   });
 
   it('are headings, and lines with who and where', () => {

@@ -1,5 +1,5 @@
 /** Events as entries of a log: headings of turns, player-turns and phases, and lines with what adds up to their dice. */
-import { type EventBook, type EventLog, type GameEvent, MODIFIER, PHASE_BEGAN, STAGE } from './event.ts';
+import { type EventBook, type EventLog, FIGURES_LEFT, type GameEvent, MODIFIER, PHASE_BEGAN, STAGE } from './event.ts';
 import type { LogEntry, Part, Stage } from './presentation.ts';
 
 /** What a game says of its events. */
@@ -94,6 +94,7 @@ function line(words: LogWords, event: GameEvent, index: number): Omit<LogEntry, 
     key: words.ways.has(event.event) ? `${event.event} ${String(event.unit)}` : null,
     isAttack: words.attacks.has(event.event),
     points: Number(event.points ?? 0),
+    ...(event.event === FIGURES_LEFT ? { figures: Number(event.figures) } : {}),
   };
 }
 

@@ -387,4 +387,6 @@ export interface LogEntry {
    * Absent where nobody moves so.
    */
   readonly stages?: readonly Stage[];
+  /** How many figures its first piece has left, where it tells of that; absent elsewhere. */
+  readonly figures?: number;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blockPaths, figurePlaces } from './figures.ts';
+import { blockPaths, figurePlaces, thinned } from './figures.ts';
 
 const LINE = { x: 0, y: 0, facing: 0, width: 4000, depth: 2000, files: 4, ranks: 2, figures: 8 };
 const count = (path: string): number => path.split('M').length - 1;
@@ -21,6 +21,13 @@ describe('a block of figures', () => {
   it('never has more than it has room for, and none where all have fallen', () => {
     expect(figurePlaces({ files: 4, ranks: 2, figures: 20 })).toHaveLength(8);
     expect(blockPaths({ ...LINE, figures: 0 }, false).bases).toBe('');
+  });
+
+  it('closes up as figures fall: ranks from the rear, then files', () => {
+    expect(thinned(LINE, 5)).toMatchObject({ figures: 5, files: 4, ranks: 2, width: 4000, depth: 2000 });
+    expect(thinned(LINE, 4)).toMatchObject({ figures: 4, files: 4, ranks: 1, depth: 1000 });
+    expect(thinned(LINE, 3)).toMatchObject({ figures: 3, files: 3, ranks: 1, width: 3000 });
+    expect(thinned(LINE, 8)).toEqual(LINE);
   });
 
   it('covers its ground in inches, and looks ahead', () => {

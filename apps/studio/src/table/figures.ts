@@ -30,6 +30,22 @@ export function figurePlaces({ files, ranks, figures }: Pick<PieceOutline, 'file
   });
 }
 
+/** A block of which so many figures are left: files and ranks close up as they do. Guns stand where they stood. */
+export function thinned(outline: PieceOutline, figures: number): PieceOutline {
+  const { files, ranks, width, depth } = outline;
+  if (figures >= outline.figures || figures <= 0 || outline.figures > files * ranks) return { ...outline, figures };
+  const wide = Math.min(files, figures);
+  const deep = Math.ceil(figures / wide);
+  return {
+    ...outline,
+    figures,
+    files: wide,
+    ranks: deep,
+    width: (width * wide) / files,
+    depth: (depth * deep) / ranks,
+  };
+}
+
 /** @param isRound whether bases are round: tells sides apart where colours do not */
 export function blockPaths(outline: PieceOutline, isRound: boolean): BlockPaths {
   const [width, depth] = [outline.width / INCH, outline.depth / INCH];

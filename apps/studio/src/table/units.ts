@@ -37,6 +37,13 @@ export function unitOf({ id, outline, counter, isRound, isLit }: TableUnit): SVG
   </g>`;
 }
 
+/** Draws a block anew that stands already, while its figures fall. */
+export function redraw(block: Element, outline: PieceOutline, isRound: boolean): void {
+  for (const [part, path] of Object.entries(blockPaths(outline, isRound))) {
+    block.querySelector(`.${part}`)?.setAttribute('d', path);
+  }
+}
+
 /** The marks of a unit behind its rear, upright whichever way it looks. */
 function marksOf({ marks }: Counter, { depth, facing }: PieceOutline): SVGTemplateResult[] {
   return marks.map(

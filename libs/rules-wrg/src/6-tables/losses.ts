@@ -1,10 +1,15 @@
 /** [C.2] Men fall: twenty make a figure, the rest is carried. */
+import { FIGURES_LEFT } from '@hexwright/engine';
+import { counted } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { events } from '../books.ts';
 import { bearersPart } from '../2-additional-rules/5-mantlets.ts';
 import { COMMANDER } from '../dice-uses.ts';
 import { DESTROYED, LOST } from '../status.ts';
 
+const figuresLeft = events
+  .add(FIGURES_LEFT, 'C.2', 'unit:piece', 'figures:number')
+  .told(({ figures }, name) => `${name('unit')} has ${counted(Number(figures), 'figure')} left.`);
 const destroyed = events.add('destroyed', 'C.2', 'unit:piece').told((_, name) => `${name('unit')} is destroyed.`);
 const commanderLost = events
   .add('commander-lost', 'C.9', 'commander:piece', 'unit:piece')
@@ -17,6 +22,7 @@ export function loseMen(battle: Battle, unit: number, men: number, isShared: boo
   battle.bearersLost.add(unit, part);
   battle.lost.add(unit, men - part);
   const after = battle.figures(unit);
+  if (after < before && after > 0) battle.events.emit(figuresLeft, unit, after);
   if (after === 0 && battle.isStanding(unit)) {
     leaveTable(battle, unit, DESTROYED);
     battle.events.emit(destroyed, unit);

@@ -7,8 +7,18 @@ import type { Standing } from '../../referee/protocol.ts';
 const TURN = 3600;
 const RADIANS = Math.PI / (TURN / 2);
 
-/** By piece, where it was at the beginning and after each part of the time: as many parts for all. */
-export type Passage = ReadonlyMap<string, readonly Stage[]>;
+/** Parts of time in which figures fall, one after the other. */
+const FALLING = 4;
+
+/** What happened at the same time. */
+export interface Passage {
+  /** By piece, where it was at the beginning and after each part of the time: as many parts for all. */
+  readonly ways: ReadonlyMap<string, readonly Stage[]>;
+  /** By piece, how many figures it has left at the end. */
+  readonly falls: ReadonlyMap<string, number>;
+  /** In parts of time. */
+  readonly length: number;
+}
 
 /** Moves of all at once, one after the other. */
 export interface Film {
@@ -19,7 +29,7 @@ export interface Film {
   readonly length: number;
 }
 
-/** What happened between two standings; null where nobody moved with others, or the second does not follow from the first. */
+/** What happened between two standings; null where nobody moved with others or fell, or the second does not follow from the first. */
 export function filmOf(before: Standing, now: Standing, moves: ReadonlyMap<number, MoveView>): Film | null {
   const [from, to] = [now.line.indexOf(before.view.node), now.line.indexOf(now.view.node)];
   if (from < 0 || to <= from) return null;
@@ -37,9 +47,8 @@ export function spliced({ pieces, passages }: Film, next: Film): Film {
 export function standsAt({ passages }: Film, time: number): ReadonlyMap<string, Stage> {
   const stands = new Map<string, Stage>();
   let rest = time;
-  for (const passage of passages) {
-    const length = lengthOf(passage);
-    for (const [piece, stages] of passage) {
+  for (const { ways, length } of passages) {
+    for (const [piece, stages] of ways) {
       if (rest >= 0 || !stands.has(piece)) stands.set(piece, stageAt(stages, Math.min(length, Math.max(0, rest))));
     }
     rest -= length;
@@ -47,35 +56,62 @@ export function standsAt({ passages }: Film, time: number): ReadonlyMap<string, 
   return stands;
 }
 
+/** How many figures those have at a time of whom some fall in the film. */
+export function figuresAt({ pieces, passages }: Film, time: number): ReadonlyMap<string, number> {
+  const figures = new Map<string, number>();
+  let rest = time;
+  for (const { falls, length } of passages) {
+    const share = Math.min(1, Math.max(0, rest / length));
+    for (const [piece, left] of falls) {
+      const before = figures.get(piece) ?? pieces.find(({ id }) => id === piece)?.outline?.figures ?? left;
+      figures.set(piece, before - Math.floor((before - left) * share));
+    }
+    rest -= length;
+  }
+  return figures;
+}
+
 function filmWith(pieces: readonly PieceView[], passages: readonly Passage[]): Film {
-  return { pieces, passages, length: passages.reduce((sum, one) => sum + lengthOf(one), 0) };
+  return { pieces, passages, length: passages.reduce((sum, { length }) => sum + length, 0) };
 }
 
 function passagesOf(entries: readonly LogEntry[], pieces: readonly PieceView[]): Passage[] {
   const stands = new Map<string, Stage>(
     pieces.flatMap(({ id, outline }) => (outline === undefined ? [] : [[id, outline] as const])),
   );
-  const passages: Map<string, readonly Stage[]>[] = [];
+  const passages: { ways: Map<string, readonly Stage[]>; falls: Map<string, number> }[] = [];
   let isOpen = false;
   for (const {
     kind,
     stages,
+    figures,
     pieces: [piece],
   } of entries) {
     // What follows the heading of a step, or another move of the same piece, comes later.
     if (kind === 'phase') isOpen = false;
     const start = stands.get(piece);
-    if (stages === undefined || start === undefined) continue;
-    if (!isOpen || passages.at(-1)?.has(piece) === true) passages.push(new Map());
+    if (start === undefined) continue;
+    if (figures !== undefined) {
+      // All fall together who fall between two moves.
+      if (passages.at(-1)?.ways.size !== 0) passages.push({ ways: new Map(), falls: new Map() });
+      passages.at(-1)?.falls.set(piece, figures);
+      isOpen = false;
+    }
+    if (stages === undefined) continue;
+    if (!isOpen || passages.at(-1)?.ways.has(piece) === true) passages.push({ ways: new Map(), falls: new Map() });
     isOpen = true;
-    passages.at(-1)?.set(piece, [start, ...stages]);
+    passages.at(-1)?.ways.set(piece, [start, ...stages]);
     stands.set(piece, stages.at(-1) ?? start);
   }
-  return passages.map((passage) => withRiders(passage, pieces));
+  return passages.map(({ ways, falls }) => ({
+    ways: withRiders(ways, pieces),
+    falls,
+    length: falls.size > 0 ? FALLING : lengthOf(ways),
+  }));
 }
 
 /** Who stands inside another, as a commander does, goes along with it. */
-function withRiders(passage: Passage, pieces: readonly PieceView[]): Passage {
+function withRiders(passage: Passage['ways'], pieces: readonly PieceView[]): Passage['ways'] {
   const riders = pieces.flatMap(({ id, outline }) => {
     if (outline === undefined || passage.has(id)) return [];
     for (const other of pieces) {
@@ -100,8 +136,8 @@ function carried({ x, y, facing }: Stage, from: Stage, to: Stage): Stage {
   };
 }
 
-function lengthOf(passage: Passage): number {
-  return Math.max(0, ...[...passage.values()].map((stages) => stages.length - 1));
+function lengthOf(ways: Passage['ways']): number {
+  return Math.max(0, ...[...ways.values()].map((stages) => stages.length - 1));
 }
 
 function stageAt(stages: readonly Stage[], time: number): Stage {

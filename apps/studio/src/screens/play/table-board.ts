@@ -6,8 +6,9 @@ import { svg, type SVGTemplateResult } from 'lit';
 import { theme } from '../../app/theme.ts';
 import { deploymentsOf, groundOf, namesOf, titleOf } from '../../table/ground.ts';
 import { type Pointing, TableSheet } from '../../table/table-sheet.ts';
-import { markOf, standing, type TableUnit, unitOf } from '../../table/units.ts';
-import { standsAt } from './film.ts';
+import { thinned } from '../../table/figures.ts';
+import { markOf, redraw, standing, type TableUnit, unitOf } from '../../table/units.ts';
+import { figuresAt, standsAt } from './film.ts';
 import type { GameBoard, HexEvent } from './game-board.ts';
 import type { Playback } from './playback.ts';
 import { words } from './words.ts';
@@ -48,6 +49,8 @@ export class TableBoard extends TableSheet implements GameBoard {
   declare hint: string;
   #space: TableSpace | null = null;
   #end = (): void => undefined;
+  /** By unit, the figures that are drawn while it is played back how they fall. */
+  readonly #thinned = new Map<string, number>();
   #standing: readonly Standing[] = [];
 
   constructor() {
@@ -92,9 +95,21 @@ export class TableBoard extends TableSheet implements GameBoard {
     const blocks = new Map(
       [...this.renderRoot.querySelectorAll<SVGElement>('.unit')].map((block) => [block.dataset['id'], block]),
     );
+    const figures = film === null ? null : figuresAt(film, this.playback?.time.value ?? 0);
     for (const { unit } of this.#standing) {
-      blocks.get(unit.id)?.setAttribute('transform', standing(stands?.get(unit.id) ?? unit.outline));
+      const block = blocks.get(unit.id);
+      if (block === undefined) continue;
+      block.setAttribute('transform', standing(stands?.get(unit.id) ?? unit.outline));
+      this.#thin(block, unit, figures?.get(unit.id));
     }
+  }
+
+  /** Shows a unit with so many figures, or with those that it has where none is given. */
+  #thin(block: Element, { id, outline, isRound }: TableUnit, figures: number | undefined): void {
+    if (this.#thinned.get(id) === figures) return;
+    if (figures === undefined) this.#thinned.delete(id);
+    else this.#thinned.set(id, figures);
+    redraw(block, figures === undefined ? outline : thinned(outline, figures), isRound);
   }
 
   #found(): Standing[] {
