@@ -88,11 +88,11 @@ describe('hexwright validate on a bad table', () => {
           ],
         },
       },
-      'table\\.crossing The outline of copse crosses itself',
+      'table\\.crossing \\[C\\.12\\] The outline of copse crosses itself',
     ],
     ['a unit wider than the table', { unit: { figures: 100, files: 100 } }, 'unit\\.too-wide \\[C\\.12\\] Knights'],
     ['a unit half off it', { place: { hexes: ['1,12'] } }, 'unit\\.off-map \\[C\\.12\\] Knights .* over the edge'],
-    ['a facing of 400 degrees', { place: { facing: 4000 } }, 'unit\\.facing Knights .* cannot face 4000'],
+    ['a facing of 400 degrees', { place: { facing: 4000 } }, 'unit\\.facing \\[C\\.12\\] Knights .* cannot face 4000'],
     [
       'a feature without a kind',
       {
@@ -139,7 +139,7 @@ describe('hexwright validate on a bad table', () => {
           ],
         },
       },
-      'table\\.overlap south and north overlap',
+      'table\\.overlap \\[C\\.12\\] south and north overlap',
     ],
     [
       'a list over its points',

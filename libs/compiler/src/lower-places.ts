@@ -5,10 +5,15 @@ import { Findings, type Stage } from './finding.ts';
 
 /**
  * Which way a piece looks on a table, in tenths of a degree clockwise from north, 0 where it does not say; null with a finding
- * for no such direction.
+ * for no such direction, with the case of the rule about tables.
  */
-export function lowerBearing({ unit, facing = 0 }: LinkedPlacement, name: string, at: string): Stage<number | null> {
-  const findings = new Findings();
+export function lowerBearing(
+  { unit, facing = 0 }: LinkedPlacement,
+  name: string,
+  at: string,
+  cited: string | undefined,
+): Stage<number | null> {
+  const findings = new Findings(cited);
   if (typeof facing === 'number' && facing >= 0 && facing < TURN) return findings.with(facing);
   const message = `${name} (${unit}) cannot face ${JSON.stringify(facing)}: facings are tenths of a degree clockwise from north, 0 to ${TURN - 1}.`;
   const value = typeof facing === 'number' ? ((facing % TURN) + TURN) % TURN : 0;

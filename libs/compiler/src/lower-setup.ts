@@ -78,7 +78,7 @@ function lowerStand(
     if (stage.value === null || map.plan.shape !== 'table') {
       return stage.value === null ? null : { left: stage.value, direction: 0 };
     }
-    const bearing = lowerBearing(placement, unit.name, at);
+    const bearing = lowerBearing(placement, unit.name, at, system.tableCase);
     findings.list.push(...bearing.findings);
     return bearing.value === null ? null : { left: stage.value, direction: bearing.value };
   }

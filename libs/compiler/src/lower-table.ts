@@ -18,7 +18,7 @@ export interface GroundKinds {
   readonly hexsides: readonly Hexside[];
   readonly features: readonly Feature[];
   readonly ground: GroundWords;
-  /** The case that says how large a table is; absent where none does. */
+  /** The case of the rule about tables; absent where none is. */
   readonly case?: string | undefined;
 }
 
@@ -30,11 +30,10 @@ interface Kind extends Pick<
 
 /** The space of a table; null where it is of no size that can be played on. */
 export function lowerTable(table: MapTable, kinds: GroundKinds): Stage<TableSpace | null> {
-  const findings = new Findings();
-  const isSize = [
-    checkSize('width', table.width, kinds, findings),
-    checkSize('depth', table.depth, kinds, findings),
-  ].every((isFine) => isFine);
+  const findings = new Findings(kinds.case);
+  const isSize = [checkSize('width', table.width, findings), checkSize('depth', table.depth, findings)].every(
+    (isFine) => isFine,
+  );
   if (!isSize) return findings.with(null);
   const [width, depth] = [inches(table.width), inches(table.depth)];
   const size = { width, depth };
@@ -70,10 +69,10 @@ export function lowerTable(table: MapTable, kinds: GroundKinds): Stage<TableSpac
   return findings.with(new TableSpace(plan));
 }
 
-function checkSize(field: 'width' | 'depth', size: number, { case: cited }: GroundKinds, findings: Findings): boolean {
+function checkSize(field: 'width' | 'depth', size: number, findings: Findings): boolean {
   if (size >= LEAST && size <= MOST) return true;
   const message = `A table is ${LEAST} to ${MOST} inches along each edge, not ${size}. Write such a number.`;
-  findings.error(`table/${field}`, 'table.size', message, cited === undefined ? {} : { case: cited });
+  findings.error(`table/${field}`, 'table.size', message);
   return false;
 }
 

@@ -506,6 +506,19 @@ export type Changes = readonly Change[];
 /** Which choice of each option is in force, by the ids of option and choice. Options not named keep their default. */
 export interface OptionChoices { readonly [name: string]: Id }
 
+/** Where the terrain or the level of some hexes comes from. It is said of a hex as long as the hex has that value. */
+export interface MapOrigin {
+  readonly id: Id;
+  /** The hexes. */
+  readonly hexes: readonly Hex[];
+  /** Their terrain, by its id. */
+  readonly terrain?: Id;
+  /** Their level. */
+  readonly level?: number;
+  readonly provenance: Provenance;
+  readonly note?: Note;
+}
+
 /** A feature of the terrain file laid on the map. */
 export interface MapFeature {
   readonly id: Id;
@@ -679,6 +692,8 @@ export interface MapFile {
   readonly labels?: readonly MapLabel[];
   /** Groups of hexes that a rule or a person refers to. */
   readonly zones?: readonly Zone[];
+  /** Where the terrain and levels of hexes come from that were read from a scan of the map. */
+  readonly origins?: readonly MapOrigin[];
   readonly table?: MapTable;
   readonly frame?: MapFrame;
   /** Remarks about the map. */
@@ -1236,6 +1251,55 @@ export interface ScenarioFile {
   readonly changes?: Changes;
 }
 
+/** One scan of the map. Its picture stays with the person who scanned it. */
+export interface MapScan {
+  /** The name of the file with the picture. */
+  readonly id: string;
+  /** The picture's SHA-256, in hexadecimal digits, to know it by. */
+  readonly sha256: string;
+  /** Pixels from left to right. */
+  readonly width: number;
+  /** Pixels from top to bottom. */
+  readonly height: number;
+  /** Where the scan comes from, and under which licence. */
+  readonly origin?: string;
+  /** Hexes whose centres somebody has shown on the scan. */
+  readonly clicks?: readonly MapClick[];
+  readonly fit?: MapFit;
+  /** What somebody has said of the terrain of hexes on it. */
+  readonly terrain?: readonly MapAnswer[];
+  /** What somebody has said of the levels of hexes on it. */
+  readonly level?: readonly MapAnswer[];
+}
+
+/** The centre of a hex, as somebody has shown it. */
+export interface MapClick {
+  readonly hex: Hex;
+  /** Pixels from the left. */
+  readonly x: number;
+  /** Pixels from the top. */
+  readonly y: number;
+}
+
+/** Where the hexes are on a scan: it leads from the map, on which neighbouring hexes are one unit apart and the upper left one is at 0, 0, to pixels. */
+export interface MapFit {
+  /** The first eight numbers of a matrix of nine, whose last is 1. */
+  readonly matrix: readonly number[];
+  /** How much the lens bends straight lines. */
+  readonly bend: number;
+  /** The share of the hexes whose lines are there. */
+  readonly share: number;
+  /** How far these lines are off, in pixels. */
+  readonly rms: number;
+}
+
+/** What somebody has said of a hex. */
+export interface MapAnswer {
+  readonly id: Hex;
+  /** The terrain, by its id, or the level. */
+  readonly value: string;
+}
+
 /** How the codes of one kind of counter are printed. */
 export interface PrintedCode {
   /** The kind of piece: a word of the game system. */
@@ -1372,7 +1436,7 @@ export interface SheetAnswer {
   readonly unreadable?: boolean;
 }
 
-/** sheets.json: the scanned counter sheets that the counters are read from, what was read on them and what people have said. The game never reads it, and no picture is in it. */
+/** sheets.json: the scanned counter sheets and maps that counters and hexes are read from, what was read on them and what people have said. The game never reads it, and no picture is in it. */
 export interface SheetsFile {
   /** The schema of this file, for editors. */
   readonly '$schema'?: string;
@@ -1385,6 +1449,8 @@ export interface SheetsFile {
   readonly papers?: readonly SheetPaper[];
   /** The sheets. */
   readonly sheets?: readonly CounterSheet[];
+  /** Scans of the map, or of parts of it. */
+  readonly mapScans?: readonly MapScan[];
 }
 
 /** How the board fills it: none, or the name of a drawing the board knows. */
