@@ -136,6 +136,30 @@ const mistakes: readonly (readonly [what: string, files: Files, base: string, to
     'gmb/tamburlaine',
     'error change.hits-nothing [20.0] There is no "movment" in sequence. Did you mean "movement"?',
   ],
+  [
+    'an effect that breaks a unit that has broken',
+    {
+      'rules.json': {
+        effects: [{ id: 'panic', case: '20.0', label: 'Panic', at: 'unit-breaks', then: [{ do: 'break' }] }],
+      },
+    },
+    'gmb/tamburlaine',
+    'error effect.cycle [20.0] This brings the moment "unit-breaks" about again, and so sets itself off for ever.',
+  ],
+  [
+    'a formula that asks for a level beyond the bounds of its marker',
+    {
+      'rules.json': {
+        markers: [{ id: 'arrows', name: 'Arrows', of: 'unit', maximum: 4, start: 4 }],
+        effects: [
+          { id: 'shot', label: 'A shot', at: 'unit-fires', then: [{ do: 'add', marker: 'arrows', value: -1 }] },
+        ],
+        restrictions: [{ id: 'few', case: '20.0', forbids: 'fire', label: 'Too few', when: 'unit.arrows > 4' }],
+      },
+    },
+    'gmb/tamburlaine',
+    'warning expression.settled [20.0] "unit.arrows > 4" is never true: unit.arrows goes from 0 to 4.',
+  ],
 ];
 
 describe.concurrent('hexwright validate on a variant that cannot be', () => {

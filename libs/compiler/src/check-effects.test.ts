@@ -107,15 +107,14 @@ describe('effects taken together', () => {
 
   it('do not roll for ever round several tables', () => {
     const always = tables({ sky: ['rain', 'sun'], ground: ['mud', 'dust'] });
-    expect(told(...always, effects(begin, down, back))).toEqual([
-      ['effect.cycle /effects/1/then'],
-      ['effect.cycle /effects/2/then'],
-    ]);
+    const both = [['effect.cycle /effects/1/then'], ['effect.cycle /effects/2/then']];
+    expect(told(...always, effects(begin, down, back))).toEqual(both);
+    expect(told(...always, effects(begin, { ...down, turns: { from: 3 } }, { ...back, when: 'true' }))).toEqual(both);
+    expect(told(...always, effects(begin, { ...down, turns: { from: 3 } }, { ...back, turns: { to: 2 } }))).toEqual([]);
   });
 
   it.each([
     ['one of its results is followed by nothing', tables({ sky: ['rain', null], ground: ['mud', 'dust'] }), {}],
-    ['it acts in some turns only', tables({ sky: ['rain', 'sun'], ground: ['mud', 'dust'] }), { turns: { to: 3 } }],
     ['a formula may hold it back', tables({ sky: ['rain', 'sun'], ground: ['mud', 'dust'] }), { when: 'turn < 3' }],
   ])('may roll on where %s', (_, both, more) => {
     expect(told(...both, effects(begin, { ...down, ...more }, back))).toEqual([]);

@@ -1,5 +1,7 @@
 import { nearest, type Effect } from '@hexwright/model';
-import type { CompiledEffect, CompiledEventTable } from './compiled-effects.ts';
+import { checkCycles } from './check-cycles.ts';
+import { checkIdle } from './check-idle.ts';
+import type { CompiledEffect } from './compiled-effects.ts';
 import { choiceOf, Findings, orNearest, type Finding } from './finding.ts';
 import type { EffectGround } from './lower-effects.ts';
 import { MOMENTS, PIECE_MOMENTS, ROLLED } from './moments.ts';
@@ -60,14 +62,14 @@ function isOfPieces(moment: string): boolean {
   return (PIECE_MOMENTS as readonly string[]).includes(moment);
 }
 
-/** What is wrong with effects taken together: rolls without end, results that nothing comes of, tables nobody rolls on. */
+/** What is wrong with effects taken together: what never ends or does nothing, results that nothing comes of, tables nobody rolls on. */
 export function checkEffects(
   effects: readonly Effect[],
   lowered: readonly CompiledEffect[],
   { tables, sequence }: EffectGround,
 ): readonly Finding[] {
   const findings = new Findings();
-  reportEndless(lowered, tables, findings);
+  findings.list.push(...checkCycles(lowered, tables), ...checkIdle(effects));
   const rolled = new Set([
     ...sequence.map(({ table }) => table),
     ...effects.flatMap(({ then }) => then.map(({ table }) => table)),
@@ -87,33 +89,4 @@ export function checkEffects(
     }
   }
   return findings.list;
-}
-
-/** Effects that roll for ever: whatever falls on their table, one that nothing holds back rolls on such a table again. */
-function reportEndless(
-  effects: readonly CompiledEffect[],
-  tables: readonly CompiledEventTable[],
-  findings: Findings,
-): void {
-  const free = effects.filter(({ at, when, turns }) => at === ROLLED && when === null && turns === null);
-  const endless = new Set(tables.map(({ index }) => index));
-  const follows = (table: number, result: number): readonly CompiledEffect[] =>
-    free.filter(
-      (one) =>
-        (one.table < 0 || one.table === table) &&
-        (one.result < 0 || one.result === result) &&
-        one.then.some((verb) => verb.do === 'roll' && endless.has(verb.table)),
-    );
-  for (let size = -1; size !== endless.size;) {
-    size = endless.size;
-    for (const table of endless) {
-      const ends = (result: number): boolean => result < 0 || follows(table, result).length === 0;
-      if (tables[table].columns.some(({ falls }) => falls.some(ends))) endless.delete(table);
-    }
-  }
-  const guilty = new Set([...endless].flatMap((table) => tables[table].results.flatMap((_, at) => follows(table, at))));
-  for (const { id, case: cited } of guilty) {
-    const message = `Whatever falls, this rolls again, for ever. Let it say when it acts, or for which result.`;
-    findings.error(`effects/${id}/then`, 'effect.cycle', message, cited === '' ? {} : { case: cited });
-  }
 }

@@ -70,12 +70,4 @@ describe('a zone that somebody is to hold', () => {
   it('is nothing to ask where no condition speaks of it', () => {
     expect(outOfReach(...ISLAND, top('0806'), settledWhen('turn > 3'))).toEqual([]);
   });
-
-  it('tells of more hexes than there are, and of more turns than the game has', () => {
-    const asked = (when: string): readonly unknown[] => outOfReach(top('0802'), settledWhen(when));
-    expect(asked('holds("south", "top") >= 2')).toEqual([expect.stringContaining('has 1 hexes, so that nobody')]);
-    expect(asked('holds("south", "top") >= 1')).toEqual([]);
-    expect(asked('heldFor("south", "top") > 6')).toEqual([expect.stringContaining('The game lasts 6 turns')]);
-    expect(asked('heldFor("south", "top") >= 6')).toEqual([]);
-  });
 });

@@ -1,5 +1,5 @@
 /** Conditions of victory that ask of a zone what nobody can do there. */
-import { callsIn, comparisonsIn, type TypedExpression } from '@hexwright/rule-lang';
+import { callsIn, type TypedExpression } from '@hexwright/rule-lang';
 import { greatestAllowance, hexesOf, regions, type SetUpView } from './check-setup.ts';
 import type { CompiledArrival, CompiledVictoryCondition } from './compiled-game.ts';
 import { Findings, type Finding } from './finding.ts';
@@ -9,8 +9,6 @@ import type { GameSystem } from './game-system.ts';
 export interface HoldingView extends SetUpView {
   readonly arrivals: readonly CompiledArrival[];
   readonly sides: readonly { readonly name: string }[];
-  /** Length of the game; 0 where nobody knows. */
-  readonly turns: number;
 }
 
 /** A side and a zone that a formula speaks of together, as indices of their words. */
@@ -50,16 +48,6 @@ export function checkHolding(
         findings.warning(at, 'victory.out-of-reach', message, more);
       }
     }
-    for (const { name, zone, least } of demandsIn(condition.when.typed)) {
-      const hexes = view.map.zones.get(zones[zone])?.hexes.length ?? 0;
-      const most = name === 'holds' ? hexes : view.turns;
-      if (hexes === 0 || most === 0 || least <= most) continue;
-      const message =
-        name === 'holds'
-          ? `The zone "${zones[zone]}" has ${hexes} hexes, so that nobody ever holds ${least} of them. Ask for fewer.`
-          : `The game lasts ${view.turns} turns, so that nobody ever holds "${zones[zone]}" for ${least}. Ask for fewer.`;
-      findings.warning(at, 'victory.out-of-reach', message, more);
-    }
   }
   return findings.list;
 }
@@ -83,20 +71,4 @@ function claimsIn(expression: TypedExpression): Claim[] {
       ? [{ name, side: side.value, zone: zone.value }]
       : [],
   );
-}
-
-/** More than so many hexes or turns that a formula asks for, where they are written out. */
-interface Demand {
-  readonly name: string;
-  readonly zone: number;
-  readonly least: number;
-}
-
-function demandsIn(expression: TypedExpression): readonly Demand[] {
-  return comparisonsIn(expression).flatMap(({ operator, left, right }): Demand[] => {
-    if (left.kind !== 'call' || !HOLDING.has(left.name) || right.kind !== 'constant') return [];
-    const [, zone] = left.arguments;
-    if (zone?.kind !== 'constant' || !['>', '>=', '=='].includes(operator)) return [];
-    return [{ name: left.name, zone: zone.value, least: right.value + (operator === '>' ? 1 : 0) }];
-  });
 }

@@ -11,5 +11,6 @@ describe('turns', () => {
     const before = codes(turns(2));
     const added = codes(turns(99)).filter((code) => !before.includes(code));
     expect(added).toEqual(['turns.never /modifiers/0/turns']);
+    expect(codes(['rules', 'rules.json', '/sequence/0/turn', 99])).toContain('turns.never /sequence/0/turn');
   });
 });

@@ -7,11 +7,19 @@ export function checkTurns(linked: LinkedPackage, lastTurn: number): readonly Fi
   const lists = ['modifiers', 'restrictions', 'effects', 'sequence'] as const;
   for (const list of lists) {
     for (const item of linked[list]) {
-      const from = item.turns?.from ?? 1;
+      const single = 'turn' in item ? item.turn : undefined;
+      const from = single ?? item.turns?.from ?? 1;
       if (!isAfter(from, lastTurn)) continue;
       const cited = item.case === undefined ? {} : { case: item.case };
-      findings.warning(`${list}/${item.id}/turns`, 'turns.never', neverHolds(from, lastTurn), cited);
+      const at = `${list}/${item.id}/${single === undefined ? 'turns' : 'turn'}`;
+      findings.warning(at, 'turns.never', neverHolds(from, lastTurn), cited);
     }
+  }
+  for (const { id, turns, case: cited } of linked.victory?.conditions ?? []) {
+    const from = turns?.from ?? 1;
+    if (!isAfter(from, lastTurn)) continue;
+    const about = cited === undefined ? {} : { case: cited };
+    findings.warning(`victory/conditions/${id}/turns`, 'turns.never', neverHolds(from, lastTurn), about);
   }
   for (const { from, changes, origins } of linked.editions ?? []) {
     const late = changes.filter(({ change }) => (change.turns?.from ?? 1) === from && isAfter(from, lastTurn));

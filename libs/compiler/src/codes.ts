@@ -39,8 +39,12 @@ export const COMPILER_CODES = {
     remedy: 'Use the name of a condition that the game system asks for.',
   },
   'effect.cycle': {
-    title: 'Effects that roll for ever',
+    title: 'Effects that set each other off for ever',
     remedy: 'Say when the effect acts, or for which result.',
+  },
+  'effect.idle': {
+    title: 'An effect does something of which nothing comes',
+    remedy: 'Take it out, or do it before what makes it idle.',
   },
   'effect.moment': {
     title: 'An effect at a moment that there is not',
@@ -65,6 +69,10 @@ export const COMPILER_CODES = {
   'effect.verb': {
     title: 'An effect cannot do this, or not in these words',
     remedy: 'Give the verb what it takes, and nothing else.',
+  },
+  'expression.settled': {
+    title: 'A comparison that is always true, or never',
+    remedy: 'Compare with a number that it can be, or leave it out.',
   },
   'expression.syntax': {
     title: 'A formula cannot be read',
@@ -98,9 +106,17 @@ export const COMPILER_CODES = {
     title: 'A marker that is looked for where it cannot lie',
     remedy: 'Name what the marker belongs to: a unit, a side, a hex or the game.',
   },
+  'marker.idle': {
+    title: 'A marker that formulas ask for and nothing changes',
+    remedy: 'Add an effect that sets it, or leave it out of the formulas.',
+  },
   'marker.name': {
     title: 'A marker with a name that the game has already',
     remedy: 'Give it a name of its own.',
+  },
+  'marker.start': {
+    title: 'A marker that begins with a level that is not there yet',
+    remedy: 'Put the other marker before it, or name something else.',
   },
   'modifier.slot': {
     title: 'A modifier of something that nothing asks for',
@@ -221,6 +237,10 @@ export const COMPILER_CODES = {
   'table.size': {
     title: 'A table too small or too large to play on',
     remedy: 'Write a length within the limits that the message names.',
+  },
+  'table.unreached': {
+    title: 'A row of a table of words that no roll comes to',
+    remedy: 'Take the row out, or give a roll a modifier.',
   },
   'terrain.free': {
     title: 'Ground over which a piece goes for ever',

@@ -164,12 +164,17 @@ describe('compiling again', () => {
   });
 
   it('redoes one modifier, one table, one parameter', () => {
-    expect(again(['rules', 'rules.json', '/modifiers/0/value', 2])).toEqual({ modifier: 1 });
+    expect(again(['rules', 'rules.json', '/modifiers/0/value', 2])).toEqual({ modifier: 1, formulas: 1 });
     expect(again(['rules', 'rules.json', '/tables/0/cells/coat/hand', 5])).toEqual({
       table: 1,
       requirements: 1,
+      formulas: 1,
     });
-    expect(again(['rules', 'rules.json', '/parameters/0/value', 7])).toEqual({ words: 1, requirements: 1 });
+    expect(again(['rules', 'rules.json', '/parameters/0/value', 7])).toEqual({
+      words: 1,
+      requirements: 1,
+      formulas: 1,
+    });
   });
 
   it('redoes the map and the set-up, but not the grid, after a change of one hex', () => {

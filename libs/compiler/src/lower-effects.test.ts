@@ -147,7 +147,7 @@ describe('effects of a package', () => {
 
   it('may be asked for each of several at a moment of a unit, which is the other then', () => {
     const each = { at: 'unit-is-lost', each: 'unit', then: [{ do: 'flip', to: 'slings' }] };
-    expect(wrong({ ...each, when: 'unit.class == other.class && unit.shoes > 0' })).toEqual([]);
+    expect(wrong({ ...each, when: 'unit.class == other.class && unit.tired' })).toEqual([]);
     expect(wrong({ at: 'unit-is-lost', each: 'hex', when: 'unit.tired' })).toEqual([]);
     const roll = { ...ROLL, each: 'side' };
     const heard = { ...RAIN, each: 'unit', when: 'unit.shoes > 1', then: [{ do: 'add', marker: 'shoes', value: -1 }] };
@@ -217,10 +217,15 @@ describe('tables of words', () => {
   });
 
   it('may have columns that formulas choose among, the last of which needs none', () => {
-    const columns = (...list: readonly object[]): ToyEdit =>
+    const columns = (...list: readonly { readonly id: string; readonly when?: string }[]): ToyEdit =>
       table({
         columns: list,
-        cells: Object.fromEntries(SKY.rows.map(({ id }) => [id, { late: 'rain', early: 'storm' }])),
+        cells: Object.fromEntries(
+          SKY.rows.map(({ id }) => [
+            id,
+            Object.fromEntries(list.map((one, at) => [one.id, at === 0 ? 'rain' : 'storm'])),
+          ]),
+        ),
       });
     const problems = (edit: ToyEdit): readonly string[] => problemsOf(MARKERS, edit, effects(ROLL, RAIN));
     const late = { id: 'late', when: 'turn > 3' };
@@ -239,9 +244,15 @@ describe('tables of words', () => {
     expect(problems(columns({ ...late, when: 'unit.shoes > 1' }, { id: 'early' }))).toEqual([
       expect.stringContaining("There is no 'unit' here"),
     ]);
-    expect(problems(columns({ id: 'never', when: 'turn > 9' }, { id: 'early' }))).toEqual([
-      expect.stringContaining('Column "never" lacks cells for'),
+    const gap = table({ columns: [late, { id: 'early' }], cells: { ...SKY.cells, '6': { early: 'storm' } } });
+    expect(problems(gap)).toContainEqual(expect.stringContaining('Column "late" lacks cells for'));
+    expect(problems(table({ cells: { ...SKY.cells, '7': { result: 'rain' } } }))).toEqual([
+      expect.stringContaining('"7" is not a row of this table'),
     ]);
+    const more = { ...SKY.cells, '6': { result: 'storm', late: 'rain' } };
+    expect(problems(table({ cells: more }))).toContainEqual(
+      expect.stringContaining('"late" is not a column of this table'),
+    );
   });
 
   it('are rolled on by a step of the sequence', () => {
@@ -278,7 +289,7 @@ describe('tables of words', () => {
     const again = { ...RAIN, id: 'again', case: '8.4', then: [{ do: 'roll', table: 'sky' }] };
     const cells = { '1-2': { result: 'rain' }, '3-5': { result: 'rain' }, '6': { result: 'storm' } };
     expect(problemsOf(MARKERS, table({ cells }), effects(ROLL, again))).toEqual([
-      expect.stringMatching(/error effect\.cycle \[8\.4\] Whatever falls, this rolls again, for ever/),
+      expect.stringMatching(/error effect\.cycle \[8\.4\] Whatever falls, this comes to act again, for ever/),
     ]);
     expect(problemsOf(MARKERS, table(), effects(ROLL, again))).toEqual([]);
     expect(problemsOf(MARKERS, table({ cells }), effects(ROLL, { ...again, when: 'turn > 3' }))).toEqual([]);

@@ -48,6 +48,7 @@ function lowered(tables: readonly Table[], ground: ColumnGround): Stage<readonly
     const words = table.rows.flatMap(({ id }) => Object.values(table.cells[id] ?? {}));
     const results = [...new Set(words.filter((word) => word !== null).map(String))];
     checkColumns(table, own);
+    checkStrayCells(table, own);
     const columns = table.columns.map(({ id, name = id, when }): CompiledEventColumn => {
       const at = `tables/${table.id}/columns/${id}/when`;
       return Object.freeze({
@@ -99,6 +100,24 @@ function checkColumns({ id, columns, cells, rows }: Table, findings: Findings): 
       findings.error(`${at}/cells/${silent[0]}`, 'table.cell', message, { added: [`${at}/columns/${column.id}`] });
     }
   });
+}
+
+/** Cells of rows and columns that the table does not have. */
+function checkStrayCells({ id, rows, columns, cells }: Table, findings: Findings): void {
+  for (const [row, inRow] of Object.entries(cells)) {
+    const at = `tables/${id}/cells/${row}`;
+    const fixes = [{ title: 'Take it out', op: 'remove' }] as const;
+    if (!rows.some((one) => one.id === row)) {
+      const message = `"${row}" is not a row of this table. Add the row, or take its cells out.`;
+      findings.error(at, 'table.cell', message, { fixes, missing: `tables/${id}/rows/${row}` });
+      continue;
+    }
+    for (const column of Object.keys(inRow).filter((name) => !columns.some((one) => one.id === name))) {
+      const message = `"${column}" is not a column of this table. Add the column, or take the cell out.`;
+      const missing = `tables/${id}/columns/${column}`;
+      findings.error(`${at}/${column}`, 'table.cell', message, { fixes, missing });
+    }
+  }
 }
 
 /** What the dice can show with and without modifiers, and the row of each. */

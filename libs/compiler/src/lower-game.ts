@@ -1,15 +1,19 @@
 import type { Space } from '@hexwright/engine';
 import type { LinkedMap, LinkedPackage, MapTable, Parameter } from '@hexwright/model';
 import { checkRequirements } from './check-requirements.ts';
+import { checkAmounts } from './check-amounts.ts';
 import { checkArrivals, checkPossible, type TimeView } from './check-arrivals.ts';
 import { checkUnusedParameters } from './check-unused-parameters.ts';
 import { checkEdges } from './check-edges.ts';
 import { checkForces } from './check-forces.ts';
+import { checkFormulas } from './check-formulas.ts';
 import { checkGround } from './check-ground.ts';
 import { checkHolding, type HoldingView } from './check-holding.ts';
 import { checkLeaving, type LeavingView } from './check-leaving.ts';
 import { checkLevels } from './check-levels.ts';
+import { checkMarkers } from './check-markers.ts';
 import { checkNeeds } from './check-needs.ts';
+import { checkRolls } from './check-rolls.ts';
 import { checkAllPlaced, checkReach, checkSetUpZones, checkStacking, type SetUpView } from './check-setup.ts';
 import { checkTurns } from './check-turns.ts';
 import { checkVictory } from './check-victory.ts';
@@ -134,6 +138,16 @@ export function lowerGame(
       vocabulary,
     }),
   );
+  const turns = Number(parameters.get('game-turns') ?? 0);
+  if (purpose === 'package') {
+    findings.push(
+      ...cache.stage('formulas', [...formulasOf(linked), ...countedIn(linked, cache), eventTables, turns], () => [
+        ...checkFormulas(linked, turns),
+        ...checkAmounts(linked, turns),
+        ...checkRolls(linked, eventTables, turns),
+      ]),
+    );
+  }
   const isSound = linked.kind === 'battle' && findings.every(({ severity }) => severity !== 'error');
   const makeSpace = isSound ? system.space?.bind(system) : undefined;
   const table = linked.table && taken(lowerLinkedTable(linked.table, linked, vocabulary, system, cache));
@@ -150,7 +164,6 @@ export function lowerGame(
       lowerSetUp(linked.setUp, ground),
     ),
   );
-  const turns = Number(parameters.get('game-turns') ?? 0);
   const time = taken(lowerTime(linked, { map, vocabulary, turns }, system, cache));
   findings.push(
     ...cache.stage('setUp checks', [setUp, linked.setUp, linked.arrivals, map, units, sides, system, purpose], () =>
@@ -168,7 +181,7 @@ export function lowerGame(
       ),
       ...besides(needs, findings),
       ...checkVictory(linked, units, system),
-      ...checkTime({ ...time, units, setUp, sides, effects, sequence: rules.sequence, turns }, map, linked, system),
+      ...checkTime({ ...time, units, setUp, sides, effects, sequence: rules.sequence }, map, linked, system),
       ...(isHexMap(map) ? cache.stage('ground', [map, vocabulary], () => checkGround(map, vocabulary)) : []),
     );
   }
@@ -207,7 +220,7 @@ export function lowerGame(
       const inputs = [units, modules, linked.parameters, linked.tables, vocabulary, system];
       findings.push(...checkLevels(game, (side) => cache.stage(`points ${side}`, inputs, () => pointsOf(game, side))));
     }
-    findings.push(...checkTurns(linked, game.turns));
+    findings.push(...checkTurns(linked, game.turns), ...checkMarkers(linked, formulasOf(linked)));
   }
   return { value: Object.freeze(game), findings };
 }
@@ -220,6 +233,18 @@ function withHash(game: Omit<CompiledGame, 'hash'>, hasher: ContentHasher, conte
       return hasher.hash(content);
     },
   };
+}
+
+/** Everything of a package in which formulas stand. */
+function formulasOf(linked: LinkedPackage): readonly unknown[] {
+  const { markers, modifiers, conditions, restrictions, effects, tables, arrivals, victory } = linked;
+  return [markers, modifiers, conditions, restrictions, effects, tables, arrivals, victory];
+}
+
+/** What else decides what formulas can come to. */
+function countedIn({ parameters, editions, sequence, map, units }: LinkedPackage, cache: CompilerCache): unknown[] {
+  const sides = units.map(({ side }) => side);
+  return [parameters, editions, sequence, map?.zones, cache.settled('sides of units', sides)];
 }
 
 /** The rows and columns of all tables: the same objects while only cells change. */

@@ -89,7 +89,7 @@ function lowered(verb: EffectVerb, at: string, ground: VerbGround, findings: Fin
         findings.error(`${at}/marker`, 'marker.holder', message);
         return null;
       }
-      checkLevel(verb.level, marker, `${at}/level`, findings);
+      checkLevel(verb.level ?? 1, marker, `${at}/level`, findings);
       const hexes = placesOf(verb, at, ground, findings);
       return { do: 'place', marker: marker.index, hexes, level: amount(verb.level ?? 1, `${at}/level`) };
     }

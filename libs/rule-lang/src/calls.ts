@@ -3,19 +3,10 @@ import type { TypedExpression } from './types.ts';
 /** A call of a function in a checked expression. */
 export type TypedCall = Extract<TypedExpression, { readonly kind: 'call' }>;
 
-/** A comparison in a checked expression. */
-export type TypedComparison = Extract<TypedExpression, { readonly kind: 'comparison' }>;
-
 /** Every call in an expression, from left to right, the outer before the inner: for those who prepare what a formula asks. */
 export function callsIn(expression: TypedExpression): readonly TypedCall[] {
   const inside = partsOf(expression).flatMap(callsIn);
   return expression.kind === 'call' ? [expression, ...inside] : inside;
-}
-
-/** Every comparison in an expression, from left to right. */
-export function comparisonsIn(expression: TypedExpression): readonly TypedComparison[] {
-  const inside = partsOf(expression).flatMap(comparisonsIn);
-  return expression.kind === 'comparison' ? [expression, ...inside] : inside;
 }
 
 function partsOf(expression: TypedExpression): readonly TypedExpression[] {

@@ -12,7 +12,7 @@
  * enum values their index. Arithmetic wraps at 32 bits, division truncates toward zero, dividing by zero gives 0.
  * The page for people who write rules is docs/rule-language.md.
  */
-export { callsIn, comparisonsIn, type TypedCall, type TypedComparison } from './calls.ts';
+export { callsIn, type TypedCall } from './calls.ts';
 export { checkExpression, type CheckResult } from './check.ts';
 export { namesAt, type Completions } from './completion.ts';
 export { foldExpression } from './fold.ts';
@@ -21,6 +21,16 @@ export { lowerExpression, type Binding, type Evaluate, type LoweredArgument } fr
 export { editDistance, nearest } from './nearest.ts';
 export { MAXIMUM_DEPTH, parseExpression, type ParseResult } from './parse.ts';
 export { printExpression } from './print.ts';
+export {
+  outcomesOf,
+  rangeOf,
+  settledIn,
+  truthOf,
+  type KnownRanges,
+  type Outcome,
+  type Range,
+  type Settled,
+} from './ranges.ts';
 export type { Expression, ExpressionProblem, Span } from './syntax.ts';
 export { MAXIMUM_LENGTH } from './tokens.ts';
 export {
