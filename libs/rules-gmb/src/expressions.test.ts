@@ -51,6 +51,40 @@ function asAttack({ battle, unit }: ReturnType<typeof scene>): CombatQuestion {
   };
 }
 
+describe('who stands in line', () => {
+  const inLine = (hexes: readonly string[], ...friends: readonly (readonly string[])[]): number | string => {
+    const { battle, unit } = scene({
+      map: { columns: 9, rows: 9 },
+      phase: 'melee-phasing',
+      turn: 4,
+      units: [
+        {
+          id: 'S',
+          copy: hexes.length === 2 ? 'azab-1' : 'timarots-1',
+          hexes,
+          ...(hexes.length === 2 ? { facing: 'S' } : {}),
+        },
+        ...friends.map((own, at) => ({ id: `F${at}`, copy: own.length === 2 ? 'azab-2' : 'timarots-2', hexes: own })),
+        { id: 'E', copy: 'khoshun-1', hexes: ['0608'] },
+      ],
+    });
+    return value(between(battle, unit('E'), unit('S')), MELEE_DICE, 'inLine(defender)');
+  };
+
+  it('has friends in two neighbouring hexes that do not touch', () => {
+    expect(inLine(['0505'], ['0405'], ['0605'])).toBe(1);
+    expect(inLine(['0505'], ['0405'])).toBe(0);
+    // Two that touch cover one side.
+    expect(inLine(['0505'], ['0405'], ['0404'])).toBe(0);
+  });
+
+  it('has one beyond each end, of two hexes', () => {
+    expect(inLine(['0405', '0505'], ['0305'], ['0605'])).toBe(1);
+    expect(inLine(['0405', '0505'], ['0305'])).toBe(0);
+    expect(inLine(['0405', '0505'], ['0305'], ['0304'])).toBe(0);
+  });
+});
+
 describe('what expressions read of a unit', () => {
   const fields: [string, number][] = [
     ['attacker.side == "tartar"', 1],

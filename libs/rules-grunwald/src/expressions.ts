@@ -74,7 +74,6 @@ const fields: Readonly<Record<string, Field<Battle, BattleQuestion>>> = {
 
 const MOMENT = ['turn', 'phase', 'phasing'];
 const COMBAT = ['unit', 'attacker', 'defender', 'here', 'there', 'attacks', 'attackers', 'led', 'standard', ...MOMENT];
-const SHOT = ['unit', 'firer', 'target', ...MOMENT];
 
 const namesOf: Readonly<Record<string, readonly string[]>> = {
   [STRENGTH]: COMBAT,
@@ -85,8 +84,8 @@ const namesOf: Readonly<Record<string, readonly string[]>> = {
   [SIGHT_RANGE]: ['unit', 'firer', ...MOMENT],
   [COMMAND_RADIUS]: ['unit', ...MOMENT],
   [restrictionPlace(ENTER)]: ['unit', 'hex', ...MOMENT],
-  [restrictionPlace(FIRE)]: SHOT,
-  [restrictionPlace(ATTACK)]: ['unit', 'attacker', 'defender', ...MOMENT],
+  [restrictionPlace(FIRE)]: ['unit', 'other', 'firer', 'target', 'range', ...MOMENT],
+  [restrictionPlace(ATTACK)]: ['unit', 'other', 'attacker', 'defender', ...MOMENT],
 };
 
 /** The terrain of a hex of the question. */
@@ -102,6 +101,7 @@ const whole = expressionsOf<Battle, BattleQuestion>({
     defender: ({ unit, other, attacks }) => (attacks === 1 ? other : unit),
     firer: ({ unit }) => unit,
     target: ({ other }) => other,
+    other: ({ other }) => other,
   },
   fields,
   hexes: { names: { hex: ({ into }) => into }, fields: shared.hexFields },
@@ -111,6 +111,10 @@ const whole = expressionsOf<Battle, BattleQuestion>({
     there: terrainIn(({ into }) => into),
     attacks: { type: truth, read: ({ attacks }) => attacks },
     attackers: { type: integer, read: ({ attackers }) => attackers },
+    range: {
+      type: integer,
+      read: ({ battle, from, into }) => (from < 0 || into < 0 ? 0 : battle.grid.distance(from, into)),
+    },
     led: { type: truth, read: ({ led }) => led },
     standard: { type: truth, read: ({ standard }) => standard },
   },

@@ -10,6 +10,8 @@ export const meanings: Omit<Meanings, 'commands'> = {
     defender: 'The unit attacked.',
     firer: 'The unit that fires.',
     target: 'The unit that is fired at.',
+    other: 'The other unit of a restriction: the one fired at, or attacked.',
+    range: 'Hexes between the two, neighbours being 1.',
     here: 'The terrain of its hex.',
     there: 'The terrain of the hex that it attacks, or is attacked from.',
     attacks: 'It attacks; otherwise it defends.',

@@ -36,6 +36,8 @@ export const groundMeanings: Pick<Meanings, 'names' | 'fields' | 'functions' | '
     distanceToKind: `Hexes from the unit to the nearest other piece of its side of this kind, such as a wagon; ${NOT_THERE} where none is on the map.`,
     distanceToTrait: `Hexes from the unit to the nearest other piece of its side with this trait; ${NOT_THERE} where none is on the map.`,
     friendsWithin: 'How many other combat units of its side are no further away than so many hexes.',
+    inLine:
+      'Combat units of its side stand on both sides of it: in two neighbouring hexes that do not touch, or beyond both ends of a unit over two hexes.',
     enemiesWithin: 'How many combat units of the enemy are no further away than so many hexes.',
     parameter: 'The number that a parameter of the package has.',
     holds:
@@ -69,6 +71,7 @@ export const groundMeanings: Pick<Meanings, 'names' | 'fields' | 'functions' | '
     distanceToKind: 'the distance of {0} to its nearest {1}',
     distanceToTrait: 'the distance of {0} to the nearest friend marked {1}',
     friendsWithin: 'the number of friends within {1} of {0}',
+    inLine: '{0} has friends on both sides',
     enemiesWithin: 'the number of enemies within {1} of {0}',
     parameter: 'the parameter {0}',
     holds: 'the number of hexes of {1} held by {0}',

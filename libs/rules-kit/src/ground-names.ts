@@ -152,6 +152,26 @@ export function groundNames<Play extends HexGame, Asked extends Question<Play>>(
     }
     return count;
   };
+  /**
+   * Whether friends stand on both sides of a piece: in two neighbouring hexes that do not touch, of a piece over two hexes
+   * in one beyond each end.
+   */
+  const isInLine = (asked: Asked, piece: number): boolean => {
+    const { battle } = asked;
+    const { grid } = battle;
+    const [hex, second] = [hexOf(asked, piece), otherHexOf(asked, piece)];
+    if (hex < 0) return false;
+    const friends = battle.game.units.flatMap(({ index, side }) =>
+      index === piece || side !== sideOf(battle, piece) || !isCounted(battle, index)
+        ? []
+        : [hexOf(asked, index), otherHexOf(asked, index)],
+    );
+    const beside = (one: number, half: number): boolean => one >= 0 && grid.distance(one, half) === 1;
+    const beyond = (half: number, other: number): readonly number[] =>
+      friends.filter((one) => beside(one, half) && (half === other || !beside(one, other)));
+    const right = beyond(second, hex);
+    return beyond(hex, second).some((one) => right.some((other) => grid.distance(one, other) > 1));
+  };
   /** Hexes to the nearest other piece of its side that is meant; {@link NOT_THERE} where there is none. */
   const toNearest = (asked: Asked, piece: number, isMeant: (other: number) => boolean): number => {
     const { battle } = asked;
@@ -299,6 +319,7 @@ export function groundNames<Play extends HexGame, Asked extends Question<Play>>(
         gives: integer,
         of: (asked, piece, hexes) => within(asked, piece, hexes, false),
       },
+      inLine: { takes: [PIECE], gives: truth, of: (asked, piece) => (isInLine(asked, piece) ? 1 : 0) },
       attackers: {
         takes: [PIECE],
         gives: integer,

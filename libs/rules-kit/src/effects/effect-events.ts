@@ -1,5 +1,5 @@
 /** What effects of a package do, told as events: each names its effect, and by it the case and the words of the package. */
-import type { EventBook, EventKind } from '@hexwright/engine';
+import type { EventBook, EventKind, Teller } from '@hexwright/engine';
 
 /** The field by which an event names the effect that caused it. */
 export const EFFECT = 'effect';
@@ -18,6 +18,13 @@ export interface EffectEvents {
   readonly stopped: EventKind;
 }
 
+/** Whose level an event is about, before what has become of it; nothing where it is the game's. */
+const holderOf: Teller = (event, name) => {
+  const whose = event.unit ?? event.side;
+  const holder = whose === null ? (event.hex ?? null) : name(event.unit === null ? 'side' : 'unit');
+  return holder === null ? '' : `${String(holder)}, `;
+};
+
 /** Declares the events of effects in the book of a game. */
 export function effectEvents(book: EventBook): EffectEvents {
   const holders = ['unit:piece', 'hex:hex', 'side:side'] as const;
@@ -25,16 +32,14 @@ export function effectEvents(book: EventBook): EffectEvents {
     marked: book
       .add('marked', '', 'effect:effect', 'marker:own-marker', ...holders, 'was:number', 'level:number')
       .told((event, name) => {
-        const whose = event.unit ?? event.side;
-        const holder = whose === null ? (event.hex ?? null) : name(event.unit === null ? 'side' : 'unit');
         const change = `${name('marker')} ${String(event.was)} to ${String(event.level)}`;
-        return `${String(event.label)}: ${holder === null ? '' : `${String(holder)}, `}${change}`;
+        return `${String(event.label)}: ${holderOf(event, name)}${change}`;
       }),
     held: book
       .add('marker-held', '', 'effect:effect', 'marker:own-marker', ...holders, 'asked:number', 'level:number')
       .told((event, name) => {
         const bound = Number(event.asked) > Number(event.level) ? 'more' : 'less';
-        return `${String(event.label)}: ${name('marker')} stays at ${String(event.level)}; it goes no ${bound}`;
+        return `${String(event.label)}: ${holderOf(event, name)}${name('marker')} stays at ${String(event.level)}; it goes no ${bound}`;
       }),
     rolled: book
       .add(
