@@ -100,6 +100,7 @@ describe.concurrent('hexwright', () => {
       'play',
       'playtest',
       'compare',
+      'ladder',
       'test',
       'cases',
       'explain',
@@ -286,6 +287,33 @@ describe.concurrent('hexwright', () => {
     [[BATTLE, '--set', `parameters/game-turns/value=${'6,'.repeat(12)}7`], '12 at most'],
   ])('compare %j says what is wrong', async (words, said) => {
     const { code, err } = await hexwright(['compare', ...words]);
+    expect([code, err]).toEqual([2, expect.stringContaining(said)]);
+  });
+
+  it('lets players meet from both seats, and says who is stronger', async () => {
+    const asked = ['ladder', 'wrg/knights-and-bills', '--players', 'random,captain', '--games', '2', '--workers', '1'];
+    const { code, out } = await hexwright([...asked, '--json']);
+    expect(code).toBe(0);
+    const told = JSON.parse(out) as {
+      battles: { pairings: object[] }[];
+      standings: { player: string; games: number }[];
+    };
+    expect(told.battles[0].pairings).toEqual([
+      expect.objectContaining({ player: 'captain', against: 'random', games: 4 }),
+    ]);
+    expect(told.standings.map(({ player, games }) => [player, games])).toEqual([
+      ['captain', 4],
+      ['random', 4],
+    ]);
+    expect((await hexwright(asked)).out).toContain('captain against random');
+  });
+
+  it.each([
+    ['captain', 'two must meet'],
+    ['captain,generl', 'has no player "generl"'],
+    ['captain,captain', 'twice'],
+  ])('a ladder of %s says what is wrong', async (players, said) => {
+    const { code, err } = await hexwright(['ladder', BATTLE, '--players', players]);
     expect([code, err]).toEqual([2, expect.stringContaining(said)]);
   });
 

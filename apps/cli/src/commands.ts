@@ -35,6 +35,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./commands/compare.ts')).compare,
   },
   {
+    name: 'ladder',
+    summary: 'let computer players meet and say who is stronger',
+    load: async () => (await import('./commands/ladder.ts')).ladder,
+  },
+  {
     name: 'test',
     summary: 'run the examples of packages',
     load: async () => (await import('./commands/test.ts')).test,

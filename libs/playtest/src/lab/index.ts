@@ -20,3 +20,4 @@ export type { Estimate } from './mean.ts';
 export type { Difference } from './pairs.ts';
 export { type Question, questionsOf, questionsOfAll } from './questions.ts';
 export type { Subject } from './subject.ts';
+export { Ladder, type Pairing, type Standing } from './ladder.ts';

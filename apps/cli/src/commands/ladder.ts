@@ -1,0 +1,138 @@
+import { playBatch } from '@hexwright/playtest/batch';
+import { Ladder, type Pairing, type Standing } from '@hexwright/playtest/lab';
+import { wholeNumber } from '../arguments.ts';
+import type { Arguments, Command } from '../command.ts';
+import type { Output } from '../output.ts';
+import { type OpenPackage, openPackage } from '../packages.ts';
+import { Progress } from '../progress.ts';
+import { UsageError } from '../usage-error.ts';
+import { readWorkers, WORKERS_OPTION } from '../workers.ts';
+
+const MOST_BATTLES = 20;
+const MOST_GAMES = 1_000_000;
+
+export const ladder: Command = {
+  spec: {
+    name: 'ladder',
+    usage: '<package> [<package> ...]',
+    least: 1,
+    most: MOST_BATTLES,
+    about:
+      'Lets computer players meet, all against all, from both seats of every battle, on the same seeds, and says who is\n' +
+      'stronger. A draw counts as half a victory; the true part lies in the range in brackets with 95 % confidence.',
+    options: [
+      {
+        name: 'players',
+        value: 'p1,p2',
+        description: 'Who meets. All players that the first battle has, if absent.',
+      },
+      {
+        name: 'games',
+        value: 'number',
+        description: 'Games of each two players from each seat of a battle. 10 if absent.',
+      },
+      { name: 'seed', value: 'number', description: 'Seed of the first game from each seat. 1 if absent.' },
+      WORKERS_OPTION,
+    ],
+    json:
+      '{ "players": [id], "seed", "games": from each seat, "stopped": games not counted, "battles": [{ "package": id, "packageHash", "pairings": [pairing] }],\n' +
+      '  "standings": [{ "player", "games", "share", "above": players who are weaker with 95 % confidence }] }\n' +
+      'pairing: { "player", "against", "games", "won", "drawn", "share": { "count", "share": 0 to 1, "low", "high" } }',
+    examples: [
+      'hexwright ladder gmb/tamburlaine gmb/king-arthur',
+      'hexwright ladder grunwald-1410 --players captain,marshal --games 50 --json',
+    ],
+  },
+  async run({ args, output }) {
+    const games = wholeNumber(args, 'games', 10, 1, MOST_GAMES);
+    const seed = wholeNumber(args, 'seed', 1, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER - MOST_GAMES);
+    const workers = readWorkers(args);
+    const opened: OpenPackage[] = [];
+    for (const word of args.words) {
+      const one = await openPackage(word, args, output);
+      if (one === null) return 1;
+      opened.push(one);
+    }
+    const players = readPlayers(args, opened);
+    const total = new Ladder(players);
+    const seatings = players.flatMap((first) =>
+      players.filter((one) => one !== first).map((second) => [first, second]),
+    );
+    const progress = new Progress('games', opened.length * seatings.length * games);
+    let done = 0;
+    let stopped = 0;
+    const battles = [];
+    for (const { chain, game } of opened) {
+      const own = new Ladder(players);
+      const [one, other] = game.sides.map(({ id }) => id);
+      for (const [first, second] of seatings) {
+        const seats = { [one]: first, [other]: second };
+        await playBatch({ chains: [chain], seats, games, seed, workers }, ({ winner, end }) => {
+          progress.show(++done);
+          if (end === 'limit') stopped++;
+          else own.add([first, second], winner === one ? 0 : winner === other ? 1 : null);
+        });
+      }
+      total.join(own);
+      battles.push({ game, pairings: pairingsOf(own, players) });
+    }
+    progress.end();
+    for (const { game, pairings } of battles) printPairings(game.title, pairings, output);
+    const { standings } = total;
+    printStandings(standings, output);
+    output.line(
+      `\n${games} games of each two players from each seat of a battle, on the seeds from ${seed} on. It is about these battles.`,
+    );
+    if (stopped > 0) output.line(`${stopped} games are not counted: they did not end by themselves.`);
+    const told = battles.map(({ game, pairings }) => ({ package: game.id, packageHash: game.hash, pairings }));
+    output.result({ players, seed, games, stopped, battles: told, standings });
+    return 0;
+  },
+};
+
+/** Who meets. Throws {@link UsageError} for a battle of other than two sides, and for a player that one of them lacks. */
+function readPlayers(args: Arguments, opened: readonly OpenPackage[]): readonly string[] {
+  const crowded = opened.find(({ game }) => game.sides.length !== 2);
+  if (crowded !== undefined) {
+    throw new UsageError(`${crowded.game.id} has ${crowded.game.sides.length} sides.`, 'Name battles of two sides.');
+  }
+  const there = opened.map(({ game, games }) => games.playable(game).players.map(({ id }) => id));
+  const players = args.value('players')?.split(',') ?? there[0];
+  players.forEach((player, index) => {
+    const lacking = there.findIndex((ids) => !ids.includes(player));
+    if (lacking >= 0) {
+      const known = `There are ${there[lacking].join(', ')}.`;
+      throw new UsageError(`--players: ${opened[lacking].game.id} has no player "${player}".`, known);
+    }
+    if (players.indexOf(player) !== index) throw new UsageError(`--players names ${player} twice.`, 'Name each once.');
+  });
+  if (players.length < 2) throw new UsageError('--players: two must meet.', 'For example: --players captain,marshal');
+  return players;
+}
+
+/** Each two players once, the later one in the list first. */
+function pairingsOf(own: Ladder, players: readonly string[]): Pairing[] {
+  return players.flatMap((player, index) => players.slice(0, index).map((against) => own.pairing(player, against)));
+}
+
+function shareText({ share, low, high }: Pairing['share']): string {
+  const percent = (part: number): string => `${(part * 100).toFixed(1)} %`;
+  return `${percent(share).padStart(8)}   (${percent(low)} to ${percent(high)})`;
+}
+
+function printPairings(title: string, pairings: readonly Pairing[], output: Output): void {
+  output.line(title);
+  for (const { player, against, games, won, drawn, share } of pairings) {
+    const counted = `${won} of ${games}${drawn === 0 ? '' : `, ${drawn} drawn`}`;
+    output.line(`  ${`${player} against ${against}`.padEnd(28)} ${counted.padEnd(20)} ${shareText(share)}`);
+  }
+  output.line();
+}
+
+function printStandings(standings: readonly Standing[], output: Output): void {
+  output.line('In all');
+  for (const { player, share, above } of standings) {
+    const sure = above.length === 0 ? '' : `   above ${above.join(' and ')}`;
+    output.line(`  ${player.padEnd(28)} ${shareText(share)}${sure}`);
+  }
+}
