@@ -64,9 +64,20 @@ export function ofMelee(
   return question(battle, attacker, defender, zone, charge, cause, 0, from, into);
 }
 
-/** The question of an act of a unit, upon somebody, into a hex or over a distance where there is one. */
-export function ofAct(battle: Battle, unit: number, other: number, hex = -1, range = 0): CombatQuestion {
-  return question(battle, other, unit, 0, 0, 0, range, -1, -1, hex);
+/**
+ * The question of an act of a unit, upon somebody, into a hex or over a distance where there is one; of a unit that is
+ * supposed to stand with its left half in `left`, where that is given.
+ */
+export function ofAct(
+  battle: Battle,
+  unit: number,
+  other: number,
+  hex = -1,
+  range = 0,
+  left = -1,
+  direction = 0,
+): CombatQuestion {
+  return question(battle, other, unit, 0, 0, 0, range, -1, -1, hex, left, direction);
 }
 
 /** The question of entering `hex`, by a piece that stands, or is supposed to, with its left half in `left`. */

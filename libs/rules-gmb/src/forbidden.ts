@@ -18,6 +18,18 @@ function refusalOf(battle: Battle, act: Act, unit: number, other: number, hex: n
   return restrictions.isEmpty ? LEGAL : restrictions.refusal(ofAct(battle, unit, other, hex, range));
 }
 
+/** The restriction that would keep a unit from attacking `other` if it stood with its left half in `left`. */
+export function attackForbiddenFrom(
+  battle: Battle,
+  unit: number,
+  other: number,
+  left: number,
+  direction: number,
+): RefusalCode {
+  const { attack } = battle.charts.restrictions;
+  return attack.isEmpty ? LEGAL : attack.refusal(ofAct(battle, unit, other, -1, 0, left, direction));
+}
+
 /** The restriction that keeps `piece` out of `hex` from where it stands, or when it is supposed to stand with its left half in `left`. */
 export function entryForbidden(
   battle: Battle,

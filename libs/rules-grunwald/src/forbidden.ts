@@ -33,6 +33,14 @@ export function attackForbidden(battle: Battle, unit: number, target: number): R
   return attack.refusal(inCombat(battle, unit, battle.hex.of(unit), true, battle.hex.of(target)));
 }
 
+/** To attack a unit from a hex in which it is supposed to stand. */
+export function attackForbiddenFrom(battle: Battle, unit: number, from: number, target: number): RefusalCode {
+  const { attack } = battle.charts.forbids;
+  if (attack.isEmpty) return LEGAL;
+  const at = battle.hex.of(target);
+  return battle.asIfIn(unit, from, () => attack.refusal(inCombat(battle, unit, from, true, at)));
+}
+
 /** To try to rally. */
 export function rallyForbidden(battle: Battle, unit: number): RefusalCode {
   const { rally } = battle.charts.forbids;

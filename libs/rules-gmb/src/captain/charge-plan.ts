@@ -1,6 +1,7 @@
 /** Finds the best charge of a unit: straight on from every place it has reached, until an enemy stands ahead [5.3]. */
 import { LEGAL } from '@hexwright/engine';
 import type { Battle } from '../battle.ts';
+import { attackForbiddenFrom } from '../forbidden.ts';
 import { meets } from '../combat-question.ts';
 import { MovementRange } from '../movement-range.ts';
 import { targetRefusal } from '../standard/05-3-charges.ts';
@@ -92,6 +93,8 @@ export class ChargePlan {
       if (target < 0 || battle.counters.side[target] === this.#outlook.side) continue;
       // [15.31]
       if (targetRefusal(battle, unit, target, left, right) !== LEGAL) continue;
+      // Nobody charges those whom a package lets nobody strike.
+      if (attackForbiddenFrom(battle, unit, target, left, direction) !== LEGAL) continue;
       const zone = double && !this.#isCentral(target, left, direction) ? SIDE : FRONT;
       const gain = this.#prospects.supposedMelee(unit, target, zone, true);
       if (gain <= 0) continue;

@@ -82,6 +82,25 @@ describe('the captain', () => {
     expect(distanceAfter(archers([], bows(0), bowmen))).toBeGreaterThan(3);
   });
 
+  it('charges nobody whom it may not attack', () => {
+    const underTruce = (when: string): Scene => {
+      const lancer = scene({
+        phase: 'movement',
+        units: [
+          { id: 'A', copy: 'mawarnahr-2', hexes: ['0610', '0710'], facing: 'N', face: 'melee', lance: true },
+          { id: 'B', copy: 'spahis-1', hexes: ['0605', '0705'], facing: 'S', face: 'melee' },
+        ],
+        rules: { restrictions: [{ id: 'truce', forbids: 'attack', label: 'There is a truce', when }] },
+      });
+      lancer.play();
+      return lancer;
+    };
+    const before = underTruce('turn > 5');
+    expect(before.battle.charging.of(before.unit('A'))).toBe(before.unit('B') + 1);
+    const truce = underTruce('isUnit(other, "B")');
+    expect(truce.battle.charging.of(truce.unit('A'))).toBe(0);
+  });
+
   it('asks without leaving a trace', () => {
     const { battle, unit, choice } = archers([near([{ do: 'remove' }])]);
     const before = battle.hash;

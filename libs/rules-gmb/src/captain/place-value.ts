@@ -8,7 +8,7 @@ import type { Outlook } from './outlook.ts';
 import { FRONT, type Prospects, SIDE } from './prospects.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 import { shootingRange } from '../standard/08-3-shots.ts';
-import { forbidden } from '../forbidden.ts';
+import { attackForbiddenFrom, forbidden } from '../forbidden.ts';
 import { LEGAL } from '@hexwright/engine';
 
 /** What a neighbouring hex means to a double, by its direction seen from the left half, then from the right half. */
@@ -180,18 +180,19 @@ export class PlaceValue {
     for (let side = 0; side < 6; side++) {
       const zone = this.#double ? ZONE_FROM_LEFT[(side - direction + 6) % 6] : FRONT;
       const hex = neighbour[left * 6 + side];
-      if (zone >= 0 && hex >= 0) best = Math.max(best, this.#attack(hex, zone));
+      if (zone >= 0 && hex >= 0) best = Math.max(best, this.#attack(hex, zone, left, direction));
       if (!this.#double) continue;
       const other = ZONE_FROM_RIGHT[(side - direction + 6) % 6];
       const beyond = neighbour[right * 6 + side];
-      if (other >= 0 && beyond >= 0) best = Math.max(best, this.#attack(beyond, other));
+      if (other >= 0 && beyond >= 0) best = Math.max(best, this.#attack(beyond, other, left, direction));
     }
     return best;
   }
 
-  #attack(hex: number, zone: number): number {
+  #attack(hex: number, zone: number, left: number, direction: number): number {
     const enemy = this.#battle.unitIn(hex);
     if (enemy < 0 || this.#battle.counters.side[enemy] === this.#outlook.side) return 0;
+    if (attackForbiddenFrom(this.#battle, this.#unit, enemy, left, direction) !== LEGAL) return 0;
     return this.#prospects.supposedMelee(this.#unit, enemy, zone, false);
   }
 

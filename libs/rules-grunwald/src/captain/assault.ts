@@ -3,7 +3,9 @@
  * attacks at the rear come about. Every unit near the enemy is searched once; then the best attack is settled, again and
  * again, until none is worth it.
  */
+import { LEGAL } from '@hexwright/engine';
 import type { Battle } from '../battle.ts';
+import { attackForbiddenFrom } from '../forbidden.ts';
 import { MovementRange } from '../movement-range.ts';
 import { turnsBetween } from '../rules/06-zones-of-control.ts';
 import { isKingReleased } from '../rules/15-1-king.ts';
@@ -166,6 +168,7 @@ export class Assault {
       const ahead = battle.beyond(hex, facing);
       const target = battle.unitIn(ahead);
       if (target < 0 || counters.side[target] === side) continue;
+      if (attackForbiddenFrom(battle, unit, hex, target) !== LEGAL) continue;
       // [7.13]
       if (battle.isInEnemyAttackZone(side, hex) && battle.attackZoneOf(target) !== hex) continue;
       let hazard = 0;

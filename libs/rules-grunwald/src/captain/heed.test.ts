@@ -41,4 +41,60 @@ describe('the captain', () => {
   it('does not stay where an effect comes over those who stand', () => {
     expect(distanceAfter(horse(near([{ do: 'remove' }], { at: 'turn-ends', each: 'unit' })))).toBeGreaterThan(2);
   });
+
+  it('goes up to nobody whom it may not attack', () => {
+    const truceWith = (id: string): number[] => {
+      const {
+        battle,
+        unit: index,
+        play,
+      } = scene({
+        phase: 'teutonic-movement',
+        units: [
+          unit('A', 'teutonic-horse-1', 'A7 B8', 'N'),
+          { id: 'L', copy: 'lichtenstein', hexes: ['A7 B8'] },
+          unit('K', 'polish-horse-1', 'A5 B11', 'N'),
+          unit('J', 'polish-horse-2', 'A9 B11', 'N'),
+        ],
+        rules: {
+          restrictions: [{ id: 'truce', forbids: 'attack', label: 'There is a truce', when: `isUnit(other, "${id}")` }],
+        },
+      });
+      play();
+      return ['K', 'J'].map((one) => battle.grid.distance(battle.hex.of(index('A')), battle.hex.of(index(one))));
+    };
+    expect(truceWith('J')[0]).toBe(1);
+    expect(truceWith('K')[0]).toBeGreaterThan(1);
+  });
+
+  it('neither fires nor waits to fire where no arrows are left', () => {
+    const bows = (arrows: number): Scene =>
+      scene({
+        turn: 2,
+        phase: 'fire',
+        units: [
+          unit('F', 'teutonic-foot-1', 'A7 B8', 'N'),
+          unit('G', 'gun-1', 'A9 B8', 'N'),
+          unit('K', 'polish-horse-1', 'A7 B9', 'S'),
+          unit('H', 'polish-horse-2', 'A9 B10', 'S'),
+        ],
+        dice: [1, 1, 1, 1],
+        rules: {
+          markers: [{ id: 'arrows', name: 'Arrows', of: 'unit', maximum: 4, start: arrows }],
+          effects: [
+            { id: 'spent', label: 'Spent', at: 'unit-fires', then: [{ do: 'add', marker: 'arrows', value: -1 }] },
+          ],
+          restrictions: [{ id: 'none', forbids: 'fire', label: 'No arrows are left', when: 'unit.arrows == 0' }],
+        },
+      });
+    const left = ({ battle, unit: index }: Scene, id: string): number | undefined =>
+      battle.markers?.byId['arrows']?.of(index(id));
+    const full = bows(2);
+    full.play();
+    expect([left(full, 'F'), left(full, 'G')]).toEqual([1, 1]);
+    const empty = bows(0);
+    empty.play();
+    expect([left(empty, 'F'), left(empty, 'G')]).toEqual([0, 0]);
+    expect(empty.battle.serial).toBeGreaterThan(0);
+  });
 });

@@ -1,6 +1,8 @@
 /** How good it is for a unit to end its move in a place: enemies, friends, flanks, front, ground and command. */
+import { LEGAL } from '@hexwright/engine';
 import { FAR, type Heed } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
+import { attackForbiddenFrom } from '../forbidden.ts';
 import { turnsBetween } from '../rules/06-zones-of-control.ts';
 import { isKingReleased } from '../rules/15-1-king.ts';
 import { isCommanded } from '../rules/15-3-command.ts';
@@ -153,6 +155,7 @@ export class PlaceValue {
     const back = battle.beyond(hex, (facing + 3) % 6);
     if (front >= 0 && back >= 0) value += this.#weights.facing * (enemyDistance[back] - enemyDistance[front]);
     const struck = battle.isInEnemyAttackZone(side, hex);
+    if (ahead >= 0 && attackForbiddenFrom(battle, this.#unit, hex, ahead) !== LEGAL) ahead = NONE;
     if (ahead < 0) return struck ? value - this.#weights.struck : value;
     // [7.13]
     if (struck && battle.attackZoneOf(ahead) !== hex) return value - this.#weights.struck;
