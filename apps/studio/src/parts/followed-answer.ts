@@ -47,6 +47,11 @@ export class FollowedAnswer<Answer> implements ReactiveController {
     this.#session = null;
   }
 
+  /** Asks again: what the question is made of has changed. */
+  askAgain(): void {
+    this.#askSoon();
+  }
+
   /** One question at a time, after the worker has been told of the change. */
   #askSoon(): void {
     if (this.#isDue) return;

@@ -64,11 +64,18 @@ function report(id: string): void {
 function answer(id: number, question: Question): void {
   try {
     // The question's name says of which kind it is, and so who answers it.
-    const answering = ANSWERS[question.ask] as (bench: Bench, question: Question) => Answer;
-    tell({ say: 'answer', id, answer: answering(bench, question) });
+    const answering = ANSWERS[question.ask] as (bench: Bench, question: Question) => Answer | Promise<Answer>;
+    const answer = answering(bench, question);
+    if (answer instanceof Promise) {
+      answer.then((given) => tell({ say: 'answer', id, answer: given })).catch((error: unknown) => fail(id, error));
+    } else tell({ say: 'answer', id, answer });
   } catch (error) {
-    tell({ say: 'failed', id, message: error instanceof Error ? error.message : String(error) });
+    fail(id, error);
   }
+}
+
+function fail(id: number, error: unknown): void {
+  tell({ say: 'failed', id, message: error instanceof Error ? error.message : String(error) });
 }
 
 function tell(message: FromWorkshop): void {

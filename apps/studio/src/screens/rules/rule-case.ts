@@ -1,7 +1,10 @@
 import { css, html, LitElement, nothing } from 'lit';
 import { citation } from '../../parts/citation.ts';
 import { addressOf, type PackageRoute } from '../../app/routes.ts';
+import { FollowedAnswer } from '../../parts/followed-answer.ts';
 import { shared } from '../../parts/styles.ts';
+import type { Session } from '../../session/session.ts';
+import type { CoverageAnswer } from '../../workshop/questions/coverage.ts';
 import type { EffectiveItem, EffectiveRulesAnswer } from '../../workshop/questions/effective-rules.ts';
 import { compareCases, isPartOf } from './case-order.ts';
 import { ruleCase, ruleTitle } from './rule-fields.ts';
@@ -11,6 +14,7 @@ import { CASES } from './words.ts';
 /** A case of the rulebook: what it is about, and which rules of the package follow it. */
 class RuleCase extends LitElement {
   static override properties = {
+    session: { attribute: false },
     route: { attribute: false },
     answer: { attribute: false },
     items: { attribute: false },
@@ -33,11 +37,15 @@ class RuleCase extends LitElement {
       }
     `,
   ];
+  declare session: Session;
   declare route: PackageRoute;
   declare answer: EffectiveRulesAnswer;
   /** The rules that the list beside it shows. */
   declare items: readonly EffectiveItem[];
   declare cited: string;
+  readonly #coverage = new FollowedAnswer<CoverageAnswer>(this, (session, id) =>
+    session.workshop.ask('coverage', { package: id, texts: [] }),
+  );
 
   override render(): unknown {
     const { cited } = this;
@@ -57,7 +65,7 @@ class RuleCase extends LitElement {
         <h3>${CASES.rules}</h3>
         ${
           rules.length === 0
-            ? html`<p class="soft">${CASES.noRules}</p>`
+            ? html`<p class="soft">${this.#withoutRules()}</p>`
             : html`<ul>
                 ${rules.map((item) => line(ruleCase(item), ruleTitle(item), this.#to({ item: item.target })))}
               </ul>`
@@ -76,6 +84,14 @@ class RuleCase extends LitElement {
             </section>`
       }
     `;
+  }
+
+  /** Who carries the case out if nothing in the package does. */
+  #withoutRules(): string {
+    const covered = this.#coverage.answer?.cases.find((one) => one.case === this.cited);
+    if (covered === undefined) return '';
+    if (covered.code > 0) return CASES.noRules;
+    return covered.coverage === 'silent' ? (covered.note ?? '') : CASES.nothing;
   }
 
   #to(where: Readonly<Record<string, string>>): string {

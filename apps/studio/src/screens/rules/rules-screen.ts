@@ -22,6 +22,8 @@ import './module-detail.ts';
 import { switchModule } from './module-switch.ts';
 import { messagesAt, problemTargets, type TargetProblem } from './problem-targets.ts';
 import './rule-case.ts';
+import { isBookLoaded, isBookOpen, keepBookOpen } from './rulebook/open-beside.ts';
+import { BOOK } from './rulebook/rulebook-words.ts';
 import './rule-detail.ts';
 import type { RuleDetail } from './rule-detail.ts';
 import { freshRule, isNamed } from './fresh-rules.ts';
@@ -59,10 +61,17 @@ const ERRATA = 'errata';
 
 /** Every rule in force, with who says so, and what this package changes. */
 class RulesScreen extends Screen {
-  static override properties = { ...Screen.properties, words: { state: true }, isChangedOnly: { state: true } };
+  static override properties = {
+    ...Screen.properties,
+    words: { state: true },
+    isChangedOnly: { state: true },
+    hasBook: { state: true },
+  };
   static override styles = [...Screen.styles, rulesStyles];
   declare words: string;
   declare isChangedOnly: boolean;
+  /** Whether a rulebook lies beside the rules. */
+  declare hasBook: boolean;
   readonly #rules = new FollowedRules(this, [
     ...GROUPS.map(({ list }) => list),
     'terrains',
@@ -83,6 +92,8 @@ class RulesScreen extends Screen {
     super();
     this.words = '';
     this.isChangedOnly = false;
+    this.hasBook = false;
+    if (isBookOpen()) void this.#turnBook(true);
     watch(this, () => [this.session.workshop.report]);
   }
 
@@ -91,11 +102,14 @@ class RulesScreen extends Screen {
     if (answer === null) return html`<div class="empty" role="status"><p>${RULES.loading}</p></div>`;
     const problems = problemTargets(this.session.project, this.session.workshop.report.value?.problems ?? []);
     const isChosen = this.route.item !== '' || this.route.where['item'] !== undefined;
-    return html`<div class=${isChosen ? 'page' : 'page unchosen'}>
+    return html`<div class=${`page${isChosen ? '' : ' unchosen'}${this.hasBook ? ' with-book' : ''}`}>
       <div class="list">
         <div class="bar">
           <h1>${RULES.title}</h1>
           <a href=${addressOf({ ...this.route, item: ERRATA, where: {} })}>${RULES.errata}</a>
+          <button class="plain" aria-pressed=${this.hasBook} @click=${() => void this.#turnBook(!this.hasBook)}>
+            ${BOOK.show}
+          </button>
           <input
             type="search"
             aria-label=${RULES.find}
@@ -118,6 +132,17 @@ class RulesScreen extends Screen {
         <broken-file .session=${this.session} .route=${this.route} file="rules.json"></broken-file>
         ${this.#detail(answer, problems)}
       </div>
+      ${
+        this.hasBook
+          ? html`<rulebook-panel
+              .session=${this.session}
+              .route=${this.route}
+              .packages=${answer.packages.map(({ id }) => id)}
+              cited=${this.#cited(answer)}
+              @close=${() => void this.#turnBook(false)}
+            ></rulebook-panel>`
+          : nothing
+      }
     </div>`;
   }
 
@@ -142,6 +167,7 @@ class RulesScreen extends Screen {
         goInPackage(this.route, { item, where });
     return [
       { id: 'errata', title: RULES.errataCommand, group, run: go(ERRATA, {}) },
+      { id: 'rulebook', title: BOOK.command, group, run: () => void this.#turnBook(!this.hasBook) },
       {
         id: 'print-errata',
         title: RULES.printErrata,
@@ -279,7 +305,13 @@ class RulesScreen extends Screen {
     const cited = this.route.where['case'] ?? '';
     if (cited !== '') {
       const items = answer.items.filter(isListed);
-      return html`<rule-case .route=${this.route} .answer=${answer} .items=${items} cited=${cited}></rule-case>`;
+      return html`<rule-case
+        .session=${this.session}
+        .route=${this.route}
+        .answer=${answer}
+        .items=${items}
+        cited=${cited}
+      ></rule-case>`;
     }
     const target = this.route.where['item'] ?? '';
     if (target === 'sides' || target.startsWith('sides/')) {
@@ -331,6 +363,18 @@ class RulesScreen extends Screen {
       .item=${item}
       .problems=${problems}
     ></rule-detail>`;
+  }
+
+  /** The case of what is shown; empty where that has none. */
+  #cited(answer: EffectiveRulesAnswer): string {
+    const { case: cited = '', item: target = '' } = this.route.where;
+    const shown = cited === '' && target !== '' ? this.#shownItem(answer, target) : undefined;
+    return shown === undefined ? cited : ruleCase(shown);
+  }
+
+  async #turnBook(isOpen: boolean): Promise<void> {
+    keepBookOpen(isOpen);
+    this.hasBook = isOpen && (await isBookLoaded());
   }
 
   /** Whether a game of this system has such rules. */

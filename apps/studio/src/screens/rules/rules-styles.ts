@@ -11,6 +11,9 @@ export const rulesStyles = css`
     grid-template-columns: 23rem minmax(0, 1fr);
     block-size: 100%;
   }
+  .page.with-book {
+    grid-template-columns: minmax(14rem, 17rem) minmax(0, 1fr) minmax(20rem, 1.1fr);
+  }
   .list {
     display: grid;
     grid-template-rows: auto minmax(0, 1fr);
@@ -108,11 +111,23 @@ export const rulesStyles = css`
     min-inline-size: 0;
     overflow: auto;
   }
+  @media (max-width: 1100px) {
+    .page.with-book {
+      grid-template: minmax(0, 2fr) minmax(0, 3fr) / 15rem minmax(0, 1fr);
+    }
+    .page.with-book rulebook-panel {
+      grid-column: 1 / -1;
+      border-block-start: 1px solid var(--line-strong);
+    }
+  }
   @media (max-width: 760px) {
-    .page {
+    .page.with-book {
+      grid-template: minmax(0, 1fr) minmax(0, 1fr) minmax(0, 2fr) / minmax(0, 1fr);
+    }
+    .page:not(.with-book) {
       grid-template: minmax(0, 2fr) minmax(0, 3fr) / minmax(0, 1fr);
     }
-    .page.unchosen {
+    .page.unchosen:not(.with-book) {
       grid-template-rows: minmax(0, 1fr) auto;
     }
     .list {

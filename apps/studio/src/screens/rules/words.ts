@@ -207,6 +207,7 @@ export const CASES = {
   unknown: 'The rulebook of this package has no case of this number.',
   rules: 'What follows it here',
   noRules: 'Nothing in the package: the game system carries it out by itself.',
+  nothing: 'Nothing yet: neither the package nor the game system carries it out.',
   parts: 'Its cases',
 } as const;
 

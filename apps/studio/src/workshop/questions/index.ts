@@ -24,6 +24,7 @@ import {
   type SightQuestion,
 } from './ground.ts';
 import { chances, type ChancesAnswer, type ChancesQuestion } from './chances.ts';
+import { coverage, type CoverageAnswer, type CoverageQuestion } from './coverage.ts';
 import { effectiveRules, type EffectiveRulesAnswer, type EffectiveRulesQuestion } from './effective-rules.ts';
 import { errata, type ErrataAnswer, type ErrataQuestion } from './errata.ts';
 import { expression, type ExpressionAnswer, type ExpressionQuestion } from './expression.ts';
@@ -42,6 +43,7 @@ export interface Asked extends TextAsked {
   readonly card: { readonly question: CardQuestion; readonly answer: CardAnswer };
   readonly movement: { readonly question: MovementQuestion; readonly answer: MovementAnswer };
   readonly chances: { readonly question: ChancesQuestion; readonly answer: ChancesAnswer };
+  readonly coverage: { readonly question: CoverageQuestion; readonly answer: CoverageAnswer };
   readonly effectiveRules: { readonly question: EffectiveRulesQuestion; readonly answer: EffectiveRulesAnswer };
   readonly errata: { readonly question: ErrataQuestion; readonly answer: ErrataAnswer };
   readonly expression: { readonly question: ExpressionQuestion; readonly answer: ExpressionAnswer };
@@ -59,13 +61,17 @@ export type Question = { [Name in keyof Asked]: { readonly ask: Name } & Asked[N
 /** Any answer. */
 export type Answer = Asked[keyof Asked]['answer'];
 
-/** Who answers. */
+/** Who answers, at once or when what they need has been loaded. */
 export const ANSWERS: {
-  readonly [Name in keyof Asked]: (bench: Bench, question: Asked[Name]['question']) => Asked[Name]['answer'];
+  readonly [Name in keyof Asked]: (
+    bench: Bench,
+    question: Asked[Name]['question'],
+  ) => Asked[Name]['answer'] | Promise<Asked[Name]['answer']>;
 } = {
   armies,
   card,
   chances,
+  coverage,
   effectiveRules,
   errata,
   expression,

@@ -1,0 +1,286 @@
+import type { FoundCase, RulebookCases } from '@hexwright/digitiser';
+import type { CoveredCase } from '@hexwright/playtest';
+import { html, LitElement, nothing } from 'lit';
+import { goInPackage } from '../../../app/navigation.ts';
+import type { PackageRoute } from '../../../app/routes.ts';
+import { FollowedAnswer } from '../../../parts/followed-answer.ts';
+import { watch, type Watched } from '../../../parts/store.ts';
+import { shared } from '../../../parts/styles.ts';
+import type { Session } from '../../../session/session.ts';
+import type { CoverageAnswer } from '../../../workshop/questions/coverage.ts';
+import './book-page.ts';
+import { BookShelf, type ShelvedBook } from './book-shelf.ts';
+import { countsOf, markedLines } from './page-marks.ts';
+import { rulebookStyles } from './rulebook-styles.ts';
+import { BOOK } from './rulebook-words.ts';
+
+const COVERAGES = ['enforced', 'changed', 'missing', 'silent'] as const;
+const NOTHING: RulebookCases = { found: [], unread: [], absent: [], owners: [] };
+
+/** The rulebook of the person who reads it, page by page, beside the rules that carry it out. */
+class RulebookPanel extends LitElement {
+  static override properties = {
+    session: { attribute: false },
+    route: { attribute: false },
+    packages: { attribute: false },
+    cited: {},
+    chosen: { state: true },
+    page: { state: true },
+  };
+  static override styles = [shared, rulebookStyles];
+  declare session: Session;
+  declare route: PackageRoute;
+  /** The ids of what the package is made of, base first. */
+  declare packages: readonly string[];
+  /** The case of what is chosen in the rules; empty where that has none. */
+  declare cited: string;
+  /** The place of the book that is shown on the shelf. */
+  declare chosen: number;
+  declare page: number;
+  readonly #coverage = new FollowedAnswer<CoverageAnswer>(this, (session, id) =>
+    session.workshop.ask('coverage', {
+      package: id,
+      texts: this.#books.map(({ pages }) => pages.map(({ lines }) => lines)),
+    }),
+  );
+  /** The books that were asked about. */
+  #asked: readonly ShelvedBook[] = [];
+  /** The case that the page was turned to last. */
+  #turned = '';
+
+  constructor() {
+    super();
+    this.cited = '';
+    this.chosen = 0;
+    this.page = 0;
+    watch(this, (): readonly Watched[] => [this.#shelf.state]);
+  }
+
+  override willUpdate(): void {
+    void this.#shelf.show(this.session.id, this.packages);
+    if (this.#asked !== this.#books) {
+      this.#asked = this.#books;
+      this.#turned = '';
+      this.#coverage.askAgain();
+    }
+    this.chosen = Math.max(0, Math.min(this.chosen, this.#books.length - 1));
+    this.#turnToCited();
+    this.page = Math.max(0, Math.min(this.page, (this.#book?.pages.length ?? 1) - 1));
+  }
+
+  override render(): unknown {
+    const { reading } = this.#shelf.state.value;
+    const book = this.#book;
+    return html`<header>
+        <h2>${BOOK.title}</h2>
+        ${this.#choice()}
+        <button
+          class="plain"
+          aria-label=${BOOK.close}
+          title=${BOOK.close}
+          @click=${() => this.dispatchEvent(new Event('close'))}
+        >
+          ×
+        </button>
+      </header>
+      ${reading === null || reading === '' ? nothing : html`<p class="note" role="status">${BOOK.reading(reading)}</p>`}
+      ${book === undefined ? (reading === null ? this.#empty() : nothing) : this.#shown(book)}
+      <input
+        type="file"
+        accept=".pdf,.txt,.md,.text,application/pdf,text/plain,text/markdown"
+        hidden
+        aria-label=${BOOK.file}
+        @change=${(event: Event) => {
+          const field = event.target as HTMLInputElement;
+          const file = field.files?.[0];
+          if (file !== undefined) void this.#add(file);
+          field.value = '';
+        }}
+      />`;
+  }
+
+  #choice(): unknown {
+    const book = this.#book;
+    if (book === undefined) return nothing;
+    return html`${
+        this.#books.length === 1
+          ? html`<span class="name">${book.name}</span>`
+          : html`<select
+              class="name"
+              aria-label=${BOOK.choose}
+              @change=${(event: Event) => {
+                this.chosen = (event.target as HTMLSelectElement).selectedIndex;
+                this.page = 0;
+              }}
+            >
+              ${this.#books.map((one, index) => html`<option ?selected=${index === this.chosen}>${one.name}</option>`)}
+            </select>`
+      }
+      <button class="plain small" @click=${() => this.#pick()}>${BOOK.another}</button>
+      <button
+        class="plain small"
+        aria-label=${BOOK.removeBook(book.name)}
+        @click=${() => void this.#shelf.remove(book)}
+      >
+        ${BOOK.remove}
+      </button>`;
+  }
+
+  #empty(): unknown {
+    return html`<div class="empty">
+      <h3>${BOOK.empty}</h3>
+      <p>${BOOK.intro}</p>
+      <button class="primary" @click=${() => this.#pick()}>${BOOK.open}</button>
+    </div>`;
+  }
+
+  #shown(book: ShelvedBook): unknown {
+    const answer = this.#coverage.answer;
+    const covered = new Map((answer?.cases ?? []).map((one) => [one.case, one]));
+    const cases = answer?.texts[this.chosen] ?? NOTHING;
+    const isPictures = book.pages.every(({ lines }) => lines.length === 0);
+    return html`<div class="bar">${this.#turning(book)} ${this.#index(cases, covered)}</div>
+      ${this.#legend(covered, answer?.texts ?? [])}
+      ${this.cited === '' ? nothing : html`<p class="cited" role="status">${this.#toldOf(this.cited, cases, covered)}</p>`}
+      ${isPictures ? html`<p class="note">${BOOK.noTextAtAll(book.name)}</p>` : nothing} ${this.#unread(cases)}
+      <div class="sheet" tabindex="0" role="region" aria-label=${BOOK.pageOf(this.page + 1, book.pages.length)}>
+        <book-page
+          .route=${this.route}
+          .book=${book}
+          page=${this.page}
+          .lines=${markedLines(book.pages[this.page].lines, this.page, cases, covered)}
+          cited=${this.cited}
+        ></book-page>
+      </div>`;
+  }
+
+  #turning({ pages }: ShelvedBook): unknown {
+    const turn = (to: number): void => {
+      this.page = Math.max(0, Math.min(to, pages.length - 1));
+      this.renderRoot.querySelector('.sheet')?.scrollTo(0, 0);
+    };
+    return html`<div class="turning">
+      <button aria-label=${BOOK.previous} ?disabled=${this.page === 0} @click=${() => turn(this.page - 1)}>‹</button>
+      <label
+        >${BOOK.page}
+        <input
+          type="number"
+          min="1"
+          max=${pages.length}
+          .value=${String(this.page + 1)}
+          @change=${(event: Event) => {
+            const field = event.target as HTMLInputElement;
+            if (field.checkValidity() && field.value !== '') turn(field.valueAsNumber - 1);
+            field.value = String(this.page + 1);
+          }}
+      /></label>
+      <span>${BOOK.of(pages.length)}</span>
+      <button aria-label=${BOOK.next} ?disabled=${this.page >= pages.length - 1} @click=${() => turn(this.page + 1)}>
+        ›
+      </button>
+    </div>`;
+  }
+
+  /** All cases, to be found without looking through the pages. */
+  #index({ found, absent }: RulebookCases, covered: ReadonlyMap<string, CoveredCase>): unknown {
+    const entry = (cited: string): unknown => {
+      const { title = '', coverage = 'missing' } = covered.get(cited) ?? {};
+      return html`<option value=${cited} ?selected=${cited === this.cited}>
+        ${BOOK.entry(cited, title, BOOK.counts[coverage])}
+      </option>`;
+    };
+    const places = found.filter(({ role }) => role === 'place').map((one) => one.case);
+    return html`<select
+      aria-label=${BOOK.cases}
+      @change=${(event: Event) => {
+        const cited = (event.target as HTMLSelectElement).value;
+        if (cited !== '') goInPackage(this.route, { item: '', where: { case: cited } });
+      }}
+    >
+      <option value="" ?selected=${this.cited === ''}>${BOOK.chooseCase}</option>
+      ${places.length === 0 ? nothing : html`<optgroup label=${BOOK.found}>${places.map(entry)}</optgroup>`}
+      ${absent.length === 0 ? nothing : html`<optgroup label=${BOOK.absent}>${absent.map(entry)}</optgroup>`}
+    </select>`;
+  }
+
+  #legend(covered: ReadonlyMap<string, CoveredCase>, texts: readonly RulebookCases[]): unknown {
+    const counts = countsOf(covered, texts);
+    return html`<ul class="legend" aria-label=${BOOK.legend}>
+      ${COVERAGES.map(
+        (one) =>
+          html`<li class=${one}><b aria-hidden="true">${BOOK.signs[one]}</b> ${counts[one]} ${BOOK.counts[one]}</li>`,
+      )}
+    </ul>`;
+  }
+
+  #unread({ unread }: RulebookCases): unknown {
+    if (unread.length === 0) return nothing;
+    return html`<details class="note">
+      <summary>${BOOK.unread(unread.length)}</summary>
+      ${unread.map(
+        ({ read, page }) =>
+          html`<button class="plain small" @click=${() => (this.page = page)}>
+            ${BOOK.unreadAt(read, page + 1)}
+          </button>`,
+      )}
+    </details>`;
+  }
+
+  /** What becomes of a case, and where it stands, in sentences. */
+  #toldOf(cited: string, { found }: RulebookCases, covered: ReadonlyMap<string, CoveredCase>): string {
+    const place = placeOf(cited, found);
+    const where = place === undefined ? BOOK.notInText : BOOK.standsOn(place.page + 1);
+    const doubt = place?.doubt ? ` ${BOOK.doubts[place.doubt]}` : '';
+    return `${becoming(cited, covered.get(cited))} ${where}${doubt}`;
+  }
+
+  /** Another case was chosen in the rules: the book is opened where it stands, another one if that has it. */
+  #turnToCited(): void {
+    const texts = this.#coverage.answer?.texts;
+    if (this.cited === this.#turned || texts === undefined || texts.length !== this.#books.length) return;
+    this.#turned = this.cited;
+    const order = [this.chosen, ...texts.keys()];
+    const chosen = order.find((index) => placeOf(this.cited, texts[index]?.found ?? []) !== undefined);
+    if (this.cited === '' || chosen === undefined) return;
+    this.chosen = chosen;
+    this.page = placeOf(this.cited, texts[chosen].found)?.page ?? 0;
+  }
+
+  async #add(file: File): Promise<void> {
+    if (!(await this.#shelf.add(file.name, file))) return;
+    this.chosen = this.#books.findIndex((one) => one.name === file.name && one.package === this.route.package);
+    this.page = 0;
+  }
+
+  #pick(): void {
+    this.renderRoot.querySelector<HTMLInputElement>('[type=file]')?.click();
+  }
+
+  get #shelf(): BookShelf {
+    return this.session.kept(BookShelf);
+  }
+
+  get #books(): readonly ShelvedBook[] {
+    return this.#shelf.state.value.books;
+  }
+
+  get #book(): ShelvedBook | undefined {
+    return this.#books[this.chosen];
+  }
+}
+
+function placeOf(cited: string, found: readonly FoundCase[]): FoundCase | undefined {
+  return found.find((one) => one.role === 'place' && one.case === cited);
+}
+
+function becoming(cited: string, covered: CoveredCase | undefined): string {
+  if (covered === undefined) return BOOK.strange(cited);
+  const { coverage, code, items, changedBy, note } = covered;
+  if (coverage === 'changed') return BOOK.changedBy(cited, changedBy.join(', '));
+  if (coverage === 'missing') return BOOK.missing(cited);
+  if (coverage === 'silent') return BOOK.silent(cited, note ?? '');
+  const who = [...(code > 0 ? [BOOK.byCode] : []), ...(items.length > 0 ? [BOOK.byItems(items.length)] : [])];
+  return BOOK.enforcedBy(cited, who.join(', '));
+}
+
+customElements.define('rulebook-panel', RulebookPanel);
