@@ -4,6 +4,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EMPTY, HERE, picture } from './digitise-page.ts';
 import { step } from './digitise-steps.ts';
+import { lockedPdf } from './locked-pdf.ts';
 import { openStudio, seriousFindings, shot, type OpenStudio } from './harness.ts';
 
 const PLAN: SheetPlan = {
@@ -16,6 +17,13 @@ const PLAN: SheetPlan = {
   singleRows: 2,
   codes: ['P-6-B', 'M-8-C', 'L-4-E'],
 };
+
+/** Whether something dark is on a canvas. */
+function hasInk(canvas: Element): boolean {
+  const { width, height } = canvas as HTMLCanvasElement;
+  const data = (canvas as HTMLCanvasElement).getContext('2d')?.getImageData(0, 0, width, height).data ?? [];
+  return Array.from(data).some((value, index) => index % 4 === 0 && value < 110 && data[index + 3] > 200);
+}
 
 /** A PNG that says it has so many pixels, and has none. */
 function giant(side: number): Buffer {
@@ -47,11 +55,34 @@ describe('what goes wrong while a sheet is digitised', () => {
   it.each([
     ['huge.png', giant(20_000), 'huge.png has 400 million pixels; 140 are the most.'],
     ['half.png', giant(30), 'half.png cannot be read to its end'],
-    ['locked.pdf', Buffer.from('%PDF-1.4 trailer << /Encrypt 5 0 R >>'), 'locked.pdf is a PDF file with a password.'],
+    ['locked.pdf', lockedPdf(), 'locked.pdf has a password.'],
+    ['torn.pdf', Buffer.from('%PDF-1.4 and nothing else'), 'torn.pdf is a damaged PDF'],
   ])('says why it does not take %s', async (name, bytes, message) => {
     await choose(name, bytes);
     await page.getByText(message).waitFor();
     expect(await page.getByRole('heading', { name }).count()).toBe(0);
+  });
+
+  it('takes pages of a PDF as sheets, at the resolution that is asked for', async () => {
+    const scan = picture('front.png', PLAN);
+    const paper = await page.context().newPage();
+    const source = `data:image/png;base64,${scan.buffer.toString('base64')}`;
+    await paper.setContent(`<p style="break-after: page">A cover.</p><img style="width: 4in" src="${source}">`);
+    const pdf = await paper.pdf({ width: '5in', height: '6in' });
+    await paper.close();
+    await choose('sheets.pdf', pdf);
+    const pages = page.getByRole('region', { name: 'Pages of sheets.pdf' });
+    await pages.getByLabel('Page 2').check();
+    await pages.getByLabel('Resolution').selectOption('150 dpi');
+    await expect.poll(() => pages.locator('canvas').last().evaluate(hasInk)).toBe(true);
+    await shot(page, 'digitise-pdf');
+    expect(await seriousFindings(page)).toEqual([]);
+    await pages.getByRole('button', { name: 'Add one page' }).press('Enter');
+    await page.getByRole('heading', { name: 'sheets-p2.png' }).waitFor();
+    await page.getByText('750 by 900 pixels').waitFor();
+    await expect.poll(() => page.getByRole('img', { name: 'sheets-p2.png' }).evaluate(hasInk)).toBe(true);
+    expect(await pages.count()).toBe(0);
+    await page.getByRole('button', { name: 'Remove sheets-p2.png' }).click();
   });
 
   it('sees that there are no counters, and lets corners be laid by hand', async () => {

@@ -4,6 +4,7 @@ import { css, html, LitElement, nothing } from 'lit';
 import { shared } from '../../parts/styles.ts';
 import type { DigitiseDesk, DigitiseState } from './digitise-desk.ts';
 import { digitiseStyles } from './digitise-styles.ts';
+import './pdf-pages.ts';
 import { DIGITISE, SOURCES } from './words.ts';
 
 const LAYOUT = ['rows', 'columns', 'rowsInStrip', 'columnsInStrip'] as const;
@@ -18,6 +19,7 @@ class SourcesStep extends LitElement {
     known: { attribute: false },
     isOver: { state: true },
     wrongCodes: { state: true },
+    pdfs: { state: true },
   };
   static override styles = [
     shared,
@@ -106,18 +108,21 @@ class SourcesStep extends LitElement {
   declare isOver: boolean;
   /** What is wrong with the patterns that were typed last. */
   declare wrongCodes: string;
+  /** PDF files of which pages are to be chosen. */
+  declare pdfs: readonly File[];
 
   constructor() {
     super();
     this.isOver = false;
     this.wrongCodes = '';
+    this.pdfs = [];
   }
 
   override render(): unknown {
     const { sheets = [] } = this.state.file;
     return html`<div class="sources">
       ${sheets.length === 0 ? html`<h2>${SOURCES.empty}</h2>` : nothing} ${sheets.map((sheet) => this.#sheet(sheet))}
-      ${this.#drop(sheets.length === 0)}
+      ${this.pdfs.map((file) => this.#pagesOf(file))} ${this.#drop(sheets.length === 0)}
       <div class="texts">${this.#roster()} ${this.#codes()}</div>
     </div>`;
   }
@@ -157,7 +162,7 @@ class SourcesStep extends LitElement {
       <input
         type="file"
         multiple
-        accept="image/png,image/jpeg"
+        accept="image/png,image/jpeg,application/pdf"
         hidden
         aria-label=${SOURCES.pictures}
         @change=${(event: Event) => {
@@ -167,6 +172,14 @@ class SourcesStep extends LitElement {
         }}
       />
     </div>`;
+  }
+
+  #pagesOf(file: File): unknown {
+    return html`<pdf-pages
+      .file=${file}
+      @pages=${({ detail }: CustomEvent<readonly File[]>) => this.#choose(detail)}
+      @dismiss=${() => (this.pdfs = this.pdfs.filter((one) => one !== file))}
+    ></pdf-pages>`;
   }
 
   #sheet(sheet: CounterSheet): unknown {
@@ -295,7 +308,10 @@ class SourcesStep extends LitElement {
   }
 
   #choose(files: readonly File[]): void {
-    if (files.length > 0) this.desk.dispatch({ act: 'choose', files });
+    const isPdf = ({ name, type }: File): boolean => type === 'application/pdf' || /\.pdf$/i.test(name);
+    const pictures = files.filter((file) => !isPdf(file));
+    this.pdfs = [...this.pdfs, ...files.filter(isPdf)];
+    if (pictures.length > 0) this.desk.dispatch({ act: 'choose', files: pictures });
   }
 }
 

@@ -68,7 +68,7 @@ export const DIGITISE = {
 export const SOURCES = {
   empty: 'Read counters from scanned sheets',
   intro:
-    'Choose scans or photographs of counter sheets, PNG or JPEG; 300 dpi are enough. They stay in this browser: only what is read goes into the project.',
+    'Choose scans or photographs of counter sheets: PNG, JPEG, or pages of a PDF; 300 dpi are enough. They stay in this browser: only what is read goes into the project.',
   drop: 'Drop pictures here',
   pictures: 'Pictures of the sheets',
   origin: 'Where it comes from, and its licence',
