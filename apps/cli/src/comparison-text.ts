@@ -33,6 +33,14 @@ export function comparisonLines(told: Told): string[] {
   ];
 }
 
+/** What was asked, in a sentence a package. */
+export function answerLines({ entrants, comparison }: Told): string[] {
+  return comparison.asked.map(
+    (one, index) =>
+      `${one.question.title}, ${entrants[index + 1].name}: ${valueText(one.question, one.second)}, ${differenceText(one)}: ${verdictText(one, entrants[0].name)}`,
+  );
+}
+
 /** What else certainly differs, the largest differences for their uncertainty first. */
 function otherLines({ entrants, comparison }: Told): string[] {
   return comparison.others.flatMap((answers, index) => {
@@ -59,7 +67,8 @@ function strength({ mean, low, high }: Answer): number {
   return Math.abs(mean) / (high - low);
 }
 
-function methodLines({ entrants, comparison, seats, seed, players }: Told): string[] {
+/** How it was found, for people who were not there. */
+export function methodLines({ entrants, comparison, seats, seed, players }: Told): string[] {
   const [{ pairs, worth }] = comparison.asked;
   const used = players.filter(({ id }) => Object.values(seats).includes(id));
   const sides = entrants[0].game.sides.map(({ id, name }) => `${name}: ${seats[id]}`).join(', ');

@@ -1,15 +1,14 @@
 /** The thread of a batch: opens its tables once and plays one game after the other on them. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { playCounting } from './acts.ts';
 import type { WorkerAnswer, WorkerOrder } from './batch.ts';
-import { type Entrants, openTables } from './entrants.ts';
+import { type Entrants, openTables, playFor } from './entrants.ts';
 import type { Table } from './match.ts';
 
 const port = parentPort;
 if (port === null) throw new Error('batch-worker.ts is started by playBatch only.');
 const answer = (message: WorkerAnswer): void => port.postMessage(message);
 
-function playFor(tables: readonly Table[]): void {
+function serve(entrants: Entrants, tables: readonly Table[]): void {
   port?.on('message', (order: WorkerOrder) => {
     if (order === null) {
       port.close();
@@ -17,7 +16,7 @@ function playFor(tables: readonly Table[]): void {
     }
     const { index, entrant, seed } = order;
     try {
-      answer({ kind: 'played', index, result: playCounting(tables[entrant], seed) });
+      answer({ kind: 'played', index, result: playFor(entrants, tables[entrant], seed) });
     } catch (error) {
       answer({ kind: 'failed', index, message: messageOf(error) });
     }
@@ -30,7 +29,8 @@ function messageOf(error: unknown): string {
 }
 
 try {
-  playFor(await openTables(workerData as Entrants));
+  const entrants = workerData as Entrants;
+  serve(entrants, await openTables(entrants));
 } catch (error) {
   answer({ kind: 'unopened', message: messageOf(error) });
 }

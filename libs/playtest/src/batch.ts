@@ -1,7 +1,6 @@
 /** Many games on several threads: the results are the same, and in the same order, for any number of them. */
 import { Worker } from 'node:worker_threads';
-import { playCounting } from './acts.ts';
-import { type Entrants, openTables } from './entrants.ts';
+import { type Entrants, openTables, playFor } from './entrants.ts';
 import { BatchError, type GameAnswer, type GameOrder, GameQueue, type TakeResult } from './lab/game-queue.ts';
 
 export { BatchError, type TakeResult } from './lab/game-queue.ts';
@@ -37,7 +36,7 @@ export async function playBatch(batch: Batch, take: TakeResult): Promise<void> {
   if (workers > 1) return playOnThreads(batch, workers, queue);
   const tables = await openTables(batch);
   for (let order = queue.next(); order !== null; order = queue.next()) {
-    queue.answer({ kind: 'played', index: order.index, result: playCounting(tables[order.entrant], order.seed) });
+    queue.answer({ kind: 'played', index: order.index, result: playFor(batch, tables[order.entrant], order.seed) });
     // Lets signals and closed pipes through between two games.
     await new Promise((resolve) => {
       setImmediate(resolve);
@@ -45,13 +44,13 @@ export async function playBatch(batch: Batch, take: TakeResult): Promise<void> {
   }
 }
 
-function playOnThreads({ chains, seats }: Batch, count: number, queue: GameQueue): Promise<void> {
+function playOnThreads({ chains, seats, watched }: Batch, count: number, queue: GameQueue): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   let running = count;
   let failure: Error | null = null;
   for (let thread = 0; thread < count; thread++) {
     const worker = new Worker(new URL('batch-worker.ts', import.meta.url), {
-      workerData: { chains, seats } satisfies Entrants,
+      workerData: { chains, seats, watched } satisfies Entrants,
       resourceLimits: LIMITS,
     });
     worker.on('message', (answer: WorkerAnswer) => worker.postMessage(orderAfter(answer), []));

@@ -1,14 +1,23 @@
 /** Packages that are played in a batch, each ready at a table. */
 import { compile } from '@hexwright/compiler';
 import type { PackageChain } from '@hexwright/model';
+import { type CountedResult, playCounting } from './acts.ts';
 import { loadGamesOf } from './loaded-games.ts';
 import { type Seats, Table } from './match.ts';
+import { playWatched } from './watched.ts';
 
 /** What is played, and by whom. */
 export interface Entrants {
   /** Packages that compile, of one game and with the same sides. */
   readonly chains: readonly PackageChain[];
   readonly seats: Seats;
+  /** Whether losses and uses of the rules are told of every game too, which takes longer. */
+  readonly watched?: boolean;
+}
+
+/** Plays one game at a table of a batch. */
+export function playFor({ watched }: Entrants, table: Table, seed: number): CountedResult {
+  return watched === true ? playWatched(table, seed) : playCounting(table, seed);
 }
 
 /** Opens all packages of a batch. Rejects with RangeError when one does not compile: the caller has seen to that. */

@@ -5,7 +5,8 @@ import { playBatch } from '@hexwright/playtest/batch';
 import { type Answer, Comparison, type Question, questionsOf, questionsOfAll } from '@hexwright/playtest/lab';
 import { pairs, wholeNumber } from '../arguments.ts';
 import type { Arguments, Command } from '../command.ts';
-import { comparisonLines, type Told } from '../comparison-text.ts';
+import { answerLines, comparisonLines, methodLines, type Told } from '../comparison-text.ts';
+import { WATCH_OPTIONS, WATCH_SHAPE, Watching } from '../lab-page/watching.ts';
 import type { Output } from '../output.ts';
 import { type OpenPackage, openPackage } from '../packages.ts';
 import { Progress } from '../progress.ts';
@@ -55,13 +56,15 @@ export const compare: Command = {
       WORKERS_OPTION,
       SEAT_OPTION,
       CHOICE_OPTION,
+      ...WATCH_OPTIONS,
     ],
     json:
       '{ "packages": [{ "name", "package": id, "packageHash" }], "seats", "options", "seed", "pairs", "stopped", "settled",\n' +
       '  "asked": [answer], "others": [[answer]] }: an answer for each package from the second on\n' +
       'answer: { "question": id, "first", "second": means, "mean": second less first, "low", "high": the true difference lies\n' +
       '  between with 95 % confidence (all of asked, and all of others, at once), "pairs", "verdict": "more", "less", "alike" or\n' +
-      '  "open", "worth": as many games on seeds of their own would tell as much as one on common seeds, or null }',
+      '  "open", "worth": as many games on seeds of their own would tell as much as one on common seeds, or null }\n' +
+      WATCH_SHAPE,
     examples: [
       'hexwright compare gmb/tamburlaine variants/mud --seat tartar=captain --seat ottoman=captain',
       'hexwright compare gmb/tamburlaine --set parameters/charge-run/value=2,4 --ask wins:tartar',
@@ -80,9 +83,11 @@ export const compare: Command = {
     const asked = askedOf(args, questions, first.game);
     const others = questions.filter((question) => question !== asked);
     const comparison = new Comparison(asked, others, entrants.length, withinOf(args, asked));
-    await playPairs(entrants, { seats, games: limit, seed, workers }, comparison);
+    const watching = await Watching.open(args, entrants);
+    await playPairs(entrants, { seats, games: limit, seed, workers }, comparison, watching);
     const told: Told = { entrants, comparison, seats, seed, players: first.games.playable(first.game).players };
     for (const line of comparisonLines(told)) output.line(line);
+    watching?.end(`${first.game.title}: a comparison`, methodLines(told), answerLines(told));
     output.result({
       packages: entrants.map(({ name, game }) => ({ name, package: game.id, packageHash: game.hash })),
       seats,
@@ -93,6 +98,7 @@ export const compare: Command = {
       settled: comparison.isSettled,
       asked: comparison.asked.map(plainAnswer),
       others: comparison.others.map((answers) => answers.map(plainAnswer)),
+      ...(watching === null ? {} : { watched: watching.data }),
     });
     return 0;
   },
@@ -188,10 +194,13 @@ async function playPairs(
   entrants: readonly Entrant[],
   batch: { readonly seats: Seats; readonly games: number; readonly seed: number; readonly workers: number },
   comparison: Comparison,
+  watching: Watching | null,
 ): Promise<void> {
   const progress = new Progress('games of each package', batch.games);
   let results: CountedResult[] = [];
-  await playBatch({ ...batch, chains: entrants.map(({ chain }) => chain) }, (result, index) => {
+  const chains = entrants.map(({ chain }) => chain);
+  await playBatch({ ...batch, chains, watched: watching !== null }, (result, index) => {
+    watching?.add(result, results.length);
     results.push(result);
     if (results.length < entrants.length) return undefined;
     comparison.add(results);

@@ -1,5 +1,6 @@
 import {
   type CountedResult,
+  type Seats,
   type Share,
   type Spread,
   Statistics,
@@ -7,9 +8,11 @@ import {
   toldModifiers,
 } from '@hexwright/playtest';
 import { playBatch } from '@hexwright/playtest/batch';
+import { isWatched } from '@hexwright/playtest/lab';
 import type { CompiledGame, CompiledModifier } from '@hexwright/compiler';
 import { pairs, wholeNumber } from '../arguments.ts';
 import type { Command } from '../command.ts';
+import { WATCH_OPTIONS, WATCH_SHAPE, Watching } from '../lab-page/watching.ts';
 import type { Output } from '../output.ts';
 import { openPackage, remarkWarnings } from '../packages.ts';
 import { Progress } from '../progress.ts';
@@ -35,12 +38,13 @@ export const playtest: Command = {
       WORKERS_OPTION,
       SEAT_OPTION,
       CHOICE_OPTION,
+      ...WATCH_OPTIONS,
     ],
     json:
       '{ "package": id, "packageHash", "seats", "options", "games": [result], "summary": { "games", "stopped": by the limit,\n' +
       '  "wins": { side or "draw": share }, "levels": { level: share }, "victoryPoints": { side: spread }, "score": spread,\n' +
       '  "commands": spread, "acted": { effect: spread }, "applied": { modifier: spread }, "forbade": { restriction: spread } where there are any }, "milliseconds", "gamesPerSecond" }\n' +
-      `${RESULT_SHAPE}\n` +
+      `${RESULT_SHAPE}\n${WATCH_SHAPE}\n` +
       'share: { "count", "share": 0 to 1, "low", "high": the true share lies between with 95 % confidence (Wilson) }\n' +
       'spread: { "mean", "deviation": of the sample, "least", "most" }',
     examples: [
@@ -59,6 +63,7 @@ export const playtest: Command = {
     const seats = readSeats(args, opened);
     const modifiers = toldModifiers(opened.games.playable(game));
     remarkWarnings(problems, output);
+    const watching = await Watching.open(args, [{ name: game.id, ...opened }]);
     const statistics = new Statistics(
       game.sides.map((side) => side.id),
       game.victory?.levels.map((level) => level.id) ?? [],
@@ -69,9 +74,10 @@ export const playtest: Command = {
     const results: CountedResult[] = [];
     const progress = new Progress('games', games);
     const started = performance.now();
-    await playBatch({ chains: [chain], seats, games, seed, workers }, (result, index) => {
+    await playBatch({ chains: [chain], seats, games, seed, workers, watched: watching !== null }, (result, index) => {
       statistics.add(result);
-      if (output.json) results.push(result);
+      watching?.add(result);
+      if (output.json) results.push(bare(result));
       progress.show(index + 1);
     });
     progress.end();
@@ -80,11 +86,29 @@ export const playtest: Command = {
     const { summary } = statistics;
     printSummary(game, modifiers, summary, output);
     output.line(`\n${games} games in ${(milliseconds / 1000).toFixed(1)} s, ${gamesPerSecond} a second`);
+    watching?.end(game.title, methodOf(game, seats, games, seed));
     const head = { package: game.id, packageHash: game.hash, seats, options: Object.fromEntries(choices) };
-    output.result({ ...head, games: results, summary, milliseconds, gamesPerSecond });
+    const watched = watching === null ? {} : { watched: watching.data };
+    output.result({ ...head, games: results, summary, ...watched, milliseconds, gamesPerSecond });
     return summary.stopped === 0 ? 0 : 1;
   },
 };
+
+/** The game without what was watched of it: that is summed up. */
+function bare(result: CountedResult): CountedResult {
+  if (!isWatched(result)) return result;
+  const { losses: _, given: __, happened: ___, ...counted } = result;
+  return counted;
+}
+
+/** How it was found, for people who were not there. */
+function methodOf({ sides, hash }: CompiledGame, seats: Seats, games: number, seed: number): string[] {
+  const seated = sides.map(({ id, name }) => `${name}: ${seats[id]}`).join(', ');
+  return [
+    `${games} games on the seeds from ${seed} on; the package at ${hash}. ${seated}.`,
+    'Each range holds the true value with 95 % confidence. It is about these players: what they never do, no number here has seen.',
+  ];
+}
 
 function percent(share: number): string {
   return `${(share * 100).toFixed(1)} %`;

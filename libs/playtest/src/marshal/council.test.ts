@@ -19,7 +19,7 @@ function seen(
   };
 }
 
-const EFFORT = { nodes: 4000, most: 1000 };
+const EFFORT = { nodes: 4000, games: 40, most: 1000 };
 const chosen = (...given: Parameters<typeof seen>): string => choosePlan(seen(...given), 7, EFFORT).id;
 
 describe('a council', () => {
@@ -52,5 +52,8 @@ describe('a council', () => {
     const foresight = seen(({ advance }) => ({ won: 0.5, margin: advance }));
     choosePlan(foresight, 7, EFFORT);
     expect(foresight.nodes).toBeLessThan(EFFORT.nodes + 700);
+    const hurried = seen(({ advance }) => ({ won: 0.5, margin: advance }));
+    choosePlan(hurried, 7, { ...EFFORT, games: 10 });
+    expect(hurried.nodes).toBeLessThan(1700);
   });
 });

@@ -7,6 +7,8 @@ import { type Plan, PLANS, underPlan } from './plans.ts';
 export interface Effort {
   /** Commands tried for a decision, about. */
   readonly nodes: number;
+  /** Supposed games for a decision, about: those of some rules take long. */
+  readonly games: number;
   /** Commands after which a supposed game is broken off. */
   readonly most: number;
 }
@@ -22,15 +24,17 @@ interface Candidate {
 }
 
 /** Rounds of dice before any plan is dropped, and between two such times. */
-const ROUNDS = 3;
+const ROUNDS = 2;
 /** How many standard errors better another plan must be than to go on as before. */
 const SURE = 0.5;
 
 /** The plan that promises most for the side that looks at `foresight`; the first where none is better. */
-export function choosePlan(foresight: Sight, seed: number, { nodes, most }: Effort): Plan {
+export function choosePlan(foresight: Sight, seed: number, { nodes, games, most }: Effort): Plan {
   let left = distinct(foresight, seed);
   const first = foresight.nodes;
-  for (let round = 1; left.length > 1 && foresight.nodes - first < nodes; round++) {
+  let played = 0;
+  for (let round = 1; left.length > 1 && foresight.nodes - first < nodes && played < games; round++) {
+    played += left.length;
     for (const { temper, outcomes } of left) outcomes.push(foresight.playOn(seed + round, temper, most));
     if (round % ROUNDS === 0 && left.length > 2) left = betterHalf(left);
   }

@@ -11,7 +11,7 @@ import { marshalOf } from './marshal.ts';
 function hasty(playable: Playable, nodes = 3000): Playable {
   const captain = captainOf(playable);
   const others = playable.players.filter(({ id }) => id !== 'marshal');
-  const marshal = marshalOf(playable.library, playable.game, captain, { nodes, most: 1000 });
+  const marshal = marshalOf(playable.library, playable.game, captain, { nodes, games: 24, most: 1000 });
   return { ...playable, players: [...others, marshal] };
 }
 

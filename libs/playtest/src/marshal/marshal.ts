@@ -7,7 +7,7 @@ import { Foresight } from './foresight.ts';
 import { underPlan } from './plans.ts';
 
 /** Enough to play most battles to their end some twenty times over. */
-const EFFORT: Effort = { nodes: 40_000, most: 4000 };
+const EFFORT: Effort = { nodes: 40_000, games: 24, most: 4000 };
 
 /** Tells the seeds of decisions apart. */
 const STEP = 0x9e37;

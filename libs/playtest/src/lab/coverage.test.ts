@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { Table } from '../match.ts';
+import { battle } from '../testing/battle.ts';
+import { playWatched } from '../watched.ts';
+import { Coverage } from './coverage.ts';
+
+describe('the coverage of the rules', () => {
+  it('says which commands and events games used, which never, and who was lost', async () => {
+    const playable = battle();
+    const { library, game } = playable;
+    const coverage = new Coverage(playable, await library.caseIndex(['gmb/standard', 'gmb/tamburlaine']));
+    const seats = { tartar: 'captain', ottoman: 'captain' };
+    const table = new Table(playable, seats);
+    const seen = [1, 2].map((seed) => playWatched(table, seed));
+    for (const one of seen) coverage.add(one);
+    const { games, commands, events, classes, contingents } = coverage.report;
+    expect(games).toBe(2);
+    const perGame = (word: string): number | undefined => commands.find(({ id }) => id === word)?.perGame;
+    expect(perGame('step')).toBe((seen[0].given['step'] + seen[1].given['step']) / 2);
+    expect(commands.some((one) => one.perGame === 0)).toBe(true);
+    const charge = events.find(({ id }) => id === 'charge-declared');
+    expect(charge?.case).toMatch(/^5\.3/);
+    expect(charge?.perGame).toBeGreaterThan(0);
+    const lost = seen.reduce((sum, { losses }) => sum + losses.length, 0) / 2;
+    const counted = contingents.reduce((sum, one) => sum + one.perGame, 0);
+    expect(counted).toBeGreaterThan(0);
+    expect(counted).toBeLessThanOrEqual(lost + 1e-9);
+    expect(classes.map(({ side }) => side)).toEqual(expect.arrayContaining(game.sides.map(({ id }) => id)));
+  });
+
+  it('changes nothing in the game', () => {
+    const playable = battle();
+    const seats = { tartar: 'captain', ottoman: 'captain' };
+    const plain = new Table(playable, seats).playMatch(3);
+    expect(playWatched(new Table(playable, seats), 3)).toMatchObject(plain);
+  });
+});

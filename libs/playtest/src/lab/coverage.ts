@@ -1,0 +1,110 @@
+/** What of the rules many games have used and what never, and who is lost in them: plain data for whatever draws it. */
+import type { CaseIndex } from '@hexwright/compiler';
+import { compareCases } from '../ledger.ts';
+import type { Playable } from '../library.ts';
+import type { Loss } from './losses.ts';
+import type { Used } from './uses.ts';
+
+/** How often something is used in a game, on average. */
+export interface Use {
+  readonly id: string;
+  /** The case of the rulebook; null for a command, which may come under several. */
+  readonly case: string | null;
+  readonly perGame: number;
+}
+
+/** Counters of one class or contingent that are lost in a game, on average. */
+export interface LossesOf {
+  readonly side: string;
+  readonly id: string;
+  /** How many of them there are. */
+  readonly counters: number;
+  readonly perGame: number;
+}
+
+export interface CoverageReport {
+  readonly games: number;
+  /** Every command of the game system, also of rules that this package does without. */
+  readonly commands: readonly Use[];
+  /** Every event of the rules that this package plays by, in the order of their cases. */
+  readonly events: readonly Use[];
+  readonly classes: readonly LossesOf[];
+  readonly contingents: readonly LossesOf[];
+}
+
+/** The index names events that are declared by a constant after the code: those are of the engine. */
+const EVENT = /^[a-z][a-z0-9-]*$/;
+
+/** Takes what was seen in games of one package, game by game. */
+export class Coverage {
+  readonly #playable: Playable;
+  readonly #cases: ReadonlyMap<string, string>;
+  readonly #commands = new Map<string, number>();
+  readonly #events = new Map<string, number>();
+  /** By unit. */
+  readonly #lost = new Map<string, number>();
+  #games = 0;
+
+  /** `cases` is what the library says of the package and all that it builds on. */
+  constructor(playable: Playable, cases: CaseIndex) {
+    this.#playable = playable;
+    this.#cases = new Map(
+      Object.keys(cases)
+        .toSorted(compareCases)
+        .flatMap((one) =>
+          cases[one]
+            .filter(({ kind, name }) => kind === 'event' && EVENT.test(name))
+            .map(({ name }) => [name, one] as const),
+        ),
+    );
+  }
+
+  /** Takes a game. */
+  add({ given, happened, losses }: Used & { readonly losses: readonly Loss[] }): void {
+    this.#games++;
+    for (const [id, count] of Object.entries(given)) more(this.#commands, id, count);
+    for (const [id, count] of Object.entries(happened)) more(this.#events, id, count);
+    for (const { unit } of losses) more(this.#lost, unit, 1);
+  }
+
+  get report(): CoverageReport {
+    const { library } = this.#playable;
+    const words = Object.keys(library.system.meanings?.commands ?? {}).filter((word) => !library.isLong({ do: word }));
+    const use = (counts: ReadonlyMap<string, number>, id: string, number: string | null): Use => ({
+      id,
+      case: number,
+      perGame: this.#perGame(counts.get(id) ?? 0),
+    });
+    return {
+      games: this.#games,
+      commands: words.map((word) => use(this.#commands, word, null)),
+      events: [...this.#cases].map(([id, number]) => use(this.#events, id, number)),
+      classes: this.#lossesBy('classes', (unit) => unit.class),
+      contingents: this.#lossesBy('contingents', (unit) => unit.contingent),
+    };
+  }
+
+  #perGame(count: number): number {
+    return count / Math.max(1, this.#games);
+  }
+
+  #lossesBy(
+    vocabulary: 'classes' | 'contingents',
+    of: (unit: Playable['game']['units'][number]) => number,
+  ): readonly LossesOf[] {
+    const { sides, units, vocabulary: words } = this.#playable.game;
+    const ids = words.ids(vocabulary);
+    return sides.flatMap(({ id: side }, index) =>
+      ids.flatMap((id, at) => {
+        const own = units.filter((unit) => unit.side === index && of(unit) === at);
+        if (own.length === 0) return [];
+        const lost = own.reduce((sum, unit) => sum + (this.#lost.get(unit.id) ?? 0), 0);
+        return [{ side, id, counters: own.length, perGame: this.#perGame(lost) }];
+      }),
+    );
+  }
+}
+
+function more(counts: Map<string, number>, id: string, count: number): void {
+  counts.set(id, (counts.get(id) ?? 0) + count);
+}
