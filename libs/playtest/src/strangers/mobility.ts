@@ -5,7 +5,7 @@
  */
 import type { Gait } from '@hexwright/compiler';
 import { directionFromName } from '@hexwright/hex';
-import type { LinkedPackage, Unit } from '@hexwright/model';
+import type { Edition, LinkedPackage, Unit } from '@hexwright/model';
 import type { Game, PieceView, Reach, ReachedPlace } from '@hexwright/engine';
 import type { Playable } from '../library.ts';
 import { NO_WAY, Surveyor } from './surveyor.ts';
@@ -20,7 +20,10 @@ export class Mobility {
   readonly #playable: Playable;
   readonly #linked: LinkedPackage;
   readonly #surveyor: Surveyor;
-  readonly #gait: Gait;
+  /** By the edition of the rules that holds, undefined in all other turns: other numbers, other gaits. */
+  readonly #gaits = new Map<Edition | undefined, Gait>();
+  /** The package with the numbers of the turn that is looked at. */
+  #now: LinkedPackage;
   /** Whether the package has costs or closed hexes that the ground does not show. */
   readonly #isModified: boolean;
 
@@ -31,12 +34,20 @@ export class Mobility {
     this.#isModified =
       linked.modifiers.some(({ applies }) => applies === 'movement.cost') ||
       linked.restrictions.some(({ forbids }) => forbids === 'enter');
-    this.#gait = playable.models?.gait(linked) ?? PLAIN;
+    this.#now = linked;
+  }
+
+  get #gait(): Gait {
+    const edition = this.#linked.editions?.find(({ parameters }) => parameters === this.#now.parameters);
+    const known = this.#gaits.get(edition) ?? this.#playable.models?.gait(this.#now) ?? PLAIN;
+    this.#gaits.set(edition, known);
+    return known;
   }
 
   /** What is wrong with what a piece is shown to reach in its own movement, or null. */
   fault(play: Game, reach: Reach): string | null {
     if (reach.unit !== 'points' || this.#isModified) return null;
+    this.#now = inTurn(this.#linked, play.turn);
     const { library, game } = this.#playable;
     const pieces = library.presenter.pieces(
       play,
@@ -107,7 +118,7 @@ export class Mobility {
 
   /** Points that may be spent whichever way it goes. */
   #restOf(play: Game, { allowance }: Reach): number {
-    const numberOf = (id: string): number => Number(this.#linked.parameters.find((one) => one.id === id)?.value ?? 0);
+    const numberOf = (id: string): number => Number(this.#now.parameters.find((one) => one.id === id)?.value ?? 0);
     const first = numberOf('fatigue-first-turn');
     return first > 0 && play.turn >= first ? Math.floor(allowance / numberOf('fatigue-movement-divisor')) : allowance;
   }
@@ -148,7 +159,7 @@ export class Mobility {
   /** A piece over two hexes swings one half after the other into the hex before both, or turns about [5.21], [5.22]. */
   #unlitPivots(piece: PieceView, reach: Reach, limit: number, isFree: (hex: number) => boolean): string | null {
     const { grid } = this.#surveyor;
-    const about = Number(this.#linked.parameters.find(({ id }) => id === 'about-face-cost')?.value ?? NO_WAY);
+    const about = Number(this.#now.parameters.find(({ id }) => id === 'about-face-cost')?.value ?? NO_WAY);
     const placeOf = (left: number, across: number): number => left * 6 + across;
     const costs = new Map([[placeOf(piece.hexes[0], piece.across ?? 0), reach.places[0].cost]]);
     const open = [...costs.keys()];
@@ -181,4 +192,10 @@ export class Mobility {
     const points = (cost: number): string => (cost === NO_WAY ? 'out of reach' : `at ${cost}`);
     return `${name} is shown ${points(shown)}, and by the ground it is ${points(measured)}.`;
   }
+}
+
+/** The package with the numbers that hold in a turn. */
+function inTurn(linked: LinkedPackage, turn: number): LinkedPackage {
+  const edition = linked.editions?.find(({ from, to }) => turn >= from && turn <= (to ?? Infinity));
+  return edition === undefined ? linked : { ...linked, parameters: edition.parameters };
 }
