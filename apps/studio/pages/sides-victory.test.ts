@@ -81,6 +81,36 @@ describe('the forms of a battle', () => {
     expect(await seriousFindings(page)).toEqual([]);
   });
 
+  it('take what is written before a renamed side is shown again', async () => {
+    const [first] = onDisk('scenario.json')['sides'] as { id: string; color: string }[];
+    /** The id and a colour, one right after the other. */
+    const write = (id: string, color: string): Promise<void> =>
+      page
+        .locator('sides-form section.side')
+        .first()
+        .evaluate(
+          (side, values) => {
+            for (const [selector, value] of values) {
+              const field = side.querySelector<HTMLInputElement>(selector);
+              if (field === null) throw new Error(selector);
+              field.value = value;
+              field.dispatchEvent(new Event('change'));
+            }
+          },
+          [
+            ['input.id', id],
+            ['.line input[type=color]', color],
+          ] as const,
+        );
+    const side = (): unknown => (onDisk('scenario.json')['sides'] as unknown[] | undefined)?.at(0);
+    await write('baron', '#112233');
+    await expect.poll(side).toMatchObject({ id: 'baron', color: '#112233' });
+    await expect.poll(() => page.locator('sides-form input.id').first().inputValue()).toBe('baron');
+    await write(first.id, first.color);
+    await expect.poll(side).toMatchObject(first);
+    await expect.poll(() => page.locator('sides-form input.id').first().inputValue()).toBe(first.id);
+  });
+
   it('has the home edge clicked on the map', async () => {
     await page.goto(`${studio.address}/scenarios/my/ford/-/map`);
     await page.locator('map-screen [role=gridcell]').waitFor({ state: 'attached' });

@@ -1,6 +1,6 @@
 import type { JsonValue } from '@hexwright/model';
 import { alterItem, renameItem, setItem, type Because, type JsonObject } from '@hexwright/workspace';
-import { css, html, LitElement, nothing } from 'lit';
+import { css, html, LitElement, nothing, type PropertyValues } from 'lit';
 import type { PackageRoute } from '../../app/routes.ts';
 import { shareFields } from '../../parts/field-company.ts';
 import { shared } from '../../parts/styles.ts';
@@ -13,6 +13,7 @@ import type { BecauseField } from './because-field.ts';
 import { CLASSES } from './class-words.ts';
 import { likesFor } from './class-likes.ts';
 import { messagesAt, type TargetProblem } from './problem-targets.ts';
+import { Renamings } from './renamings.ts';
 import { ruleDetailStyles } from './rules-styles.ts';
 
 /** The target of the classes of troops. */
@@ -54,9 +55,15 @@ class ClassesForm extends LitElement {
   declare item: EffectiveItem | undefined;
   declare problems: readonly TargetProblem[];
 
+  readonly #renamed = new Renamings();
+
   constructor() {
     super();
     shareFields(this);
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('item')) this.#renamed.show(new Set(this.#classes.map(nameOf)));
   }
 
   override render(): unknown {
@@ -114,7 +121,7 @@ class ClassesForm extends LitElement {
       <td>
         <select
           aria-label=${CLASSES.likeOf(name)}
-          @change=${(event: Event) => this.#set(`${id}/like`, (event.target as HTMLSelectElement).value || undefined)}
+          @change=${(event: Event) => this.#setLike(id, (event.target as HTMLSelectElement).value)}
         >
           <option value="" .selected=${like === ''}>${CLASSES.itself}</option>
           ${likesFor(classes, id).map((other) => html`<option value=${nameOf(other)} .selected=${nameOf(other) === like}>${titleOf(other)}</option>`)}
@@ -176,18 +183,27 @@ class ClassesForm extends LitElement {
   /** The id follows the name, as one step, until somebody has set another; that of a class of the base stays. */
   #name(id: string, before: string, name: string): void {
     const { session, route } = this;
-    const follows = !this.#inherited.has(id) && followsName(id, before);
-    const taken = new Set(this.#classes.map(nameOf).filter((one) => one !== id));
-    const to = freshId(idOfName(name, id), taken);
+    const now = this.#renamed.of(id);
+    const follows = !this.#inherited.has(id) && (now !== id || followsName(id, before));
+    const others = this.#classes.map((one) => this.#renamed.of(nameOf(one)));
+    const to = freshId(idOfName(name, now), new Set(others.filter((one) => one !== now)));
     session.editor.begin(CLASSES.named(before, name));
-    this.#set(`${id}/name`, name);
-    if (follows && to !== id) session.do(renameItem(session.project, route.package, 'words/classes', id, to));
+    this.#set(id, name, 'name');
+    const isRenamed =
+      follows && to !== now && session.do(renameItem(session.project, route.package, 'words/classes', now, to));
     session.editor.end();
+    if (isRenamed) this.#renamed.add(id, to);
   }
 
-  #set(path: string, value: JsonValue | undefined): void {
+  #setLike(id: string, like: string): void {
+    this.#set(id, like === '' ? undefined : this.#renamed.of(like), 'like');
+  }
+
+  /** Sets a field of the class that is shown under an id, or all of it. */
+  #set(id: string, value: JsonValue | undefined, ...field: readonly string[]): void {
     const { session, route } = this;
-    session.do(setItem(session.project, route.package, `${CLASS_WORDS}/values/${path}`, value, this.#because));
+    const target = [CLASS_WORDS, 'values', this.#renamed.of(id), ...field].join('/');
+    session.do(setItem(session.project, route.package, target, value, this.#because));
   }
 
   get #because(): Because {

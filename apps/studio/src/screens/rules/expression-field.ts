@@ -232,6 +232,7 @@ class ExpressionField extends LitElement {
                 suggestion === undefined
                   ? nothing
                   : html`<button
+                      ?disabled=${this.#answered !== source}
                       @mousedown=${keepFocus}
                       @click=${() => this.#put(source.slice(0, start) + suggestion + source.slice(end), true)}
                     >

@@ -27,6 +27,7 @@ import './edge-picker.ts';
 import type { EdgeChoice } from './edge-picker.ts';
 import { directionsTowards, edgeValues } from '../../parts/home-edges.ts';
 import { messagesAt, type TargetProblem } from './problem-targets.ts';
+import { Renamings } from './renamings.ts';
 import { ruleDetailStyles } from './rules-styles.ts';
 import { SIDES } from './words.ts';
 
@@ -107,6 +108,7 @@ class SidesForm extends LitElement {
   declare problems: readonly TargetProblem[];
   /** The map in small. */
   declare picture: ImageBitmap | null;
+  readonly #renamed = new Renamings();
 
   constructor() {
     super();
@@ -135,6 +137,7 @@ class SidesForm extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('answer')) this.#renamed.show(new Set(this.#sides().map(({ name }) => name)));
     if (changed.has('route') && changed.get('route')?.package !== this.route.package) void this.#askPicture();
   }
 
@@ -202,7 +205,8 @@ class SidesForm extends LitElement {
     </section>`;
   }
 
-  #contingents(side: string): unknown {
+  #contingents(shown: string): unknown {
+    const side = this.#renamed.of(shown);
     const vocabulary = itemOf(this.#project, this.#id, CONTINGENTS);
     if (!isObject(vocabulary)) return nothing;
     const own = asList(vocabulary['values']).filter((word) => textOf(word, 'side') === side);
@@ -271,14 +275,14 @@ class SidesForm extends LitElement {
       return;
     }
     const { edge } = choice;
-    const values = edgeValues(target, edge, this.#orientation);
+    const values = edgeValues(this.#now(target), edge, this.#orientation);
     const title = SIDES.turnedEdge(name, SIDES.edges[edge]);
     this.session.do(setItems(this.#project, this.#id, values, title, isOwn ? {} : this.#because()));
   }
 
   #moveFirst(id: string, name: string): void {
     const file = fileKey(this.#id, 'scenario.json');
-    this.session.do(setAt(this.#project, file, '/firstSide', id, SIDES.movesFirst(name)));
+    this.session.do(setAt(this.#project, file, '/firstSide', this.#renamed.of(id), SIDES.movesFirst(name)));
   }
 
   #addSide(sides: readonly EffectiveItem[]): void {
@@ -299,7 +303,7 @@ class SidesForm extends LitElement {
     const color = textOf(
       this.#sides()
         .map(({ value }) => (isObject(value) ? value : {}))
-        .find((one) => nameOf(one) === side) ?? {},
+        .find((one) => this.#renamed.of(nameOf(one)) === side) ?? {},
       'color',
     );
     const added = { id, name: SIDES.newContingent, side, color };
@@ -319,13 +323,21 @@ class SidesForm extends LitElement {
     const item = this.answer.items.find((one) => target.startsWith(`${one.target}/`));
     const isChange = item?.isOwn === false;
     const because = isChange && item.list === 'vocabularies' ? { reason: SIDES.contingentReason } : this.#because();
-    this.session.do(setItem(this.#project, this.#id, target, value, isChange ? because : {}));
+    this.session.do(setItem(this.#project, this.#id, this.#now(target), value, isChange ? because : {}));
   }
 
-  #rename(field: HTMLInputElement, id: string): void {
+  /** Where something of a side is by now, which may have another id since it was shown. */
+  #now(target: string): string {
+    const [list, id, ...fields] = target.split('/');
+    return list === 'sides' ? [list, this.#renamed.of(id), ...fields].join('/') : target;
+  }
+
+  #rename(field: HTMLInputElement, shown: string): void {
     const name = field.value.trim();
+    const id = this.#renamed.of(shown);
     if (name === id) return;
     if (this.session.do(renameItem(this.#project, this.#id, 'sides', id, name))) {
+      this.#renamed.add(shown, name);
       goInPackage(this.route, { item: '', where: { item: `sides/${name}` } }, 'replace');
     } else field.value = id;
   }
