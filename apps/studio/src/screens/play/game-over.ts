@@ -1,5 +1,5 @@
 import type { SessionView } from '@hexwright/playtest/screen';
-import { css, html, LitElement, nothing } from 'lit';
+import { css, html, LitElement } from 'lit';
 import { shared } from '../../parts/styles.ts';
 import type { Side } from './forces-panel.ts';
 import { words } from './words.ts';
@@ -54,14 +54,7 @@ class GameOver extends LitElement {
         <h1>${winner === undefined ? words.over.draw : words.over.wins(winner.name)}</h1>
         <button class="plain" aria-label=${words.dismiss} @click=${() => this.#send('put-away')}>✕</button>
       </header>
-      ${standing.levelName === null && !standing.isSettled ? nothing : html`<p>${standing.text}</p>`}
-      <dl>
-        ${this.sides.map(
-          ({ id, name }) =>
-            html`<dt>${name}</dt>
-              <dd>${standing.points[id] ?? 0}</dd>`,
-        )}
-      </dl>
+      ${standing.levelName === null && !standing.isSettled ? this.#points() : html`<p>${standing.text}</p>`}
       <p class="soft small">${words.over.summary(turn, move, dice.used, dice.seed)}</p>
       <div class="buttons">
         <button class="primary" @click=${() => this.#send('rematch')}>${words.over.rematch}</button>
@@ -69,6 +62,18 @@ class GameOver extends LitElement {
         <button @click=${() => this.#send('save')}>${words.saveFile}</button>
       </div>
     </section>`;
+  }
+
+  /** What each side has scored, where nothing else is said of how it ended. */
+  #points(): unknown {
+    const { points } = this.view.standing;
+    return html`<dl>
+      ${this.sides.map(
+        ({ id, name }) =>
+          html`<dt>${name}</dt>
+            <dd>${points[id] ?? 0}</dd>`,
+      )}
+    </dl>`;
   }
 
   #send(name: string): void {
