@@ -122,7 +122,7 @@ describe('an army bought by points', () => {
     await entry('French knights').waitFor();
   });
 
-  it('is shown to whoever else is there', async () => {
+  it('is shown to everybody else who is there', async () => {
     const other = await studio.tab('/scenarios/wrg/knights-and-bills/-/army/french');
     const figures = other.locator('army-roll').getByRole('spinbutton', { name: 'Figures' });
     await figures.fill('12');

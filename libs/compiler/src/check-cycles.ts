@@ -10,7 +10,7 @@ type Cause = number | (typeof BROUGHT_ABOUT)[number];
 
 const BROUGHT_ABOUT = ['unit-breaks', 'unit-rallies'] as const;
 
-/** Effects that come to act again whatever falls, and whoever it is: each is told of once. */
+/** Effects that come to act again whatever falls, and of every unit: each is told of once. */
 export function checkCycles(
   effects: readonly CompiledEffect[],
   tables: readonly CompiledEventTable[],

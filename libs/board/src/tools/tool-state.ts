@@ -23,7 +23,7 @@ export interface ToolSettings {
   readonly tools?: readonly Tool[];
   /** Id of the first tool; the first one without this. */
   readonly tool?: string;
-  /** Whether a tool may be taken up; whoever says no says why. */
+  /** Whether a tool may be taken up; a no comes with its reason. */
   mayTake?(tool: Tool): boolean;
 }
 
@@ -88,7 +88,7 @@ export class ToolState {
     return { effects, handled };
   }
 
-  /** Does what is for the hand itself to do. Answers with what is to be said of an effect, whoever does it. */
+  /** Does what is for the hand itself to do. Answers with what is to be said of an effect, of all who do it. */
   perform(effect: ToolEffect, facts: ToolFacts): string {
     switch (effect.do) {
       case 'pan':

@@ -95,7 +95,7 @@ export class Foresight {
     });
   }
 
-  /** Whoever must decide does, by their captain. */
+  /** Those who must decide do, by their captain. */
   #next(): Command {
     const board = this.#board;
     const chosen = this.#players[board.deciding].choose(board, board.legal());
