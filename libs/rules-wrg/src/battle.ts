@@ -311,9 +311,9 @@ export abstract class Battle extends PackageGame<TableSpace> {
   /** The best class of the commanders with it [I.4b]; 0 where none is. */
   leaderWith(unit: number): number {
     let best = 0;
-    for (const { index } of this.game.units) {
-      if (!this.isCommander[index] || !this.isInPlay(index) || this.company.of(index) !== unit + 1) continue;
-      const rank = this.printed(index, 'rank');
+    for (const commander of this.commanders) {
+      if (!this.isInPlay(commander) || this.company.of(commander) !== unit + 1) continue;
+      const rank = this.printed(commander, 'rank');
       if (best === 0 || rank < best) best = rank;
     }
     return best;

@@ -10,9 +10,7 @@ export const STAFF = 'staff';
 
 /** Commanders of a side that are on the table, in the order of the package. */
 export function commandersOf(battle: Battle, side: number): number[] {
-  return battle.game.units.flatMap(({ index }) =>
-    battle.isCommander[index] && battle.sides[index] === side && battle.isInPlay(index) ? [index] : [],
-  );
+  return battle.commanders.filter((commander) => battle.sides[commander] === side && battle.isInPlay(commander));
 }
 
 /** Their class: 1 is the best. */

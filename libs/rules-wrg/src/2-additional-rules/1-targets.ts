@@ -32,16 +32,23 @@ export function isReadyToShoot(battle: Battle, unit: number): boolean {
 
 /** [C.3] Figures of the front rank within range of a target; 0 where it is not before them. */
 export function figuresInReach(battle: Battle, unit: number, target: number): number {
+  return countInReach(battle, unit, target, Infinity);
+}
+
+/** The same, but no more than are enough to know. */
+function countInReach(battle: Battle, unit: number, target: number, enough: number): number {
   const [own, theirs] = [blockOf(battle, unit), blockOf(battle, target)];
   const { range, body, crew } = battle.troop(unit);
   // No point of a block is further from the middle of its front than half its front and its depth.
   const nearest = Math.max(Math.abs(own.x - theirs.x), Math.abs(own.y - theirs.y)) - (own.width + theirs.width) / 2;
   if (nearest > range + own.depth + theirs.depth) return 0;
+  // Nor is any figure nearer than the blocks are.
+  if (gap(own, theirs) > range) return 0;
   if (!blockInArc(own, theirs, battle.parameters.number('fire-arc') * DEGREE)) return 0;
   if (crew > 0) return gapToPoint(theirs, own) <= range ? battle.fighters(unit) : 0;
   const files = Math.min(filesOf(battle, unit), battle.fighters(unit));
   let count = 0;
-  for (let file = 0; file < files; file++) {
+  for (let file = 0; file < files && count < enough; file++) {
     const aside = Math.floor((body.front * (2 * file + 1) - own.width) / 2);
     if (gapToPoint(theirs, ahead(own, own.facing + QUARTER, aside)) <= range) count++;
   }
@@ -78,7 +85,7 @@ function isNear([from, to]: readonly { readonly x: number; readonly y: number }[
 export function canReach(battle: Battle, unit: number, target: number): boolean {
   return (
     battle.isStanding(target) &&
-    figuresInReach(battle, unit, target) > 0 &&
+    countInReach(battle, unit, target, 1) > 0 &&
     !isMasked(battle, unit, target) &&
     seesUnit(battle, unit, target)
   );

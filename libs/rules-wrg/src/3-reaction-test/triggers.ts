@@ -115,12 +115,10 @@ function brokeNow(battle: Battle, unit: number): boolean {
 
 /** The commander of its Force, and the commander in chief. */
 function commandersOfInterest(battle: Battle, unit: number): number[] {
-  return battle.game.units.flatMap(({ index, side }) =>
-    battle.isCommander[index] &&
-    side === battle.sides[unit] &&
-    (isOfOneForce(battle, index, unit) || hasRole(battle, index, C_IN_C))
-      ? [index]
-      : [],
+  return battle.commanders.filter(
+    (commander) =>
+      battle.sides[commander] === battle.sides[unit] &&
+      (isOfOneForce(battle, commander, unit) || hasRole(battle, commander, C_IN_C)),
   );
 }
 
