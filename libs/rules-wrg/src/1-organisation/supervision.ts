@@ -1,26 +1,44 @@
-/** [I.4c] A commander who watches a unit shoot for a whole period steadies it. */
+/** [I.4c] A commander who watches a unit shoot for a whole period steadies it: one unit each, in person. */
 import { corners, distance } from '@hexwright/table';
 import type { Battle } from '../battle.ts';
 import { blockOf } from '../formation.ts';
 import { INCH } from '../troops.ts';
 
-/** Whether a commander of its side, with it or with nobody, is near all of its figures now. */
-function isWatched(battle: Battle, unit: number): boolean {
+/** How far the figure of a unit is that is furthest from a commander. */
+function furthest(battle: Battle, commander: number, unit: number): number {
+  const at = { x: battle.x.of(commander), y: battle.y.of(commander) };
+  return Math.max(...corners(blockOf(battle, unit)).map((corner) => distance(at, corner)));
+}
+
+/** The unit with missiles that a commander watches now: the one they are with, or else the nearest; -1 for none. */
+function watchedBy(battle: Battle, commander: number): number {
   const within = battle.parameters.number('supervision-inches') * INCH;
-  return battle.commanders.some((commander) => {
-    if (battle.sides[commander] !== battle.sides[unit] || !battle.isInPlay(commander)) return false;
-    const company = battle.company.of(commander);
-    if (company !== 0 && company !== unit + 1) return false;
-    const at = { x: battle.x.of(commander), y: battle.y.of(commander) };
-    return corners(blockOf(battle, unit)).every((corner) => distance(at, corner) <= within);
-  });
+  const company = battle.company.of(commander) - 1;
+  let [found, least] = [-1, within + 1];
+  for (const unit of company < 0 ? battle.units : [company]) {
+    const isOwn = battle.sides[unit] === battle.sides[commander] && battle.isStanding(unit);
+    if (!isOwn || battle.troop(unit).missile === null) continue;
+    const far = furthest(battle, commander, unit);
+    if (far < least) [found, least] = [unit, far];
+  }
+  return found;
+}
+
+function isWatched(battle: Battle, unit: number): boolean {
+  return battle.commanders.some(
+    (commander) =>
+      battle.sides[commander] === battle.sides[unit] &&
+      battle.isInPlay(commander) &&
+      watchedBy(battle, commander) === unit,
+  );
 }
 
 /** A period begins: who is watched now may be steadied. */
 export function noteWatched(battle: Battle): void {
-  if (battle.commanders.length === 0) return;
-  for (const unit of battle.units) {
-    battle.watched.set(unit, battle.isStanding(unit) && isWatched(battle, unit) ? 1 : 0);
+  for (const unit of battle.units) battle.watched.set(unit, 0);
+  for (const commander of battle.commanders) {
+    const unit = battle.isInPlay(commander) ? watchedBy(battle, commander) : -1;
+    if (unit >= 0) battle.watched.set(unit, 1);
   }
 }
 
