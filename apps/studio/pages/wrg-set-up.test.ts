@@ -36,6 +36,15 @@ it('forms a unit up by the ends of its front, and by keys', async () => {
     await page.keyboard.press('Control+z');
     await expect.poll(() => files.inputValue()).toBe('5');
     await shot(page, 'wrg-files');
+    // Another unit like it, beside it, in one step; then all units are locked.
+    await page.locator('table-panel').getByRole('button', { name: 'Duplicate' }).click();
+    await page.locator('table-canvas .unit.lit[data-id="bills-1"]').waitFor();
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => page.locator('table-canvas .unit').count()).toBe(2);
+    await page.locator('table-panel').getByLabel('Lock units').check();
+    await page.mouse.click(middle.x, middle.y);
+    // What lies below is taken hold of instead.
+    await page.locator('table-panel').getByRole('heading', { name: 'Deployment' }).waitFor();
     expect(await seriousFindings(page)).toEqual([]);
   } finally {
     await studio.close();

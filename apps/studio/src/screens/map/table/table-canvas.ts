@@ -71,6 +71,7 @@ export class TableCanvas extends TableSheet {
     tool: { attribute: false },
     chosen: { attribute: false },
     unseen: { attribute: false },
+    locked: { attribute: false },
     guests: { attribute: false },
     flaws: { attribute: false },
     points: { state: true },
@@ -83,8 +84,9 @@ export class TableCanvas extends TableSheet {
   declare sides: readonly { readonly id: string; readonly color: string }[];
   declare tool: TableTool;
   declare chosen: Chosen | null;
-  /** What is not drawn, and cannot be taken hold of. */
+  /** What is not drawn, and what is drawn: neither can be taken hold of. */
   declare unseen: ReadonlySet<TableLayer>;
+  declare locked: ReadonlySet<TableLayer>;
   declare guests: readonly Guest[];
   declare flaws: readonly Flaw[];
   /** What is being drawn, and what was measured last. */
@@ -106,6 +108,7 @@ export class TableCanvas extends TableSheet {
     this.tool = 'select';
     this.chosen = null;
     this.unseen = new Set();
+    this.locked = new Set();
     this.guests = [];
     this.flaws = [];
     this.points = [];
@@ -119,8 +122,8 @@ export class TableCanvas extends TableSheet {
   }
 
   protected drawn(whole: TablePlan): SVGTemplateResult {
-    const plan = this.#seen(whole);
-    const units = this.#seenUnits;
+    const plan = without(whole, this.unseen);
+    const units = this.unseen.has('units') ? [] : this.units;
     const pixel = this.pixels(1);
     const color = (side: string): string => this.sides.find(({ id }) => id === side)?.color ?? '#808080';
     const chosenIn = (list: TableList): string | null => (this.chosen?.list === list ? this.chosen.id : null);
@@ -130,19 +133,13 @@ export class TableCanvas extends TableSheet {
       ${this.#handles(plan)} ${flawsOf(this.flaws, plan, units, pixel)} ${guestsOf(this.guests, plan, units, pixel)}`;
   }
 
-  /** The plan without what is hidden. */
-  #seen(plan: TablePlan): TablePlan {
-    const { unseen } = this;
-    return {
-      ...plan,
-      features: unseen.has('features') ? [] : plan.features,
-      deployments: unseen.has('deployments') ? [] : plan.deployments,
-      labels: unseen.has('labels') ? [] : plan.labels,
-    };
+  /** What can be taken hold of: nothing that is hidden or locked. */
+  #loose(plan: TablePlan): TablePlan {
+    return without(plan, new Set([...this.unseen, ...this.locked]));
   }
 
-  get #seenUnits(): readonly TableUnit[] {
-    return this.unseen.has('units') ? [] : this.units;
+  get #looseUnits(): readonly TableUnit[] {
+    return this.unseen.has('units') || this.locked.has('units') ? [] : this.units;
   }
 
   protected named({ width, depth }: TablePlan): string {
@@ -165,7 +162,7 @@ export class TableCanvas extends TableSheet {
       return;
     }
     if (tool === 'select') {
-      this.#tell({ do: 'choose', chosen: this.#hit(this.#seen(plan), point) });
+      this.#tell({ do: 'choose', chosen: this.#hit(this.#loose(plan), point) });
       return;
     }
     this.#draw(click(tool, this.points, snapped(point, plan), this.pixels(NEAR)));
@@ -182,7 +179,7 @@ export class TableCanvas extends TableSheet {
       this.#brush = point;
       return true;
     }
-    this.#held = plan === null || this.tool !== 'select' ? null : this.#heldAt(this.#seen(plan), point);
+    this.#held = plan === null || this.tool !== 'select' ? null : this.#heldAt(this.#loose(plan), point);
     return this.#held !== null;
   }
 
@@ -295,7 +292,7 @@ export class TableCanvas extends TableSheet {
   /** What lies at a point, the uppermost first. */
   #hit({ features, deployments, labels }: TablePlan, point: Point): Chosen | null {
     const near = this.pixels(NEAR);
-    const unit = this.#seenUnits.findLast(({ outline }) => contains(corners(outline), point));
+    const unit = this.#looseUnits.findLast(({ outline }) => contains(corners(outline), point));
     if (unit !== undefined) return { list: 'units', id: unit.id };
     const label = labels.find(({ at }) => distance(at, point) <= Math.max(near, INCH));
     if (label !== undefined) return { list: 'labels', id: label.id };
@@ -315,13 +312,13 @@ export class TableCanvas extends TableSheet {
     if (turning !== undefined && distance(handleOf(turning), point) <= near) return { what: 'turn', unit: turning };
     const isEnd = turning !== undefined && endsOf(turning).some((end) => distance(end, point) <= near);
     if (isEnd) return { what: 'files', unit: turning };
-    const unit = this.#seenUnits.findLast(({ outline }) => contains(corners(outline), point));
+    const unit = this.#looseUnits.findLast(({ outline }) => contains(corners(outline), point));
     return unit === undefined ? null : { what: 'unit', unit };
   }
 
   #chosenUnit(): TableUnit | undefined {
     const { chosen } = this;
-    return chosen?.list === 'units' ? this.#seenUnits.find(({ id }) => id === chosen.id) : undefined;
+    return chosen?.list === 'units' ? this.#looseUnits.find(({ id }) => id === chosen.id) : undefined;
   }
 
   #chosenPoints({ features, deployments, labels }: TablePlan): readonly Point[] {
@@ -402,6 +399,16 @@ export class TableCanvas extends TableSheet {
       )}
     </g>`;
   }
+}
+
+/** A plan without some of its layers. */
+function without(plan: TablePlan, layers: ReadonlySet<TableLayer>): TablePlan {
+  return {
+    ...plan,
+    features: layers.has('features') ? [] : plan.features,
+    deployments: layers.has('deployments') ? [] : plan.deployments,
+    labels: layers.has('labels') ? [] : plan.labels,
+  };
 }
 
 /** A block in so many files, with as many ranks as its figures then need. */

@@ -1,6 +1,6 @@
 import type { TablePlan } from '@hexwright/playtest/screen';
 import { inchesText, type Point } from '@hexwright/table';
-import { type JsonObject, takeUnitOff } from '@hexwright/workspace';
+import { addItem, type JsonObject, takeUnitOff } from '@hexwright/workspace';
 import { css, html, LitElement, nothing } from 'lit';
 import { say } from '../../../app/notices.ts';
 import { personColor } from '../../../parts/person-colors.ts';
@@ -37,6 +37,7 @@ export class TableDesk extends LitElement {
     chosen: { state: true },
     sizes: { state: true },
     unseen: { state: true },
+    locked: { state: true },
   };
   static override styles = [
     shared,
@@ -95,12 +96,15 @@ export class TableDesk extends LitElement {
 
   /** What is hidden from oneself. */
   declare unseen: ReadonlySet<TableLayer>;
+  /** What cannot be taken hold of. */
+  declare locked: ReadonlySet<TableLayer>;
   /** Where the hand points; null before it has. Nothing is drawn anew for it. */
   #at: Point | null = null;
 
   constructor() {
     super();
     this.unseen = new Set();
+    this.locked = new Set();
     this.tool = 'select';
     this.kinds = { area: '', line: '' };
     this.side = '';
@@ -137,6 +141,7 @@ export class TableDesk extends LitElement {
         .tool=${this.tool}
         .chosen=${this.chosen}
         .unseen=${this.unseen}
+        .locked=${this.locked}
         .guests=${this.#guests()}
         .flaws=${this.#flaws()}
         @deed=${(event: CustomEvent<Deed>) => this.#carryOut(event.detail, effective, plan)}
@@ -147,9 +152,11 @@ export class TableDesk extends LitElement {
         .effective=${effective}
         .chosen=${this.chosen}
         .unseen=${this.unseen}
+        .locked=${this.locked}
         @choose=${(event: CustomEvent<Chosen | null>) => (this.chosen = event.detail)}
         @hide=${(event: CustomEvent<ReadonlySet<TableLayer>>) => (this.unseen = event.detail)}
-        @duplicate=${(event: CustomEvent<Chosen>) => this.#duplicate(event.detail, plan)}
+        @duplicate=${(event: CustomEvent<Chosen>) => this.#duplicate(event.detail, effective, plan)}
+        @lock=${(event: CustomEvent<ReadonlySet<TableLayer>>) => this.#lock(event.detail)}
       ></table-panel>`;
   }
 
@@ -285,11 +292,11 @@ export class TableDesk extends LitElement {
         break;
       case 'copy': {
         const { list, id: name } = deed.chosen;
-        if (list !== 'units' && copyThing(session.project, id, list, name)) say(WORDS.copied(name), { tone: 'good' });
+        if (copyThing(session.project, id, list, name)) say(WORDS.copied(name), { tone: 'good' });
         break;
       }
       case 'paste':
-        this.#paste(deed.at, plan);
+        this.#paste(deed.at, effective, plan);
         break;
       case 'remove': {
         const { list, id: name } = deed.chosen;
@@ -301,11 +308,20 @@ export class TableDesk extends LitElement {
   }
 
   /** Lays what was copied on the table, with its first point there. */
-  #paste(at: Point, plan: TablePlan): void {
+  #paste(at: Point, { units }: Effective, plan: TablePlan): void {
     const { session, package: id } = this;
     const thing = thingAt(at);
     if (thing === null) {
       say(WORDS.nothingCopied);
+      return;
+    }
+    if (thing.list === 'units') {
+      const unit = freeName(thing.stem, units);
+      session.editor.begin(WORDS.pasted(unit));
+      const isThere = session.do(addItem(session.project, id, 'units', { ...thing.item, id: unit }));
+      if (isThere && session.do(addItem(session.project, id, 'setUp', { ...thing.placement, unit })))
+        this.chosen = { list: 'units', id: unit };
+      session.editor.end();
       return;
     }
     const name = freeName(thing.stem, plan[thing.list]);
@@ -314,12 +330,20 @@ export class TableDesk extends LitElement {
   }
 
   /** Another one of what is chosen, a little aside. */
-  #duplicate(chosen: Chosen, plan: TablePlan): void {
-    const { project } = this.session;
-    const { list, id } = chosen;
-    const [first] = outlineOf(nameOfChosen(chosen), plan, []);
-    if (list === 'units' || first === undefined || !copyThing(project, this.package, list, id)) return;
-    this.#paste({ x: first.x + ASIDE, y: first.y + ASIDE }, plan);
+  #duplicate({ list, id }: Chosen, effective: Effective, plan: TablePlan): void {
+    const unit = this.#units(effective).find((one) => list === 'units' && one.id === id);
+    const [first = unit?.outline] = list === 'units' ? [] : outlineOf(nameOfChosen({ list, id }), plan, []);
+    if (first === undefined || !copyThing(this.session.project, this.package, list, id)) return;
+    // A unit has room beside the one that it is like.
+    const [right, down] = unit === undefined ? [ASIDE, ASIDE] : [unit.outline.width + ASIDE / 2, 0];
+    const x = first.x + right > plan.width ? first.x - right : first.x + right;
+    this.#paste({ x, y: first.y + down }, effective, plan);
+  }
+
+  /** What is locked is nobody's choice any more. */
+  #lock(locked: ReadonlySet<TableLayer>): void {
+    this.locked = locked;
+    if (this.chosen !== null && locked.has(this.chosen.list)) this.chosen = null;
   }
 
   #pointsOf({ list, id }: Chosen, { features }: TablePlan): 'area' | 'line' {

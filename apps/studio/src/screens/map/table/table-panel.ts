@@ -13,7 +13,7 @@ const DOES = ['cover', 'obstacle', 'impassable'] as const;
 
 /**
  * What is said of what is chosen on a table, what is not on it yet, and what is hidden. Sends `choose` and `duplicate` with a
- * {@link Chosen}, and `hide` with the layers that are hidden.
+ * {@link Chosen}, `hide` with the layers that are hidden, and `lock` with those that are locked.
  */
 class TablePanel extends LitElement {
   static override properties = {
@@ -22,6 +22,7 @@ class TablePanel extends LitElement {
     effective: { attribute: false },
     chosen: { attribute: false },
     unseen: { attribute: false },
+    locked: { attribute: false },
   };
   static override styles = [
     shared,
@@ -62,6 +63,10 @@ class TablePanel extends LitElement {
         gap: 0.4rem;
         color: var(--ink);
       }
+      .layer {
+        display: grid;
+        grid-template-columns: 1fr 1fr;
+      }
       .waiting {
         display: flex;
         flex-wrap: wrap;
@@ -75,6 +80,7 @@ class TablePanel extends LitElement {
   declare effective: Effective;
   declare chosen: Chosen | null;
   declare unseen: ReadonlySet<TableLayer>;
+  declare locked: ReadonlySet<TableLayer>;
 
   override render(): unknown {
     const { chosen } = this;
@@ -86,37 +92,43 @@ class TablePanel extends LitElement {
     return html`<h2>${WORDS.title[chosen.list]}</h2>
       <div class="fields">${chosen.list === 'units' ? this.#unit(chosen.id) : this.#thing(chosen.list, chosen.id)}</div>
       <div class="acts">
-        ${
-          chosen.list === 'units'
-            ? nothing
-            : html`<button @click=${() => this.dispatchEvent(new CustomEvent('duplicate', { detail: chosen }))}>
-                ${WORDS.duplicate}
-              </button>`
-        }
+        <button @click=${() => this.dispatchEvent(new CustomEvent('duplicate', { detail: chosen }))}>
+          ${WORDS.duplicate}
+        </button>
         <button @click=${() => this.#remove(chosen)}>${WORDS.remove}</button>
       </div>`;
   }
 
-  /** What is drawn: whatever is hidden is hidden from oneself alone. */
+  /** What is drawn, and what can be taken hold of: whatever is hidden or locked is so for oneself alone. */
   #layers(): unknown {
-    const toggle = (layer: TableLayer, isShown: boolean): void => {
-      const hidden = new Set(this.unseen);
-      if (isShown) hidden.delete(layer);
-      else hidden.add(layer);
-      this.dispatchEvent(new CustomEvent('hide', { detail: hidden }));
+    const toggle = (event: string, layers: ReadonlySet<TableLayer>, layer: TableLayer): void => {
+      const detail = new Set(layers);
+      if (!detail.delete(layer)) detail.add(layer);
+      this.dispatchEvent(new CustomEvent(event, { detail }));
     };
     return html`<fieldset>
       <legend>${WORDS.layers}</legend>
       ${TABLE_LAYERS.map(
         (layer) =>
-          html`<label
-            ><input
-              type="checkbox"
-              .checked=${!this.unseen.has(layer)}
-              @change=${(event: Event) => toggle(layer, (event.target as HTMLInputElement).checked)}
-            />
-            ${WORDS.layer[layer]}</label
-          >`,
+          html`<div class="layer">
+            <label
+              ><input
+                type="checkbox"
+                .checked=${!this.unseen.has(layer)}
+                @change=${() => toggle('hide', this.unseen, layer)}
+              />
+              ${WORDS.layer[layer]}</label
+            >
+            <label
+              ><input
+                type="checkbox"
+                aria-label=${WORDS.lock(WORDS.layer[layer])}
+                .checked=${this.locked.has(layer)}
+                @change=${() => toggle('lock', this.locked, layer)}
+              />
+              ${WORDS.locked}</label
+            >
+          </div>`,
       )}
     </fieldset>`;
   }

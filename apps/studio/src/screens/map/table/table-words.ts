@@ -15,7 +15,7 @@ export const TABLE_WORDS = {
   } satisfies Record<TableTool, string>,
   hint: {
     select:
-      'Click what lies on the table. Drag units, corners, the dot before a front to turn it, and the ends of the front for its files. By keys: [ and ] turn, comma and full stop take fewer or more files, M moves to the cross, Ctrl+C and Ctrl+V copy ground, Delete removes.',
+      'Click what lies on the table. Drag units, corners, the dot before a front to turn it, and the ends of the front for its files. By keys: [ and ] turn, comma and full stop take fewer or more files, M moves to the cross, Ctrl+C and Ctrl+V copy ground and units, Delete removes.',
     area: 'Click corner after corner; click the first one again, or press Shift+Enter, to close it. Backspace takes one back.',
     line: 'Click point after point; click the last one again, or press Shift+Enter, to end it.',
     brush:
@@ -39,9 +39,12 @@ export const TABLE_WORDS = {
   remove: 'Remove',
   duplicate: 'Duplicate',
   copied: (name: string): string => `${name} copied.`,
+  pasted: (name: string): string => `Paste ${name}`,
   nothingCopied: 'Nothing has been copied yet.',
   files: 'Files',
   layers: 'Layers',
+  locked: 'Locked',
+  lock: (layer: string): string => `Lock ${layer.toLowerCase()}`,
   layer: { features: 'Ground', deployments: 'Deployments', labels: 'Names', units: 'Units' },
   facing: 'Facing in degrees',
   place: 'Place in inches',
