@@ -8,6 +8,7 @@ import { shared } from '../parts/styles.ts';
 import { watch } from '../parts/store.ts';
 import { toneStyles } from '../parts/tone-styles.ts';
 import { groundPatterns } from './ground.ts';
+import { sheetStyles } from './sheet-styles.ts';
 import { tableStyles } from './table-styles.ts';
 
 const INCH = 1000;
@@ -41,7 +42,7 @@ export abstract class TableSheet extends LitElement {
     focused: { state: true },
     said: { state: true },
   };
-  static override styles = [shared, toneStyles, tableStyles];
+  static override styles = [shared, toneStyles, sheetStyles, tableStyles];
 
   declare plan: TablePlan | null;
   /** The point that has the keyboard. */

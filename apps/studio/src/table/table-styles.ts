@@ -10,14 +10,7 @@ export const tableStyles = css`
     overflow: hidden;
     background: var(--sunken);
   }
-  [role='application'],
   svg.table {
-    display: block;
-    inline-size: 100%;
-    block-size: 100%;
-  }
-  svg.table {
-    touch-action: none;
     font-family: var(--sans);
   }
   .cloth {
@@ -208,8 +201,6 @@ export const tableStyles = css`
     stroke-width: 2px;
   }
   .here {
-    fill: none;
-    stroke: var(--focus);
     stroke-width: 2px;
   }
 `;

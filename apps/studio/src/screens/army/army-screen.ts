@@ -35,7 +35,8 @@ import './army-roll.ts';
 import { armyStyles, faultStyles } from './army-styles.ts';
 import { ARMY, LINE, LISTS, OFFERS, RANDOM } from './army-words.ts';
 import './quick-battle.ts';
-import { USUAL_POINTS } from './random-army-dialog.ts';
+import './random-army-dialog.ts';
+import { USUAL_POINTS } from './random-fields.ts';
 import { keptArmies } from './take-army-dialog.ts';
 
 type Reckoned = NonNullable<ArmiesAnswer>;

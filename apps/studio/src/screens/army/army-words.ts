@@ -99,7 +99,6 @@ export const QUICK = {
     'These are the rules; armies belong to battles. Choose two nations, and a battle is made of armies that keep every rule.',
   sides: ['First nation', 'Second nation'],
   points: 'Points of each army',
-  seed: 'Seed',
   make: 'Make the battle',
   name: (one: string, other: string) => `${one} against ${other}`,
   made: (title: string) => `${title}: ready to play.`,

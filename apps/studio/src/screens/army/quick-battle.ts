@@ -9,7 +9,7 @@ import { shared } from '../../parts/styles.ts';
 import type { Session } from '../../session/session.ts';
 import { suggestedId } from '../gallery/packages.ts';
 import { QUICK } from './army-words.ts';
-import { POINTS, USUAL_POINTS } from './random-army-dialog.ts';
+import { pointsField, seedField, USUAL_POINTS } from './random-fields.ts';
 
 /** Makes a battle of two random armies by the rules of a base. */
 class QuickBattle extends LitElement {
@@ -67,23 +67,7 @@ class QuickBattle extends LitElement {
     return html`<h1>${QUICK.title}</h1>
       <p class="soft">${QUICK.intro}</p>
       <form @submit=${this.#submit}>
-        ${nation(0)} ${nation(1)}
-        <div>
-          <label for="points">${QUICK.points}</label>
-          <input
-            id="points"
-            name="points"
-            type="number"
-            required
-            min=${POINTS.least}
-            max=${POINTS.most}
-            value=${USUAL_POINTS}
-          />
-        </div>
-        <div>
-          <label for="seed">${QUICK.seed}</label>
-          <input id="seed" name="seed" type="number" required min="1" max="999999" value="1" />
-        </div>
+        ${nation(0)} ${nation(1)} ${pointsField('', QUICK.points, USUAL_POINTS)} ${seedField('', 1)}
         <button class="primary" ?disabled=${this.session.isReadOnly}>${QUICK.make}</button>
       </form>`;
   }

@@ -4,11 +4,7 @@ import { formText } from '../../parts/form-text.ts';
 import { shared } from '../../parts/styles.ts';
 import { dialogStyles } from '../gallery/dialog-styles.ts';
 import { ARMY, RANDOM } from './army-words.ts';
-
-/** Points of an army of which nobody has said what it may cost. */
-export const USUAL_POINTS = 500;
-/** The fewest points that pay for three commanders and a unit in each Force, and as many as a table has room for. */
-export const POINTS = { least: 150, most: 5000 } as const;
+import { pointsField, seedField, USUAL_POINTS } from './random-fields.ts';
 
 /** What a random army is to be. */
 export interface RandomChoice {
@@ -52,24 +48,7 @@ class RandomArmyDialog extends LitElement {
             ${this.nations.map(({ id, name }) => html`<option value=${id} ?selected=${id === nation}>${name}</option>`)}
           </select>
         </div>
-        <div class="pair">
-          <div class="field">
-            <label for="points">${RANDOM.points}</label>
-            <input
-              id="points"
-              name="points"
-              type="number"
-              required
-              min=${POINTS.least}
-              max=${POINTS.most}
-              value=${points}
-            />
-          </div>
-          <div class="field">
-            <label for="seed">${RANDOM.seed}</label>
-            <input id="seed" name="seed" type="number" required min="1" max="999999" value=${seed} />
-          </div>
-        </div>
+        <div class="pair">${pointsField('field', RANDOM.points, points)} ${seedField('field', seed)}</div>
         <p class="soft small">${RANDOM.seedHint}</p>
         <footer>
           <button type="button" @click=${() => this.renderRoot.querySelector('dialog')?.close()}>

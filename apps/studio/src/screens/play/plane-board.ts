@@ -4,6 +4,7 @@ import { css, html, LitElement, nothing, svg } from 'lit';
 import { unsafeSVG } from 'lit/directives/unsafe-svg.js';
 import { shared } from '../../parts/styles.ts';
 import { toneStyles } from '../../parts/tone-styles.ts';
+import { sheetStyles } from '../../table/sheet-styles.ts';
 import type { GameBoard, HexEvent } from './game-board.ts';
 import { words } from './words.ts';
 
@@ -33,19 +34,11 @@ export class PlaneBoard extends LitElement implements GameBoard {
   static override styles = [
     shared,
     toneStyles,
+    sheetStyles,
     css`
       :host {
         display: block;
         min-block-size: 0;
-      }
-      [role='application'],
-      svg.table {
-        display: block;
-        inline-size: 100%;
-        block-size: 100%;
-      }
-      svg.table {
-        touch-action: none;
       }
       .ground {
         fill: var(--accent-soft);
@@ -72,7 +65,6 @@ export class PlaneBoard extends LitElement implements GameBoard {
         stroke-width: 0.4;
       }
       .here {
-        stroke: var(--focus);
         stroke-width: 0.25;
       }
     `,
