@@ -1,7 +1,11 @@
+import path from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import type * as playing from './tools/played-in-node.ts';
 import { BROWSER_ARGUMENTS, testBrowser } from './tools/test-browser.ts';
+
+// Threads and programs that tests start read the types out of hundreds of files, the first of them for all.
+process.env['NODE_COMPILE_CACHE'] ??= path.resolve(import.meta.dirname, 'node_modules/.cache/hexwright');
 
 /** Tests that look at what a browser draws; all others run in Node. */
 const IN_BROWSER = '**/*.browser.test.ts';
