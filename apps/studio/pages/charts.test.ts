@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Locator, Page } from 'playwright';
-import { openStudio, seriousFindings, shot, type OpenStudio } from './harness.ts';
+import { openStudio, seriousFindings, shot, visit, type OpenStudio } from './harness.ts';
 
 const CHARTS = '/scenarios/gmb/tamburlaine/-/charts';
 
@@ -94,7 +94,7 @@ describe('the charts', () => {
   });
 
   it('show the terrain effects chart', async () => {
-    await page.goto(studio.address + CHARTS);
+    await visit(page, CHARTS);
     const hexes = page.getByRole('grid', { name: 'Hexes' });
     await hexes.locator('[data-row="camp"]').waitFor();
     await shot(page, 'charts-terrain');

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Locator, Page } from 'playwright';
-import { openStudio, seriousFindings, shot, type OpenStudio } from './harness.ts';
+import { openStudio, seriousFindings, shot, visit, type OpenStudio } from './harness.ts';
 import { DRILL, DRILL_MAP, MapPage } from './map-page.ts';
 
 const svg = (body: string): Buffer => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${body}</svg>`);
@@ -22,7 +22,7 @@ describe('the design of a counter', () => {
     (symbols as readonly { id: string; name: string }[] | undefined)?.map(({ id, name }) => [id, name]);
   const form = (): Locator => page.locator('counter-design');
   const open = async (): Promise<void> => {
-    await page.goto(`${studio.address}/scenarios/drill/-/units?unit=guards`);
+    await visit(page, '/scenarios/drill/-/units?unit=guards');
     await page.getByText('Design of the counter').click();
   };
   beforeAll(async () => {
@@ -51,7 +51,7 @@ describe('the design of a counter', () => {
     await map.expectOnDisk('units.json', design, { symbol: 'nato-infantry', echelon: 'battalion', color: '#c9d3ae' });
     await shot(page, 'counter-design');
     expect(await seriousFindings(page)).toEqual([]);
-    await page.goto(studio.address + DRILL_MAP);
+    await visit(page, DRILL_MAP);
     await map.ready();
     await shot(page, 'counter-design-map');
     await open();
@@ -116,7 +116,7 @@ describe('the design of a counter', () => {
   });
 
   it('is the same on the map and on the sheet', async () => {
-    await page.goto(studio.address + DRILL_MAP);
+    await visit(page, DRILL_MAP);
     await map.ready();
     await page.keyboard.press('Control+f');
     await page.getByRole('combobox', { name: 'Find on the map' }).fill('0303');
@@ -134,7 +134,7 @@ describe('the design of a counter', () => {
     const families = [...picture.matchAll(/font:[^;]*?(?:"|&quot;)(\w[\w ]* Variable)/g)].map(([, family]) => family);
     expect(new Set(embedded.map(([, family]) => family))).toEqual(new Set(families));
     expect(families).toContain('Inter Variable');
-    await page.goto(`${studio.address}/scenarios/drill/-/sheet`);
+    await visit(page, '/scenarios/drill/-/sheet');
     await page.locator('sheet-screen svg path[fill="#5b1f1f"]').first().waitFor();
     await shot(page, 'counter-design-sheet');
   });

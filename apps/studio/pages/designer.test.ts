@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { NO_STUDIO, openStudio, seriousFindings, shot, TAMBURLAINE, type OpenStudio } from './harness.ts';
+import { NO_STUDIO, openStudio, seriousFindings, shot, TAMBURLAINE, visit, type OpenStudio } from './harness.ts';
 import { MapPage } from './map-page.ts';
 import { cursorBehind, opened } from './text-page.ts';
 
@@ -96,7 +96,7 @@ describe('a new designer', () => {
     await shot(page, 'designer-1-map');
 
     // A slip in the text, and its quick fix.
-    await page.goto(`${studio.address}/scenarios/${battle}/-/text/scenario.json`);
+    await visit(page, `/scenarios/${battle}/-/text/scenario.json`);
     await opened(page);
     await cursorBehind(page, '"firstSide": "tartar');
     await page.keyboard.type('r');

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openStudio, seriousFindings, shot, type OpenStudio } from './harness.ts';
+import { openStudio, seriousFindings, shot, visit, type OpenStudio } from './harness.ts';
 import { clickHex, panel, question } from './play-page.ts';
 
 const FOUR_SHOTS = '/scenarios/own/four-shots/-';
@@ -137,7 +137,7 @@ describe('archers with four shots', () => {
   });
 
   it('have four in play, and tell when one is spent', async () => {
-    await page.goto(`${studio.address}${FOUR_SHOTS}/play?example=cases/archers.case.json`);
+    await visit(page, `${FOUR_SHOTS}/play?example=cases/archers.case.json`);
     await expect.poll(() => question(page)).toBe('Fire');
     await clickHex(page, '0405');
     await clickHex(page, '0404');
@@ -154,10 +154,10 @@ describe('archers with four shots', () => {
   });
 
   it('cannot shoot at all without: a phase in which nobody can is passed over', async () => {
-    await page.goto(`${studio.address}${FOUR_SHOTS}/rules?item=markers/ammunition`);
+    await visit(page, `${FOUR_SHOTS}/rules?item=markers/ammunition`);
     await put('At the start', '0');
     await expect.poll(rulesOf).toMatchObject({ markers: [{ start: 0 }] });
-    await page.goto(`${studio.address}${FOUR_SHOTS}/play?example=cases/archers.case.json`);
+    await visit(page, `${FOUR_SHOTS}/play?example=cases/archers.case.json`);
     await page.locator('orders-panel h2').first().waitFor();
     await expect.poll(() => question(page)).toBe('Movement');
     await shot(page, 'play-out-of-arrows');

@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openStudio, seriousFindings, shot, type OpenStudio } from './harness.ts';
 
 describe('the studio on a server of its own', () => {
@@ -12,6 +12,7 @@ describe('the studio on a server of its own', () => {
     });
   });
   afterAll(() => studio.close());
+  afterEach(() => vi.unstubAllEnvs());
 
   it('shows the project, with what was put into its folder', async () => {
     const { page } = studio;
@@ -27,10 +28,16 @@ describe('the studio on a server of its own', () => {
     expect(readFileSync(path.join(studio.folder, 'own/note/scenario.json'), 'utf8')).toContain('A note');
   });
 
-  it('keeps pictures and finds what keeps people out', async () => {
+  it('keeps pictures where they are asked for, and finds what keeps people out', async () => {
     const { page } = studio;
+    const picture = path.resolve(import.meta.dirname, '../../../.screenshots/harness.png');
+    rmSync(picture, { force: true });
+    vi.stubEnv('HEXWRIGHT_PICTURES', '');
     await shot(page, 'harness');
-    expect(existsSync(path.resolve(import.meta.dirname, '../../../.screenshots/harness.png'))).toBe(true);
+    expect(existsSync(picture)).toBe(false);
+    vi.stubEnv('HEXWRIGHT_PICTURES', '1');
+    await shot(page, 'harness');
+    expect(existsSync(picture)).toBe(true);
     await page.evaluate(() =>
       document.body.insertAdjacentHTML('beforeend', '<img id="nameless" src="/hexwright.svg">'),
     );

@@ -62,7 +62,8 @@ let forgiven: RegExp[] = [];
 /** Keeps pictures of the pages of a test that has failed, and fails one whose pages have complained. */
 export async function lookBack({ name, result }: Test): Promise<void> {
   if (result?.state === 'fail') {
-    for (const [i, page] of [...open].entries()) await shot(page, `failed-${name.replaceAll(/\W+/g, '-')}-${i + 1}`);
+    for (const [i, page] of [...open].entries())
+      await keepPicture(page, `failed-${name.replaceAll(/\W+/g, '-')}-${i + 1}`);
   }
   const found = complaints.filter((text) => !forgiven.some((pattern) => pattern.test(text)));
   complaints.length = 0;
@@ -166,8 +167,16 @@ export async function visit(page: Page, address: string): Promise<void> {
   }, address);
 }
 
-/** Keeps a picture of the page for people to look at: `.screenshots/<name>.png`. */
+/**
+ * Keeps a picture of the page for people to look at, where they have asked for pictures by `HEXWRIGHT_PICTURES=1`: hundreds of
+ * them take half a minute.
+ */
 export async function shot(page: Page, name: string): Promise<void> {
+  if (process.env['HEXWRIGHT_PICTURES'] === '1') await keepPicture(page, name);
+}
+
+/** Writes `.screenshots/<name>.png`. */
+async function keepPicture(page: Page, name: string): Promise<void> {
   await mkdir(SCREENSHOTS, { recursive: true });
   await page.screenshot({ path: path.join(SCREENSHOTS, `${name}.png`) });
 }

@@ -13,5 +13,5 @@ export async function openPocketStudio(id: string): Promise<OpenStudio> {
     readdirSync(folder).map((name) => [`${id}/${name}`, readFileSync(path.join(folder, name), 'utf8')]),
   );
   const studio = await builtStudio(path.join(TESTING, 'pocket-games.ts'));
-  return openStudio({ studio, files, at: `/scenarios/${id}/-/play` });
+  return openStudio({ studio, packages: [], files, at: `/scenarios/${id}/-/play` });
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openStudio, seriousFindings, shot, type OpenStudio } from './harness.ts';
+import { openStudio, seriousFindings, shot, visit, type OpenStudio } from './harness.ts';
 import { MapPage } from './map-page.ts';
 
 /** A counter that nobody places. */
@@ -61,7 +61,7 @@ const UNCLEAR = {
   }),
 };
 
-const at = (studio: OpenStudio, place: string): string => `${studio.address}/scenarios/${place}`;
+const at = (place: string): string => `/scenarios/${place}`;
 const notice = (page: Page, words: RegExp): Promise<void> => page.locator('notice-list').getByText(words).waitFor();
 
 describe('problems and places', () => {
@@ -77,12 +77,12 @@ describe('problems and places', () => {
     await notice(page, /There is no hex 9999/);
     await page.getByRole('button', { name: 'Find …' }).click();
     await page.getByRole('combobox', { name: 'Find on the map' }).waitFor();
-    await page.goto(at(studio, 'gmb/tamburlaine/-/units?unit=nobody'));
+    await visit(page, at('gmb/tamburlaine/-/units?unit=nobody'));
     await notice(page, /There is no unit nobody/);
   });
 
   it('words that are half typed are kept when the page is loaded again, or another screen opened', async () => {
-    await page.goto(at(studio, 'gmb/tamburlaine/-/units?unit=bayazid'));
+    await visit(page, at('gmb/tamburlaine/-/units?unit=bayazid'));
     const note = page.locator('unit-detail #note');
     await note.focus();
     await page.keyboard.type('Thunderbolt');
@@ -98,7 +98,7 @@ describe('problems and places', () => {
   });
 
   it('a warning is suppressed with a reason, and shown again', async () => {
-    await page.goto(at(studio, 'strict/-/problems'));
+    await visit(page, at('strict/-/problems'));
     const warning = page.getByRole('listitem').filter({ hasText: /Late \(late\) is never placed/ });
     await warning.getByRole('button', { name: 'Suppress …' }).click();
     const dialog = page.getByRole('dialog', { name: 'Suppress a warning' });
@@ -116,7 +116,7 @@ describe('problems and places', () => {
   });
 
   it('a change that must say why is asked for it', async () => {
-    await page.goto(at(studio, 'strict/-/problems'));
+    await visit(page, at('strict/-/problems'));
     await page.getByRole('button', { name: 'Say why …' }).click();
     await page.getByRole('dialog', { name: 'Why the change is made' }).waitFor();
     await page.keyboard.type('He rides ahead.');
@@ -125,7 +125,7 @@ describe('problems and places', () => {
   });
 
   it('numbers that could be read in two ways are named where the map should be, with the ways out', async () => {
-    await page.goto(at(studio, 'unclear/-/map'));
+    await visit(page, at('unclear/-/map'));
     await page.getByText(/The hex number 111 could be read in two ways/).waitFor();
     await shot(page, 'map-unclear-numbers');
     await page.getByRole('button', { name: 'Give numbers 2 digits' }).click();

@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright';
-import { openStudio, seriousFindings, shot, type OpenStudio } from './harness.ts';
+import { openStudio, seriousFindings, shot, visit, type OpenStudio } from './harness.ts';
 
 const HEAVIER = '/scenarios/gmb/tamburlaine-heavier-wagons/-/rules';
+const LAGER = `${HEAVIER}?item=modifiers/fire-on-lager`;
 
 describe('the rules', () => {
   let studio: OpenStudio;
   let page: Page;
   beforeAll(async () => {
     studio = await openStudio({
-      at: `${HEAVIER}?item=modifiers/fire-on-lager`,
+      at: LAGER,
       viewport: { width: 1440, height: 900 },
     });
     ({ page } = studio);
@@ -29,7 +30,6 @@ describe('the rules', () => {
   });
 
   it('show a case that was looked for, and lead to what follows it', async () => {
-    const back = page.url();
     await page.keyboard.press('Control+k');
     await page.keyboard.type('9.3 ');
     await page.getByRole('option', { name: /^9\.3 / }).waitFor();
@@ -49,7 +49,8 @@ describe('the rules', () => {
       return list !== undefined && top >= list.top && bottom <= list.bottom;
     };
     await expect.poll(() => chosen.evaluate(isInList)).toBe(true);
-    await page.goto(back);
+    await visit(page, LAGER);
+    await page.getByRole('heading', { name: 'Target in a wagon lager' }).waitFor();
   });
 
   it('complete formulas, tell what is wrong with them where it stands, and mend them', async () => {
@@ -87,7 +88,7 @@ describe('the rules', () => {
     await expect.poll(() => naphtha.isChecked()).toBe(false);
     await naphtha.click();
     await expect.poll(() => naphtha.isChecked()).toBe(true);
-    await page.goto(`${studio.address}${HEAVIER}?item=options/na-melee`);
+    await visit(page, `${HEAVIER}?item=options/na-melee`);
     const house = page.getByRole('radio', { name: /House numbers/ });
     await house.click();
     await shot(page, 'rules-option');
@@ -99,7 +100,7 @@ describe('the rules', () => {
   });
 
   it('name what is new: its id follows, until somebody sets another', async () => {
-    await page.goto(`${studio.address}${HEAVIER}`);
+    await visit(page, HEAVIER);
     await page.getByRole('button', { name: '+ New modifier' }).click();
     await page.waitForURL(/item=modifiers%2Fnew-modifier$/);
     await page.getByLabel('Label').fill('Border prickers');
@@ -120,7 +121,7 @@ describe('the rules', () => {
   });
 
   it('say how formulas read a new parameter, until one does', async () => {
-    await page.goto(`${studio.address}${HEAVIER}`);
+    await visit(page, HEAVIER);
     await page.getByRole('button', { name: '+ New parameter' }).click();
     await page.getByRole('heading', { name: 'New parameter' }).waitFor();
     await expect.poll(() => page.getByLabel('Value').inputValue()).toBe('1');
@@ -146,7 +147,7 @@ describe('the rules', () => {
   });
 
   it('show a module that is off', async () => {
-    await page.goto(`${studio.address}${HEAVIER}`);
+    await visit(page, HEAVIER);
     await page.getByRole('link', { name: /Man-to-man combat/ }).click();
     await page.getByText('This module is off').waitFor();
     await shot(page, 'rules-module-off');
@@ -154,7 +155,7 @@ describe('the rules', () => {
   });
 
   it('keep the sequence of play in order', async () => {
-    await page.goto(`${studio.address}/scenarios/gmb/tamburlaine/-/rules?item=sequence/mode-change`);
+    await visit(page, '/scenarios/gmb/tamburlaine/-/rules?item=sequence/mode-change');
     const steps = page.locator('order-list li');
     await steps.first().waitFor();
     const names = (): Promise<unknown> =>
@@ -170,7 +171,7 @@ describe('the rules', () => {
   });
 
   it('print what differs from the base as errata, in the order of the rulebook', async () => {
-    await page.goto(`${studio.address}${HEAVIER}`);
+    await visit(page, HEAVIER);
     await page.getByRole('link', { name: 'Errata sheet' }).click();
     await page.getByText('Changes from Tamburlaine the Great').waitFor();
     await shot(page, 'rules-errata');

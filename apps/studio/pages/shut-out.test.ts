@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openStudio, seriousFindings, shot, TAMBURLAINE } from './harness.ts';
+import { NO_STUDIO, openStudio, seriousFindings, shot, TAMBURLAINE } from './harness.ts';
 
 /** What a server says that does not let a page in: the name of the document, as the page has sent it, and a reason. */
 function denied(first: Buffer, reason: string): Buffer {
@@ -12,9 +12,9 @@ describe('a page that the server does not let in', () => {
     ['not-opened', 'This project cannot be opened', 'Nothing is lost'],
     ['too-many-connections', 'The server is full', 'Close pages'],
   ])('says so, and how to go on: %s', async (reason, title, words) => {
-    const studio = await openStudio({ packages: TAMBURLAINE });
+    const studio = await openStudio({ at: NO_STUDIO, packages: TAMBURLAINE });
     // Not a page of the studio: it would keep a copy of the project, and go on with that.
-    const page = await studio.guest('/hexwright.svg');
+    const page = await studio.guest(NO_STUDIO);
     await page.routeWebSocket(/\/sync/, (socket) => {
       socket.onMessage((message) => socket.send(denied(Buffer.from(message), reason)));
     });

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openStudio, seriousFindings, shot, type OpenStudio } from './harness.ts';
+import { openStudio, seriousFindings, shot, visit, type OpenStudio } from './harness.ts';
 
 const FORD = {
   'my/ford/scenario.json': JSON.stringify({
@@ -112,7 +112,7 @@ describe('the forms of a battle', () => {
   });
 
   it('has the home edge clicked on the map', async () => {
-    await page.goto(`${studio.address}/scenarios/my/ford/-/map`);
+    await visit(page, '/scenarios/my/ford/-/map');
     await page.locator('map-screen [role=gridcell]').waitFor({ state: 'attached' });
     await page.getByRole('button', { name: /^Town South/ }).click();
     const edges = page.getByRole('group', { name: 'Home edge of Town' });
@@ -130,7 +130,7 @@ describe('the forms of a battle', () => {
     await page.locator('map-screen [role=gridcell]').focus();
     await page.keyboard.press('Escape');
     await edges.waitFor({ state: 'detached' });
-    await page.goto(`${studio.address}/scenarios/my/ford/-/rules`);
+    await visit(page, '/scenarios/my/ford/-/rules');
   });
 
   it('say how the battle is won, with a zone made of a terrain', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Locator, Page } from 'playwright';
-import { openStudio, seriousFindings, shot, type OpenStudio } from './harness.ts';
+import { openStudio, seriousFindings, shot, visit, type OpenStudio } from './harness.ts';
 import { DRILL, DRILL_MAP, MapPage } from './map-page.ts';
 
 const CHART = '/scenarios/drill/-/charts/terrain';
@@ -97,7 +97,7 @@ describe('the terrain chart of a battle of one’s own', () => {
   });
 
   it('keeps the river under a bridge that is painted on it', async () => {
-    await page.goto(studio.address + DRILL_MAP);
+    await visit(page, DRILL_MAP);
     await map.ready();
     await map.tool('Draw hexsides');
     await page.getByLabel('Kind').selectOption({ label: 'River' });
@@ -115,7 +115,7 @@ describe('the terrain chart of a battle of one’s own', () => {
   });
 
   it('leads from an empty palette to where hexsides are made', async () => {
-    await page.goto(`${studio.address}/scenarios/bare/-/map`);
+    await visit(page, '/scenarios/bare/-/map');
     await map.ready();
     await shot(page, 'terrain-empty-palette');
     await page.getByRole('link', { name: 'Create hexsides' }).click();

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { openStudio, seriousFindings, shot, TAMBURLAINE } from './harness.ts';
+import { NO_STUDIO, openStudio, seriousFindings, shot, TAMBURLAINE } from './harness.ts';
 import { DRILL } from './map-page.ts';
 import { opened } from './text-page.ts';
 
@@ -23,7 +23,7 @@ async function ask(
 
 describe('somebody who may only read', () => {
   it('is called as the server knows them, reads everything and edits nothing', async () => {
-    const studio = await openStudio({ packages: TAMBURLAINE, files: DRILL, hasAccounts: true });
+    const studio = await openStudio({ at: NO_STUDIO, packages: TAMBURLAINE, files: DRILL, hasAccounts: true });
     const { address, page, server } = studio;
     studio.forgive(/401|403/);
     const signUp = async (token: unknown, name: string): Promise<string> => {
@@ -84,7 +84,7 @@ describe('somebody who may only read', () => {
   });
 
   it('comes by a shared link to the battle that was shared, and is told when it is revoked', async () => {
-    const studio = await openStudio({ packages: TAMBURLAINE, files: DRILL, hasAccounts: true });
+    const studio = await openStudio({ at: NO_STUDIO, packages: TAMBURLAINE, files: DRILL, hasAccounts: true });
     const { address, page, server } = studio;
     studio.forgive(/401|403|409/);
     const body = { token: server.welcome, name: 'Olga', email: 'olga@example.org', password: PASSWORD };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Locator, Page } from 'playwright';
-import { openStudio, seriousFindings, shot, type OpenStudio } from './harness.ts';
+import { openStudio, seriousFindings, shot, visit, type OpenStudio } from './harness.ts';
 
 const BROKEN = {
   'own/broken/scenario.json':
@@ -212,7 +212,7 @@ describe('the roster', () => {
   });
 
   it('marks inherited units; editing one is a change that can be reverted', async () => {
-    await page.goto(`${studio.address}/scenarios/gmb/tamburlaine-heavier-wagons/-/units?unit=wagons-1`);
+    await visit(page, '/scenarios/gmb/tamburlaine-heavier-wagons/-/units?unit=wagons-1');
     await page.getByText('Inherited from').waitFor();
     await cell('wagons-1', 0).click();
     await page.keyboard.press('Control+Delete');
@@ -233,7 +233,7 @@ describe('the roster', () => {
   });
 
   it('lays the counters out on their sheets, and prints them in real size', async () => {
-    await page.goto(`${studio.address}/scenarios/gmb/tamburlaine/-/sheet`);
+    await visit(page, '/scenarios/gmb/tamburlaine/-/sheet');
     await page.getByRole('heading', { name: 'Counter sheet 1 front' }).waitFor();
     await shot(page, 'counters');
     expect(await seriousFindings(page)).toEqual([]);
@@ -255,7 +255,7 @@ describe('the roster', () => {
   });
 
   it('says of a broken file where to mend it, and goes on showing what is whole', async () => {
-    await page.goto(`${studio.address}/scenarios/own/broken/-/units`);
+    await visit(page, '/scenarios/own/broken/-/units');
     await page.getByRole('alert').filter({ hasText: 'units.json is broken' }).waitFor();
     await cell('serbs-2', 0).waitFor();
     await shot(page, 'units-broken');
