@@ -86,15 +86,6 @@ export { isOnScan, onMap, onScan, spacingAt, turnOf, type MapFit } from './map/m
 export { hexesOnScan, registerMap, type Click, type Registration, type RegistrationFault } from './map/register-map.ts';
 export { checkNumbers, numbersAgree, type NumberCheck } from './map/check-numbers.ts';
 export { lookDistance, looksOf, type Look } from './map/hex-looks.ts';
-export {
-  clicksOf,
-  examplesOf,
-  fitOf,
-  originOf,
-  originsOf,
-  sureOf,
-  withOrigins,
-  type HexField,
-} from './map/map-record.ts';
-export { proposeValues, type Example, type Proposal } from './map/propose-values.ts';
+export { clicksOf, examplesOf, fitOf, originOf, originsOf, sureOf, withOrigins } from './map/map-record.ts';
+export { proposeValues, type Example, type HexField, type Proposal } from './map/propose-values.ts';
 export { colorAt, proposeWays, type WayKind, type WayProposal } from './map/propose-ways.ts';

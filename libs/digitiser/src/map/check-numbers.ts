@@ -19,13 +19,13 @@ const LOOKED = 16;
 const ENOUGH = 3;
 /** Where numbers stand in a hex: its height above and below the centre, in hexes. */
 const BANDS: readonly (readonly [number, number])[] = [
-  [-0.46, -0.14],
-  [0.14, 0.46],
+  [-0.42, -0.17],
+  [0.17, 0.42],
 ];
-const HALF_WIDTH = 0.36;
+const HALF_WIDTH = 0.27;
 /** Height of a band as it is read, in pixels. */
-const HEIGHT = 56;
-const FRAME = 10;
+const HEIGHT = 48;
+const FRAME = 12;
 
 /** Reads some of the printed numbers, spread over the scan, and compares them with those of the hexes. */
 export async function checkNumbers(
@@ -36,19 +36,20 @@ export async function checkNumbers(
   hexes: readonly number[],
   reader: TextReader,
 ): Promise<NumberCheck> {
-  const step = Math.max(1, Math.floor(hexes.length / LOOKED));
-  const looked = hexes.filter((_, index) => index % step === step >> 1);
+  const count = Math.min(LOOKED, hexes.length);
+  const looked = Array.from({ length: count }, (_, index) => hexes[Math.floor(((index + 0.5) * hexes.length) / count)]);
+  const known = numbersOf(grid, numbering);
   const steps = new Map<string, number>();
   for (const hex of looked) {
-    const read = await printedOn(image, grid, numbering, fit, hex, reader);
+    const read = await printedOn(image, grid, fit, hex, known, reader);
     if (read < 0) continue;
     const key = `${grid.q[read] - grid.q[hex]} ${grid.r[read] - grid.r[hex]}`;
     steps.set(key, (steps.get(key) ?? 0) + 1);
   }
   const agree = steps.get('0 0') ?? 0;
-  const [[key, count]] = [...steps].toSorted((one, other) => other[1] - one[1]).concat([['0 0', 0]]);
+  const [[key, most]] = [...steps].toSorted((one, other) => other[1] - one[1]).concat([['0 0', 0]]);
   const [q, r] = key.split(' ').map(Number);
-  return { looked: looked.length, agree, off: count >= ENOUGH && count > agree ? { q, r } : null };
+  return { looked: looked.length, agree, off: most >= ENOUGH && most > agree ? { q, r } : null };
 }
 
 /** Whether enough numbers agree, and none are consistently others. */
@@ -56,18 +57,32 @@ export function numbersAgree({ agree, off }: NumberCheck): boolean {
   return agree >= ENOUGH && off === null;
 }
 
+/** The hex that bears each number, told by its letters and digits alone: lines near a number look like other signs. */
+function numbersOf(grid: Grid, numbering: Numbering): ReadonlyMap<string, number> {
+  const known = new Map<string, number>();
+  for (let hex = 0; hex < grid.count; hex++) {
+    const number = plain(numbering.label(hex));
+    known.set(number, known.has(number) ? -1 : hex);
+  }
+  return known;
+}
+
+function plain(text: string): string {
+  return text.replaceAll(/[^\p{L}\p{N}]/gu, '');
+}
+
 /** The hex whose number is read on a hex; -1 where none is. A number must be read exactly. */
 async function printedOn(
   image: Raster,
   grid: Grid,
-  numbering: Numbering,
   fit: MapFit,
   hex: number,
+  known: ReadonlyMap<string, number>,
   reader: TextReader,
 ): Promise<number> {
   for (const band of BANDS) {
-    const read = (await reader.read(bandOf(image, grid, fit, hex, band), 'line')).replaceAll(/[\s.,'’|]/g, '');
-    const found = numbering.hexOf(read);
+    const read = plain(await reader.read(bandOf(image, grid, fit, hex, band), 'line'));
+    const found = known.get(read) ?? -1;
     if (found >= 0) return found;
   }
   return -1;

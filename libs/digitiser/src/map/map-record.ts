@@ -3,11 +3,8 @@ import type { Grid, Numbering } from '@hexwright/hex';
 import type { MapOrigin, MapScan } from '@hexwright/model';
 import { centreOf } from './lattice.ts';
 import { onScan, spacingAt, type MapFit } from './map-fit.ts';
-import type { Example, Proposal } from './propose-values.ts';
+import type { Example, HexField, Proposal } from './propose-values.ts';
 import type { Click } from './register-map.ts';
-
-/** What is read of hexes: their terrain, or their level. */
-export type HexField = 'terrain' | 'level';
 
 /** How far clicks may be off a fit, in hexes. If they are farther, the map has grown or was numbered anew since. */
 const CLICK_OFF = 0.4;

@@ -42,34 +42,35 @@ function examplesOf(kinds: readonly string[], each: number): Example[] {
 
 describe('proposeValues', () => {
   it('is never wrong where it is sure, and asks of few, the least certain first', () => {
-    const proposals = proposeValues(looks, examplesOf(MAP_TERRAINS, 2));
+    const proposals = proposeValues(looks, examplesOf(MAP_TERRAINS, 2), 'terrain');
     const sure = proposals.filter(({ isSure }) => isSure);
     expect(sure.filter(({ hex, values }) => values[0] !== terrain[hex])).toEqual([]);
-    expect(sure.length / proposals.length).toBeGreaterThan(0.7);
+    expect(sure.length / proposals.length).toBeGreaterThan(0.5);
     expect(proposals.map(({ confidence }) => confidence)).toEqual(
       proposals.map(({ confidence }) => confidence).toSorted((one, other) => one - other),
     );
   });
 
   it('asks of a kind that nobody has given an example of', () => {
-    const proposals = proposeValues(looks, examplesOf(['clear', 'woods', 'lake', 'rough'], 2));
+    const proposals = proposeValues(looks, examplesOf(['clear', 'woods', 'lake', 'rough'], 2), 'terrain');
     const unknown = proposals.filter(({ hex }) => terrain[hex] === 'town' || terrain[hex] === 'marsh');
     expect(unknown.length).toBeGreaterThan(0);
     expect(unknown.filter(({ isSure }) => isSure)).toEqual([]);
   });
 
   it('is sure of nothing with examples of one kind, and proposes nothing without any', () => {
-    expect(proposeValues(looks, examplesOf(['clear'], 3)).filter(({ isSure }) => isSure)).toEqual([]);
-    expect(proposeValues(looks, [])).toEqual([]);
+    expect(proposeValues(looks, examplesOf(['clear'], 3), 'terrain').filter(({ isSure }) => isSure)).toEqual([]);
+    expect(proposeValues(looks, [], 'terrain')).toEqual([]);
   });
 
-  it('tells levels by their tint', () => {
+  it('proposes levels by their tint, and asks of all of them', () => {
     const hills = syntheticMap({ ...PLAN, seed: 22, levels: 3, terrains: ['clear'], ways: false });
     const inHills = looksOf(hills.image, grid, fitOf(hills), hexes);
     const examples = [0, 1, 2].map((level) => ({ hex: hills.level.indexOf(level), value: String(level) }));
-    const proposals = proposeValues(new Map(hexes.map((hex, index) => [hex, inHills[index]])), examples);
+    const tints = new Map(hexes.map((hex, index) => [hex, inHills[index]]));
+    const proposals = proposeValues(tints, examples, 'level');
     expect(proposals.filter(({ hex, values }) => Number(values[0]) !== hills.level[hex])).toEqual([]);
-    expect(proposals.filter(({ isSure }) => isSure).length / proposals.length).toBeGreaterThan(0.7);
+    expect(proposals.filter(({ isSure }) => isSure)).toEqual([]);
   });
 });
 
@@ -109,9 +110,7 @@ describe('checkNumbers', () => {
   const inner = hexes.filter((hex) => grid.columnOf(hex) < 12);
   /** Reads on each of the inner hexes that it is asked about in turn the number of the one so many columns on. */
   const reader = (columns: number) => {
-    const step = Math.floor(inner.length / 16);
-    const asked = inner
-      .filter((_, index) => index % step === step >> 1)
+    const asked = Array.from({ length: 16 }, (_, index) => inner[Math.floor(((index + 0.5) * inner.length) / 16)])
       .map((hex) => grid.at(grid.q[hex] + columns, grid.r[hex]))
       .map((hex) => (hex < 0 ? '~' : ` ${numbering.label(hex)}.`))
       // Where nothing can be read in the upper half of a hex, the lower one is looked at.

@@ -1,5 +1,8 @@
 import { lookDistance, type Look } from './hex-looks.ts';
 
+/** What is read of hexes: their terrain, or their level. */
+export type HexField = 'terrain' | 'level';
+
 /** A hex of which somebody has said what it is: its terrain, or its level. */
 export interface Example {
   readonly hex: number;
@@ -13,7 +16,7 @@ export interface Proposal {
   readonly values: readonly string[];
   /** The example that it looks most like. */
   readonly like: number;
-  /** From 0 to 1: a half and more where the rule needs nobody to look. */
+  /** From 0 to 1: a half and more where the rule is met. */
   readonly confidence: number;
   /** Whether the likeliest is taken without asking. */
   readonly isSure: boolean;
@@ -21,18 +24,24 @@ export interface Proposal {
 
 /**
  * The rule: a hex is taken for what an example is that it looks much like, if it looks far less like all examples of
- * anything else. Measured on 100,000 hexes of synthetic maps, among them kinds and tints without an example: none wrong.
+ * anything else. Measured on 55,000 hexes of 45 synthetic maps, 9,000 of them of kinds without an example: none wrong;
+ * two thirds were taken with two examples of each look. With 0.16 and 0.36 three are wrong.
  */
-const ALIKE = 0.18;
-const FAR_LESS = 0.4;
+const ALIKE = 0.14;
+const FAR_LESS = 0.33;
 
 /**
- * Proposes a value for every hex that is no example itself.
+ * Proposes a value for every hex that is no example itself. A level is never taken without asking: what covers its paper,
+ * as a lake does, looks the same on all levels.
  *
  * @param looks by hex
  * @returns those that are least certain first
  */
-export function proposeValues(looks: ReadonlyMap<number, Look>, examples: readonly Example[]): Proposal[] {
+export function proposeValues(
+  looks: ReadonlyMap<number, Look>,
+  examples: readonly Example[],
+  field: HexField,
+): Proposal[] {
   const said = new Set(examples.map(({ hex }) => hex));
   const known = examples.flatMap((example) => {
     const look = looks.get(example.hex);
@@ -50,7 +59,7 @@ export function proposeValues(looks: ReadonlyMap<number, Look>, examples: readon
     // Where there are examples of one kind only, nothing says how different another would look.
     const strain = Math.max(best.apart / ALIKE, next === undefined ? 2 : best.apart / (next.apart * FAR_LESS));
     const values = [...nearest.values()].toSorted((one, other) => one.apart - other.apart).map(({ value }) => value);
-    return [{ hex, values, like: best.like, confidence: 1 / (1 + strain), isSure: strain <= 1 }];
+    return [{ hex, values, like: best.like, confidence: 1 / (1 + strain), isSure: field === 'terrain' && strain <= 1 }];
   });
   return proposals.toSorted((one, other) => one.confidence - other.confidence || one.hex - other.hex);
 }
