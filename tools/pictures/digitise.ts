@@ -1,10 +1,10 @@
 /**
- * Takes the pictures of digitising that docs/digitiser.md shows, with a sheet that was never printed:
+ * Takes the pictures of digitising that docs/digitiser.md shows, with a sheet and a map that were never printed:
  * `node tools/node24.mjs tools/pictures/digitise.ts [folder]`.
  */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { EMPTY, HERE, picture } from '../../apps/studio/pages/digitise-page.ts';
+import { EMPTY, HERE, mapPicture, MAPPED, MAPPED_HERE, picture } from '../../apps/studio/pages/digitise-page.ts';
 import { StudioUnderTest } from '../bench/studio/studio-under-test.ts';
 import { takePicture } from './take-picture.ts';
 
@@ -20,7 +20,9 @@ const SHEET = picture('front.png', {
   codes: ['P-6-B', 'M-8-C', 'L-4-E', 'P-8-B', 'M-6-D'],
 });
 
-const studio = await StudioUnderTest.start(EMPTY, '{}');
+const MAP = mapPicture('map.png');
+
+const studio = await StudioUnderTest.start({ ...EMPTY, ...MAPPED }, '{}');
 try {
   await mkdir(FOLDER, { recursive: true });
   const page = await studio.page();
@@ -40,6 +42,27 @@ try {
   await page.getByRole('button', { name: 'Read the sheet' }).click();
   await page.getByRole('list', { name: 'Groups of counters that look alike' }).waitFor();
   await take('review');
+  await page.goto(studio.at(MAPPED_HERE));
+  await page.getByLabel('Pictures of the map').setInputFiles(MAP.file);
+  const board = page.getByRole('application', { name: 'The scan and its hexes' });
+  const click = async (hex: number): Promise<void> => {
+    const by = ((await board.boundingBox())?.width ?? 0) / MAP.map.image.width;
+    const { x, y } = MAP.map.centreOf(hex);
+    await board.click({ position: { x: x * by, y: y * by } });
+  };
+  for (const [name, hex] of Object.entries({ 'First hex': 14, 'Second hex': 93 })) {
+    await page.getByLabel(name).fill(MAP.labelOf(hex));
+    await page.getByText('now click its centre').waitFor();
+    await click(hex);
+  }
+  await page.getByRole('button', { name: 'Find the hexes' }).click();
+  for (const kind of ['clear', 'woods', 'town'] as const) {
+    const hexes = MAP.map.terrain.flatMap((terrain, hex) => (terrain === kind ? [hex] : [])).slice(0, 3);
+    await page.getByRole('button', { name: MAP.kindOf(hexes[0])[1] }).click();
+    for (const hex of hexes) await click(hex);
+  }
+  await page.getByText(/9 said, \d+ taken for the same/).waitFor();
+  await take('map');
 } finally {
   await studio.close();
 }

@@ -1,5 +1,6 @@
 // What is digitised in page tests and for pictures.
 import { syntheticSheet, type SheetPlan } from '@hexwright/digitiser/testing';
+import { syntheticMap, type MapPlan, type SyntheticMap } from '@hexwright/digitiser/testing/map';
 import { encode } from 'fast-png';
 
 /** A package that compiles, for counters to be added to. */
@@ -10,6 +11,59 @@ export const EMPTY = {
 
 /** Where it is digitised. */
 export const HERE = '/scenarios/own/scanned/-/digitise';
+
+const MAP: MapPlan = {
+  seed: 8,
+  grid: { orientation: 'pointy', columns: 12, rows: 9, shift: 'even' },
+  numbering: { preset: 'column-row' },
+  spacing: 60,
+  kind: 'scan',
+  line: 'dark',
+  terrains: ['clear', 'woods', 'town'],
+  levels: 1,
+  ways: true,
+};
+/** What the terrains of the scan are in the package: id and name. */
+const KINDS = { clear: ['clear', 'Clear'], woods: ['grove', 'Grove'], town: ['village', 'Village'] } as const;
+const { columns, rows } = MAP.grid;
+
+/** A package whose map is still bare, and where it is digitised. */
+export const MAPPED = {
+  'own/mapped/scenario.json':
+    '{"format": 1, "id": "own/mapped", "title": "Mapped", "kind": "battle", "extends": "gmb/standard"}\n',
+  'own/mapped/map.json': JSON.stringify({
+    format: 1,
+    grid: MAP.grid,
+    numbering: MAP.numbering,
+    terrainCodes: { '.': 'clear' },
+    terrain: Array.from({ length: rows }, () => '.'.repeat(columns)),
+    elevation: Array.from({ length: rows }, () => '0'.repeat(columns)),
+  }),
+};
+export const MAPPED_HERE = '/scenarios/own/mapped/-/digitise/map';
+
+/** A synthetic scan of that map. */
+export interface MapPicture {
+  readonly map: SyntheticMap;
+  readonly file: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
+  labelOf(hex: number): string;
+  /** The terrain of a hex, as the package has it. */
+  kindOf(hex: number): readonly [id: string, name: string];
+}
+
+/** The scan, as a file to choose, and the truth about it. */
+export function mapPicture(name: string): MapPicture {
+  const map = syntheticMap(MAP);
+  const { width, height, data } = map.image;
+  const png = encode({ width, height, data: new Uint8Array(data), channels: 4, depth: 8 });
+  const two = (number: number): string => String(number + 1).padStart(2, '0');
+  return {
+    map,
+    file: { name, mimeType: 'image/png', buffer: Buffer.from(png) },
+    labelOf: (hex) => two(map.grid.columnOf(hex)) + two(map.grid.rowOf(hex)),
+    kindOf: (hex) => KINDS[map.terrain[hex] as keyof typeof KINDS],
+  };
+}
 
 /** The picture of a synthetic sheet, as a file to choose. */
 export function picture(name: string, plan: SheetPlan): { name: string; mimeType: string; buffer: Buffer } {

@@ -1,5 +1,6 @@
 import type { KeyMeaning } from '../../app/commands.ts';
 import type { Step } from './steps.ts';
+import { MAP_KEYS } from './map-words.ts';
 import { KEYS } from './words.ts';
 
 const GRID: readonly KeyMeaning[] = [
@@ -22,7 +23,16 @@ const REVIEW: readonly KeyMeaning[] = [
   { title: KEYS.walk, group: KEYS.ofReview, keys: ['↑', '↓'] },
 ];
 
+const MAP: readonly KeyMeaning[] = [
+  { title: MAP_KEYS.move, group: MAP_KEYS.group, keys: ['←', '→', '↑', '↓'] },
+  { title: MAP_KEYS.far, group: MAP_KEYS.group, keys: ['Shift+←', 'Shift+↑'] },
+  { title: MAP_KEYS.click, group: MAP_KEYS.group, keys: ['Enter'] },
+  { title: MAP_KEYS.choose, group: MAP_KEYS.group, keys: ['1', '2', '9'] },
+  { title: MAP_KEYS.skip, group: MAP_KEYS.group, keys: ['S'] },
+  { title: MAP_KEYS.back, group: MAP_KEYS.group, keys: ['Escape'] },
+];
+
 /** The keys that a step hears itself. */
 export function keysOfStep(step: Step): readonly KeyMeaning[] {
-  return step === 'grid' ? GRID : step === 'review' ? REVIEW : [];
+  return step === 'grid' ? GRID : step === 'review' ? REVIEW : step === 'map' ? MAP : [];
 }

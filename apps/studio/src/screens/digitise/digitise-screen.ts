@@ -19,6 +19,8 @@ import { sheetChoice } from './sheet-choice.ts';
 import { STEPS, type Step } from './steps.ts';
 import './finish-step.ts';
 import './grid-step.ts';
+import { kindsOf } from './map-kinds.ts';
+import './map-step.ts';
 import './pairs-step.ts';
 import './review-step.ts';
 import './sources-step.ts';
@@ -27,7 +29,15 @@ import './zones-step.ts';
 /** From scanned sheets to counters, step by step. */
 class DigitiseScreen extends Screen {
   static override styles = [...Screen.styles, digitiseStyles, screenStyles];
-  readonly #rules = new FollowedRules(this, ['sides', 'units', 'vocabularies', 'symbols']);
+  readonly #rules = new FollowedRules(this, [
+    'sides',
+    'units',
+    'vocabularies',
+    'symbols',
+    'terrains',
+    'hexsides',
+    'features',
+  ]);
   #desk: DigitiseDesk | null = null;
   #of = '';
   #spoken: { readonly text: string; readonly language: Language } = {
@@ -65,7 +75,7 @@ class DigitiseScreen extends Screen {
         <h1>${DIGITISE.title}</h1>
         <nav aria-label=${DIGITISE.stepsOf}>${STEPS.map((step) => this.#link(step))}</nav>
         <span class="gap"></span>
-        ${sheet === null || this.#step === 'finish' ? nothing : sheetChoice(state.file.sheets ?? [], sheet, (id) => this.#go(this.#step, id))}
+        ${sheet === null || this.#step === 'finish' || this.#step === 'map' ? nothing : sheetChoice(state.file.sheets ?? [], sheet, (id) => this.#go(this.#step, id))}
       </div>
       ${this.#busy(state)}
       <div class="step">${this.#content(desk, sheet)}</div>
@@ -91,7 +101,7 @@ class DigitiseScreen extends Screen {
     const { value: state } = desk.state;
     const system = this.#rules.answer?.system ?? null;
     const codes = state.file.codes ?? system?.counterCodes ?? [];
-    switch (sheet === null ? 'sources' : this.#step) {
+    switch (this.#step === 'map' ? 'map' : sheet === null ? 'sources' : this.#step) {
       case 'sources':
         return html`<sources-step
           .desk=${desk}
@@ -114,6 +124,14 @@ class DigitiseScreen extends Screen {
           .language=${this.#language(codes)}
           .sides=${this.#rules.list('sides').map(({ name, value }) => ({ id: name, name: (isObject(value) && textOf(value, 'name')) || name }))}
         ></review-step>`;
+      case 'map':
+        return html`<map-step
+          .session=${this.session}
+          .package=${this.route.package}
+          .terrains=${kindsOf(this.#rules.list('terrains'))}
+          .hexsides=${kindsOf(this.#rules.list('hexsides'))}
+          .features=${kindsOf(this.#rules.list('features'))}
+        ></map-step>`;
       case 'finish':
         return html`<finish-step
           .desk=${desk}

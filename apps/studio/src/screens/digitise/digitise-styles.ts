@@ -93,3 +93,15 @@ export const digitiseStyles = css`
     }
   }
 `;
+
+/** A part of a side column that is an element of its own. */
+export const panelStyles = css`
+  :host {
+    flex: none;
+    block-size: auto;
+  }
+  section {
+    display: grid;
+    gap: 0.5rem;
+  }
+`;

@@ -12,6 +12,7 @@ const STEP_TITLES: Readonly<Record<Step, string>> = {
   zones: 'Zones',
   review: 'Review',
   finish: 'Finish',
+  map: 'Map',
 };
 
 export const DIGITISE = {

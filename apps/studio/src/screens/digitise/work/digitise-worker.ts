@@ -21,6 +21,7 @@ import {
 import { PrintReader } from './print-reader.ts';
 import type { Asked, FromWork, Opened, Question, ToWork } from './protocol.ts';
 import { atlasOf } from './atlas.ts';
+import { mapAnswers } from './map-answers.ts';
 import { ResumedReader, Stopped } from './resumed-reader.ts';
 
 /** So many pictures are kept decoded: those of a front and its back. */
@@ -36,6 +37,7 @@ const reader = new ResumedReader(() => PrintReader.open());
 const answers: {
   readonly [Name in keyof Asked]: (question: Asked[Name]['question']) => Promise<Asked[Name]['answer']>;
 } = {
+  ...mapAnswers(pictureOf, { read: (picture, layout) => reader.read(picture, layout) }),
   open: ({ sheet, picture }) => open(sheet, picture),
   find: async ({ sheet, layout, corners }) => {
     const image = await pictureOf(sheet);

@@ -1,5 +1,6 @@
 /** What the page and the worker that looks at sheets say to each other. */
 import type { SheetGroup } from '@hexwright/model';
+import type { MapAsked } from './map-protocol.ts';
 import type { CodePattern, Corners, FittedGrid, Grid, SheetLayout, Spot, Zones } from '@hexwright/digitiser';
 
 /** A picture that the worker has in memory. */
@@ -28,7 +29,7 @@ export interface AtlasPlace {
 }
 
 /** Questions and their answers by name. `sheet` is the name of a picture that was opened. */
-export interface Asked {
+export interface Asked extends MapAsked {
   readonly open: { readonly question: { readonly sheet: string; readonly picture: Blob }; readonly answer: Opened };
   readonly find: {
     readonly question: { readonly sheet: string; readonly layout: SheetLayout; readonly corners: Corners | null };

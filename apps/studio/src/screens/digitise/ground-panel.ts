@@ -1,0 +1,249 @@
+import type { MapScan } from '@hexwright/model';
+import { sureOf, type Example, type HexField, type Proposal } from '@hexwright/digitiser';
+import { css, html, LitElement, nothing, type PropertyValues } from 'lit';
+import { shared } from '../../parts/styles.ts';
+import { digitiseStyles, panelStyles } from './digitise-styles.ts';
+import './hex-crop.ts';
+import type { Kind } from './map-kinds.ts';
+import { GROUND } from './map-words.ts';
+import { specOf, type ScanDesk, type ScanState } from './scan-desk.ts';
+
+/** So many choices are under number keys. */
+const KEYS = 9;
+/** Levels that are as certain may be said all at once. */
+const LIKELY = 0.5;
+
+/**
+ * What hexes are: a palette to give examples with, and a review of what is not certain. `value-chosen` brings a value of
+ * the palette, `hex-chosen` the hex that is reviewed.
+ */
+class GroundPanel extends LitElement {
+  static override properties = {
+    desk: { attribute: false },
+    state: { attribute: false },
+    scan: { attribute: false },
+    field: { attribute: false },
+    kinds: { attribute: false },
+    value: { attribute: false },
+    isReviewing: { state: true },
+    later: { state: true },
+  };
+  static override styles = [
+    shared,
+    digitiseStyles,
+    panelStyles,
+    css`
+      .palette {
+        display: grid;
+        grid-template-columns: repeat(auto-fill, minmax(8rem, 1fr));
+        gap: 0.3rem;
+      }
+      .palette button,
+      .choices button {
+        justify-content: start;
+        gap: 0.5rem;
+        text-align: start;
+      }
+      .swatch {
+        flex: none;
+        inline-size: 1.2rem;
+        block-size: 1.2rem;
+        border: 1px solid var(--line-strong);
+        border-radius: 3px;
+      }
+      .choices {
+        display: grid;
+        gap: 0.3rem;
+      }
+      .card:focus-visible {
+        outline-offset: 4px;
+      }
+    `,
+  ];
+  declare desk: ScanDesk;
+  declare state: ScanState;
+  declare scan: MapScan;
+  declare field: HexField;
+  declare kinds: readonly Kind[];
+  /** What a click on the scan says that a hex is. */
+  declare value: string;
+  declare isReviewing: boolean;
+  /** Hexes that were left for later. */
+  declare later: ReadonlySet<number>;
+  /** The hex under review that was told of last. */
+  #shown = -1;
+
+  constructor() {
+    super();
+    this.isReviewing = false;
+    this.later = new Set();
+  }
+
+  override willUpdate(changed: PropertyValues): void {
+    if (!changed.has('field') && (changed.get('scan') as MapScan | undefined)?.id === this.scan.id) return;
+    if (changed.has('field') || changed.has('scan')) {
+      this.isReviewing = false;
+      this.later = new Set();
+    }
+  }
+
+  override updated(): void {
+    const hex = this.isReviewing ? (this.#asked()[0]?.hex ?? -1) : -1;
+    if (hex >= 0 && hex !== this.#shown) this.#tell('hex-chosen', hex);
+    this.#shown = hex;
+  }
+
+  override render(): unknown {
+    if (this.kinds.length === 0) return html`<p class="trouble">${GROUND.noTerrains}</p>`;
+    const said = this.scan[this.field]?.length ?? 0;
+    const sure = sureOf(this.state.proposals).length;
+    const asked = this.#asked();
+    return html`<section>
+      ${this.isReviewing ? this.#review(asked) : this.#palette()}
+      <p class="small" role="status">
+        ${said === 0 ? GROUND.none : GROUND.tally(said, sure, this.state.proposals.length - sure)}
+      </p>
+      <div class="row">
+        ${
+          this.isReviewing
+            ? html`<button @click=${() => this.#stop()}>${GROUND.stop}</button>`
+            : html`<button ?disabled=${asked.length === 0} @click=${() => this.#begin()}>${GROUND.review}</button>`
+        }
+        ${this.field === 'level' ? this.#takeAll(asked) : nothing}
+        <button class="primary" ?disabled=${said === 0} @click=${() => this.desk.write(this.scan, this.field)}>
+          ${GROUND.write(said + sure)}
+        </button>
+      </div>
+      <p class="soft small">${GROUND.writeHint}</p>
+    </section>`;
+  }
+
+  /** What is asked, the least certain first, and what was left for later at the end. */
+  #asked(): readonly Proposal[] {
+    const said = new Set(this.scan[this.field]?.map(({ id }) => id));
+    const { numbering } = this.desk.map ?? {};
+    const asked = this.state.proposals.filter(
+      ({ hex, isSure }) => !isSure && numbering !== undefined && !said.has(numbering.label(hex)),
+    );
+    const later = [...this.later];
+    return asked.toSorted((one, other) => later.indexOf(one.hex) - later.indexOf(other.hex));
+  }
+
+  /** Levels are asked one and all, so somebody who has looked at the scan may say many at once. */
+  #takeAll(asked: readonly Proposal[]): unknown {
+    const likely = asked
+      .filter(({ confidence }) => confidence >= LIKELY)
+      .map(({ hex, values: [value] }) => ({ hex, value }));
+    return html`<button ?disabled=${likely.length === 0} @click=${() => this.#sayOf(likely)}>
+      ${GROUND.take(likely.length)}
+    </button>`;
+  }
+
+  #palette(): unknown {
+    const said = this.scan[this.field] ?? [];
+    return html`<p class="small">${GROUND.intro[this.field]}</p>
+      <div class="palette" role="group" aria-label=${GROUND.palette[this.field]}>
+        ${this.kinds.map(({ id, name, color }) => {
+          const count = said.filter(({ value }) => value === id).length;
+          return html`<button aria-pressed=${id === this.value} @click=${() => this.#tell('value-chosen', id)}>
+            <span class="swatch" style=${`background:${color}`}></span>
+            <span
+              >${name}${count === 0 ? nothing : html`<br /><span class="small soft">${GROUND.said(count)}</span>`}</span
+            >
+          </button>`;
+        })}
+      </div>`;
+  }
+
+  #review(asked: readonly Proposal[]): unknown {
+    const [now] = asked;
+    const { map } = this.desk;
+    const fit = this.desk.fit(this.scan);
+    if (now === undefined || map === null || fit === null) return html`<p class="good">${GROUND.done}</p>`;
+    const label = map.numbering.label(now.hex);
+    const choices = this.#choices(now);
+    return html`<h3>${GROUND.reviewing}</h3>
+      <div
+        class="card choices"
+        tabindex="0"
+        role="group"
+        aria-label=${`${label}. ${GROUND.choices}`}
+        @keydown=${(event: KeyboardEvent) => this.#key(event, now, choices)}
+      >
+        <hex-crop
+          .work=${this.desk.work}
+          .placed=${{ sheet: this.scan.id, grid: specOf(map.grid), fit }}
+          .hex=${now.hex}
+          .label=${label}
+        ></hex-crop>
+        <strong>${label}</strong>
+        <span class="small">${GROUND.like(map.numbering.label(now.like), Math.round(now.confidence * 100))}</span>
+        ${choices.map(
+          ({ id, name, color }, index) =>
+            html`<button @click=${() => this.#say(now, id)}>
+              <span class="swatch" style=${`background:${color}`}></span>${index < KEYS ? `${index + 1} ` : ''}${name}
+            </button>`,
+        )}
+        <button @click=${() => this.#skip(now)}>${GROUND.skip}</button>
+      </div>
+      <p class="soft small">${GROUND.keys}</p>`;
+  }
+
+  /** The likeliest first, then those that there is no example of. */
+  #choices({ values }: Proposal): readonly Kind[] {
+    const likely = values.flatMap((value) => this.kinds.filter(({ id }) => id === value));
+    return [...likely, ...this.kinds.filter(({ id }) => !values.includes(id))];
+  }
+
+  #key(event: KeyboardEvent, now: Proposal, choices: readonly Kind[]): void {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    // Enter on a button is that button's.
+    const isOnCard = event.target === event.currentTarget;
+    const number = Number(event.key);
+    if (event.key === 'Escape') this.#stop();
+    else if (event.key === 's' || event.key === 'S') this.#skip(now);
+    else if (event.key === 'Enter' && isOnCard) this.#say(now, choices[0].id);
+    else if (number >= 1 && number <= Math.min(KEYS, choices.length)) this.#say(now, choices[number - 1].id);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  #begin(): void {
+    this.isReviewing = true;
+    void this.#focus();
+  }
+
+  #stop(): void {
+    this.isReviewing = false;
+  }
+
+  #say({ hex }: Proposal, value: string): void {
+    this.#sayOf([{ hex, value }]);
+    void this.#focus();
+  }
+
+  #sayOf(values: readonly Example[]): void {
+    const { map } = this.desk;
+    if (map === null) return;
+    const answers = values.map(({ hex, value }) => ({ id: map.numbering.label(hex), value }));
+    this.desk.edit({ edit: 'say', scan: this.scan.id, field: this.field, answers });
+  }
+
+  #skip({ hex }: Proposal): void {
+    // Left for later twice, it goes behind all others again.
+    this.later = new Set([...this.later].filter((one) => one !== hex)).add(hex);
+    void this.#focus();
+  }
+
+  async #focus(): Promise<void> {
+    await this.updateComplete;
+    this.renderRoot.querySelector<HTMLElement>('.card')?.focus();
+  }
+
+  #tell(name: 'value-chosen' | 'hex-chosen', detail: string | number): void {
+    this.dispatchEvent(new CustomEvent(name, { detail }));
+  }
+}
+
+customElements.define('ground-panel', GroundPanel);

@@ -1,0 +1,355 @@
+import type { MapScan } from '@hexwright/model';
+import { examplesOf, type HexField } from '@hexwright/digitiser';
+import { css, html, LitElement, nothing, type PropertyValues } from 'lit';
+import { shared } from '../../parts/styles.ts';
+import type { Session } from '../../session/session.ts';
+import { digitiseStyles } from './digitise-styles.ts';
+import './ground-panel.ts';
+import type { Kind } from './map-kinds.ts';
+import { GROUND, SCANS } from './map-words.ts';
+import './place-panel.ts';
+import type { HexMark, ScanClick } from './scan-board.ts';
+import './scan-board.ts';
+import { ScanDesk, type ScanState } from './scan-desk.ts';
+import { DIGITISE } from './words.ts';
+import './ways-panel.ts';
+
+const TABS = ['terrain', 'level', 'ways'] as const;
+type Tab = (typeof TABS)[number];
+/** Levels from low to high, as light to dark as a printed map has them. */
+const LEVELS: readonly Kind[] = [
+  '#3f7d4e',
+  '#8fb96a',
+  '#d9d27a',
+  '#d8a85a',
+  '#b97a3f',
+  '#96542f',
+  '#743a2a',
+  '#8a6a6a',
+  '#b5a8a8',
+  '#ffffff',
+].map((color, level) => ({ id: String(level), name: GROUND.level(String(level)), color }));
+
+/** From the scan of a map to the hexes of the package. */
+class MapStep extends LitElement {
+  static override properties = {
+    session: { attribute: false },
+    package: { attribute: false },
+    terrains: { attribute: false },
+    hexsides: { attribute: false },
+    features: { attribute: false },
+    scanId: { state: true },
+    tab: { state: true },
+    values: { state: true },
+    chosen: { state: true },
+    label: { state: true },
+    index: { state: true },
+    way: { state: true },
+  };
+  static override styles = [
+    shared,
+    digitiseStyles,
+    css`
+      .scan {
+        min-block-size: 0;
+        block-size: 100%;
+      }
+      .tabs {
+        display: flex;
+        gap: 0.25rem;
+      }
+      .file {
+        position: relative;
+        overflow: hidden;
+      }
+    `,
+  ];
+  declare session: Session;
+  declare package: string;
+  declare terrains: readonly Kind[];
+  declare hexsides: readonly Kind[];
+  declare features: readonly Kind[];
+  /** The scan that is looked at; the first where it is empty. */
+  declare scanId: string;
+  declare tab: Tab;
+  /** What a click says that a hex is. */
+  declare values: Readonly<Record<HexField, string>>;
+  declare chosen: number;
+  /** The hex whose centre is clicked next, and which of the two clicks that is. */
+  declare label: string;
+  declare index: number;
+  /** The kind of river or road whose colour is clicked next. */
+  declare way: string;
+  #desk: ScanDesk | null = null;
+  #end = (): void => undefined;
+
+  constructor() {
+    super();
+    this.scanId = '';
+    this.tab = 'terrain';
+    this.values = { terrain: '', level: '0' };
+    this.chosen = -1;
+    this.label = '';
+    this.index = 0;
+    this.way = '';
+  }
+
+  override willUpdate(changed: PropertyValues): void {
+    if (this.#desk !== null && !changed.has('session') && !changed.has('package')) return;
+    this.#leave();
+    const desk = new ScanDesk(this.session, this.package);
+    this.#end = desk.state.listen(() => this.requestUpdate());
+    this.#desk = desk;
+  }
+
+  override updated(): void {
+    const scan = this.#scan();
+    if (scan !== null && this.tab !== 'ways') void this.#desk?.propose(scan, this.tab);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#leave();
+  }
+
+  override render(): unknown {
+    const desk = this.#desk;
+    if (desk === null) return nothing;
+    const state = desk.state.value;
+    const scan = this.#scan();
+    if (scan === null) return this.#empty(desk, state);
+    return html`${state.busy === null ? nothing : html`<p class="row small" role="status">${state.busy}</p>`}
+      <div class="columns">
+        <div class="scan">${this.#board(desk, state, scan)}</div>
+        <div class="side">
+          ${state.trouble === null ? nothing : html`<p class="trouble" role="alert">${state.trouble}</p>`}
+          ${state.news === null ? nothing : html`<p role="status">${state.news}</p>`} ${this.#place(desk, state, scan)}
+          ${desk.fit(scan) === null ? nothing : this.#read(desk, state, scan)} ${this.#source(desk, state, scan)}
+        </div>
+      </div>`;
+  }
+
+  #empty(desk: ScanDesk, state: ScanState): unknown {
+    return html`<div class="empty">
+      <h2>${SCANS.empty}</h2>
+      <p>${desk.map === null ? SCANS.noMap : SCANS.intro}</p>
+      ${state.busy === null ? nothing : html`<p role="status">${state.busy}</p>`}
+      ${desk.map === null ? nothing : this.#input(desk, SCANS.choose)}
+    </div>`;
+  }
+
+  #input(desk: ScanDesk, title: string): unknown {
+    return html`<label class="wide"
+      >${title}
+      <input
+        type="file"
+        accept="image/png,image/jpeg"
+        aria-label=${SCANS.pictures}
+        @change=${async (event: Event) => {
+          const input = event.target as HTMLInputElement;
+          const files = Array.from(input.files ?? []);
+          for (const file of files) {
+            await desk.choose(file);
+            if (desk.state.value.file.mapScans?.some(({ id }) => id === file.name) ?? false) this.#look(file.name);
+          }
+          input.value = '';
+        }}
+    /></label>`;
+  }
+
+  #board(desk: ScanDesk, state: ScanState, scan: MapScan): unknown {
+    const picture = state.pictures.get(scan.id);
+    const { map } = desk;
+    if (picture?.is !== 'here' || map === null) {
+      const isMissing = picture?.is === 'missing';
+      return html`<div class="empty">
+        <p>${map === null ? SCANS.noMap : isMissing ? DIGITISE.missingPicture(scan.id) : SCANS.loading}</p>
+        ${isMissing ? this.#input(desk, SCANS.choose) : nothing}
+      </div>`;
+    }
+    const fit = desk.fit(scan);
+    const isGround = fit !== null && this.tab !== 'ways';
+    return html`<scan-board
+      .preview=${picture.preview}
+      .scale=${picture.scale}
+      .grid=${map.grid}
+      .fit=${fit}
+      .marks=${fit === null || this.tab === 'ways' ? new Map() : this.#marks(desk, state, scan, this.tab)}
+      .clicks=${fit === null ? (scan.clicks ?? []) : []}
+      .ways=${this.tab === 'ways' && fit !== null ? (state.ways?.places ?? []) : []}
+      .kind=${state.ways?.kind ?? 'side'}
+      .chosen=${isGround ? this.chosen : -1}
+      .byHex=${isGround}
+      .describe=${(hex: number) => this.#describe(desk, state, scan, hex)}
+      @scan-clicked=${({ detail }: CustomEvent<ScanClick>) => this.#clicked(desk, scan, detail)}
+      @hex-chosen=${({ detail }: CustomEvent<number>) => (this.chosen = detail)}
+    ></scan-board>`;
+  }
+
+  #place(desk: ScanDesk, state: ScanState, scan: MapScan): unknown {
+    const isHere = state.pictures.get(scan.id)?.is === 'here';
+    return html`<place-panel
+      .desk=${desk}
+      .scan=${scan}
+      .label=${this.label}
+      .index=${this.index}
+      .isHere=${isHere && state.busy === null}
+      @label-written=${({ detail }: CustomEvent<{ index: number; label: string }>) => {
+        this.index = detail.index;
+        this.label = detail.label;
+      }}
+    ></place-panel>`;
+  }
+
+  #read(desk: ScanDesk, state: ScanState, scan: MapScan): unknown {
+    return html`<section>
+        <div class="tabs" role="group" aria-label=${GROUND.tabs}>
+          ${TABS.map(
+            (tab) =>
+              html`<button aria-pressed=${tab === this.tab} @click=${() => this.#open(desk, tab)}>
+                ${GROUND.tab[tab]}
+              </button>`,
+          )}
+        </div>
+      </section>
+      ${
+        this.tab === 'ways'
+          ? html`<ways-panel
+              .desk=${desk}
+              .ways=${state.ways}
+              .hexsides=${this.hexsides}
+              .features=${this.features}
+              .way=${this.way}
+              @way-chosen=${({ detail }: CustomEvent<string>) => {
+                this.way = detail;
+                desk.forgetWays();
+              }}
+            ></ways-panel>`
+          : html`<ground-panel
+              .desk=${desk}
+              .state=${state}
+              .scan=${scan}
+              .field=${this.tab}
+              .kinds=${this.#kinds(this.tab)}
+              .value=${this.#value(this.tab)}
+              @value-chosen=${({ detail }: CustomEvent<string>) => (this.values = { ...this.values, [this.tab]: detail })}
+              @hex-chosen=${({ detail }: CustomEvent<number>) => (this.chosen = detail)}
+            ></ground-panel>`
+      }`;
+  }
+
+  #source(desk: ScanDesk, state: ScanState, scan: MapScan): unknown {
+    const scans = state.file.mapScans ?? [];
+    return html`<section>
+      <h3>${SCANS.scan}</h3>
+      ${
+        scans.length < 2
+          ? html`<p class="small">${scan.id}</p>`
+          : html`<select
+              aria-label=${SCANS.scan}
+              @change=${(event: Event) => this.#look((event.target as HTMLSelectElement).value)}
+            >
+              ${scans.map(({ id }) => html`<option value=${id} .selected=${id === scan.id}>${id}</option>`)}
+            </select>`
+      }
+      <label class="wide"
+        >${SCANS.origin}
+        <input
+          .value=${scan.origin ?? ''}
+          @change=${(event: Event) =>
+            desk.edit({
+              edit: 'change',
+              scan: scan.id,
+              what: SCANS.steps.describe,
+              changes: { origin: (event.target as HTMLInputElement).value },
+            })}
+      /></label>
+      ${this.#input(desk, SCANS.another)}
+      <button @click=${() => desk.edit({ edit: 'remove', scan: scan.id })}>${SCANS.remove(scan.id)}</button>
+    </section>`;
+  }
+
+  #clicked(desk: ScanDesk, scan: MapScan, { at, hex }: ScanClick): void {
+    const { map } = desk;
+    if (map === null) return;
+    if (desk.fit(scan) === null) {
+      if (map.numbering.hexOf(this.label) < 0) return;
+      desk.click(scan, this.index, this.label, at);
+      this.index = 1 - this.index;
+      this.label = '';
+      return;
+    }
+    if (this.tab === 'ways') {
+      const kind = this.hexsides.some(({ id }) => id === this.way) ? 'side' : 'path';
+      if (this.way !== '') void desk.follow(scan, this.way, kind, at);
+      return;
+    }
+    if (hex < 0) return;
+    this.chosen = hex;
+    const value = this.#value(this.tab);
+    if (value === '') return;
+    const label = map.numbering.label(hex);
+    const isSaid = scan[this.tab]?.some((one) => one.id === label && one.value === value) ?? false;
+    const about = { scan: scan.id, field: this.tab };
+    if (isSaid) desk.edit({ edit: 'unsay', ...about, hex: label });
+    else desk.edit({ edit: 'say', ...about, answers: [{ id: label, value }] });
+  }
+
+  #marks(desk: ScanDesk, state: ScanState, scan: MapScan, field: HexField): ReadonlyMap<number, HexMark> {
+    const colors = new Map(this.#kinds(field).map(({ id, color }) => [id, color]));
+    const marks = new Map<number, HexMark>();
+    for (const { hex, values, isSure } of state.proposals) {
+      marks.set(hex, { color: colors.get(values[0]) ?? '#888', standing: isSure ? 'sure' : 'asked' });
+    }
+    const { map } = desk;
+    for (const { hex, value } of map === null ? [] : examplesOf(scan, field, map.numbering)) {
+      marks.set(hex, { color: colors.get(value) ?? '#888', standing: 'said' });
+    }
+    return marks;
+  }
+
+  #describe(desk: ScanDesk, state: ScanState, scan: MapScan, hex: number): string {
+    const { map } = desk;
+    if (map === null || this.tab === 'ways') return '';
+    const label = map.numbering.label(hex);
+    const said = scan[this.tab]?.find(({ id }) => id === label)?.value;
+    const proposed = state.proposals.find((one) => one.hex === hex);
+    const value = said ?? proposed?.values[0] ?? '';
+    const standing = said !== undefined ? 'said' : proposed === undefined ? 'none' : proposed.isSure ? 'sure' : 'asked';
+    const name = this.#kinds(this.tab).find(({ id }) => id === value)?.name ?? value;
+    return GROUND.hex(label, name, GROUND.standing[standing]);
+  }
+
+  #kinds(field: HexField): readonly Kind[] {
+    return field === 'terrain' ? this.terrains : LEVELS;
+  }
+
+  #value(field: HexField): string {
+    return this.values[field] === '' ? (this.#kinds(field)[0]?.id ?? '') : this.values[field];
+  }
+
+  #open(desk: ScanDesk, tab: Tab): void {
+    this.tab = tab;
+    desk.forgetWays();
+  }
+
+  #look(scan: string): void {
+    this.scanId = scan;
+    this.chosen = -1;
+    this.index = 0;
+    this.label = '';
+  }
+
+  #scan(): MapScan | null {
+    const scans = this.#desk?.state.value.file.mapScans ?? [];
+    return scans.find(({ id }) => id === this.scanId) ?? scans[0] ?? null;
+  }
+
+  #leave(): void {
+    this.#end();
+    this.#desk?.close();
+    this.#desk = null;
+  }
+}
+
+customElements.define('map-step', MapStep);

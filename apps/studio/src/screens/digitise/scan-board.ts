@@ -1,0 +1,306 @@
+import type { Grid } from '@hexwright/hex';
+import {
+  centreOf,
+  cornersFromCentre,
+  hexAt,
+  isOnScan,
+  onMap,
+  onScan,
+  type MapFit,
+  type Point,
+  type WayKind,
+  type WayProposal,
+} from '@hexwright/digitiser';
+import { css, html, LitElement, nothing } from 'lit';
+import { shared } from '../../parts/styles.ts';
+import { BOARD } from './map-words.ts';
+
+/** What a hex is shown as. */
+export interface HexMark {
+  readonly color: string;
+  readonly standing: 'said' | 'sure' | 'asked';
+}
+
+/** A click on the scan. */
+export interface ScanClick {
+  readonly at: Point;
+  /** The hex there, or -1. */
+  readonly hex: number;
+}
+
+const ARROWS: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+/** An arrow key moves the cross so many pixels of the scan, with Shift so many more. */
+const STEP = 4;
+const FAR = 10;
+const ZOOMS = [1, 2, 4];
+const INK = '#d6006c';
+/** What a mark is told by besides its colour. */
+const SIGNS: Readonly<Record<HexMark['standing'], string>> = { said: '●', sure: '', asked: '?' };
+
+/** A scan with its hexes. `scan-clicked` brings a {@link ScanClick}. */
+class ScanBoard extends LitElement {
+  static override properties = {
+    preview: { attribute: false },
+    scale: { attribute: false },
+    grid: { attribute: false },
+    fit: { attribute: false },
+    marks: { attribute: false },
+    clicks: { attribute: false },
+    ways: { attribute: false },
+    kind: { attribute: false },
+    chosen: { attribute: false },
+    byHex: { attribute: false },
+    describe: { attribute: false },
+    cross: { state: true },
+    zoom: { state: true },
+  };
+  static override styles = [
+    shared,
+    css`
+      :host {
+        display: grid;
+        grid-template-rows: auto minmax(0, 1fr);
+        block-size: 100%;
+        min-block-size: 0;
+      }
+      .tools {
+        display: flex;
+        gap: 0.4rem;
+        align-items: center;
+        padding: 0.35rem 0.75rem;
+      }
+      .view {
+        overflow: auto;
+        min-block-size: 0;
+        padding: 0 0.75rem 0.75rem;
+      }
+      canvas {
+        display: block;
+        block-size: auto;
+        cursor: crosshair;
+        touch-action: manipulation;
+      }
+      canvas:focus-visible {
+        outline: 3px solid var(--accent);
+        outline-offset: -3px;
+      }
+    `,
+  ];
+  declare preview: ImageBitmap;
+  /** Pixels of the scan in one of the preview. */
+  declare scale: number;
+  declare grid: Grid;
+  declare fit: MapFit | null;
+  declare marks: ReadonlyMap<number, HexMark>;
+  declare clicks: readonly Point[];
+  declare ways: readonly WayProposal[];
+  declare kind: WayKind;
+  /** The hex in hand, or -1. */
+  declare chosen: number;
+  /** Arrow keys go from hex to hex; else they move a cross. */
+  declare byHex: boolean;
+  /** What is said of the hex in hand. */
+  declare describe: (hex: number) => string;
+  declare cross: Point | null;
+  declare zoom: number;
+
+  constructor() {
+    super();
+    this.marks = new Map();
+    this.clicks = [];
+    this.ways = [];
+    this.kind = 'side';
+    this.chosen = -1;
+    this.byHex = false;
+    this.cross = null;
+    this.zoom = 1;
+    this.describe = () => '';
+  }
+
+  override render(): unknown {
+    const { width, height } = this.preview;
+    return html`<div class="tools">
+        <span id="zoom">${BOARD.zoom}</span>
+        ${ZOOMS.map(
+          (zoom) =>
+            html`<button aria-describedby="zoom" aria-pressed=${zoom === this.zoom} @click=${() => (this.zoom = zoom)}>
+              ×${zoom}
+            </button>`,
+        )}
+        <span role="status" class="small">${this.#told()}</span>
+      </div>
+      <div class="view">
+        <canvas
+          tabindex="0"
+          role="application"
+          aria-label=${BOARD.board}
+          width=${width}
+          height=${height}
+          style=${`inline-size:${this.zoom * 100}%`}
+          @click=${this.#click}
+          @keydown=${this.#key}
+        ></canvas>
+      </div>`;
+  }
+
+  override updated(): void {
+    const context = this.renderRoot.querySelector('canvas')?.getContext('2d');
+    if (context === null || context === undefined) return;
+    context.drawImage(this.preview, 0, 0);
+    context.save();
+    context.scale(1 / this.scale, 1 / this.scale);
+    if (this.fit !== null) this.#drawHexes(context, this.fit);
+    for (const point of this.clicks) this.#drawCross(context, point, 12);
+    if (this.cross !== null && !this.byHex) this.#drawCross(context, this.cross, 24);
+    context.restore();
+  }
+
+  #told(): unknown {
+    if (this.byHex) return this.chosen < 0 ? nothing : this.describe(this.chosen);
+    return this.cross === null ? nothing : BOARD.at(Math.round(this.cross.x), Math.round(this.cross.y));
+  }
+
+  #drawHexes(context: CanvasRenderingContext2D, fit: MapFit): void {
+    const corners = cornersFromCentre(this.grid);
+    const pixel = (this.scale * this.preview.width) / Math.max(1, this.clientWidth * this.zoom);
+    const outline = (hex: number): void => {
+      const centre = centreOf(this.grid, hex);
+      context.beginPath();
+      for (const { x, y } of corners) {
+        const at = onScan(fit, { x: centre.x + x, y: centre.y + y });
+        context.lineTo(at.x, at.y);
+      }
+      context.closePath();
+    };
+    context.textAlign = 'center';
+    context.textBaseline = 'middle';
+    for (let hex = 0; hex < this.grid.count; hex++) {
+      const centre = onScan(fit, centreOf(this.grid, hex));
+      if (!isOnScan(fit, centre)) continue;
+      outline(hex);
+      const mark = this.marks.get(hex);
+      if (mark !== undefined) {
+        context.fillStyle = mark.color;
+        context.globalAlpha = mark.standing === 'asked' ? 0.25 : 0.55;
+        context.fill();
+        context.globalAlpha = 1;
+      }
+      context.lineWidth = 1.2 * pixel;
+      context.strokeStyle = INK;
+      context.stroke();
+      if (mark !== undefined && SIGNS[mark.standing] !== '') this.#write(context, SIGNS[mark.standing], centre, pixel);
+    }
+    if (this.chosen >= 0) {
+      outline(this.chosen);
+      for (const [width, color] of [
+        [6, '#fff'],
+        [3, '#000'],
+      ] as const) {
+        context.lineWidth = width * pixel;
+        context.strokeStyle = color;
+        context.stroke();
+      }
+    }
+    this.#drawWays(context, fit, pixel);
+  }
+
+  #drawWays(context: CanvasRenderingContext2D, fit: MapFit, pixel: number): void {
+    const corners = cornersFromCentre(this.grid);
+    for (const [index, { between }] of this.ways.entries()) {
+      const [hex, next] = between;
+      const centre = centreOf(this.grid, hex);
+      const side = this.grid.directionBetween(hex, next);
+      const ends =
+        this.kind === 'path'
+          ? [centre, centreOf(this.grid, next)]
+          : [corners[side], corners[(side + 1) % 6]].map(({ x, y }) => ({ x: centre.x + x, y: centre.y + y }));
+      const [from, to] = ends.map((end) => onScan(fit, end));
+      context.beginPath();
+      context.moveTo(from.x, from.y);
+      context.lineTo(to.x, to.y);
+      for (const [width, color] of [
+        [8, '#fff'],
+        [4, INK],
+      ] as const) {
+        context.lineWidth = width * pixel;
+        context.strokeStyle = color;
+        context.stroke();
+      }
+      this.#write(context, String(index + 1), { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }, pixel);
+    }
+  }
+
+  #write(context: CanvasRenderingContext2D, text: string, { x, y }: Point, pixel: number): void {
+    context.font = `bold ${13 * pixel}px sans-serif`;
+    context.lineWidth = 4 * pixel;
+    context.strokeStyle = '#fff';
+    context.strokeText(text, x, y);
+    context.fillStyle = '#000';
+    context.fillText(text, x, y);
+  }
+
+  #drawCross(context: CanvasRenderingContext2D, { x, y }: Point, size: number): void {
+    const reach = size * this.scale;
+    context.beginPath();
+    context.moveTo(x - reach, y);
+    context.lineTo(x + reach, y);
+    context.moveTo(x, y - reach);
+    context.lineTo(x, y + reach);
+    for (const [width, color] of [
+      [5, '#fff'],
+      [2, INK],
+    ] as const) {
+      context.lineWidth = width * this.scale;
+      context.strokeStyle = color;
+      context.stroke();
+    }
+  }
+
+  readonly #click = (event: MouseEvent): void => {
+    const area = (event.target as HTMLCanvasElement).getBoundingClientRect();
+    const by = (this.preview.width * this.scale) / area.width;
+    this.#tell({ x: (event.clientX - area.left) * by, y: (event.clientY - area.top) * by });
+  };
+
+  #tell(at: Point): void {
+    this.cross = at;
+    const hex = this.fit === null ? -1 : hexAt(this.grid, onMap(this.fit, at));
+    this.dispatchEvent(new CustomEvent<ScanClick>('scan-clicked', { detail: { at, hex } }));
+  }
+
+  readonly #key = (event: KeyboardEvent): void => {
+    const arrow = ARROWS[event.key];
+    const { width, height } = this.preview;
+    const middle = { x: (width * this.scale) / 2, y: (height * this.scale) / 2 };
+    if (event.key === 'Enter') this.#tell(this.#here() ?? this.cross ?? middle);
+    else if (arrow === undefined) return;
+    else if (this.byHex && this.fit !== null) this.#walk(arrow);
+    else {
+      const { x, y } = this.cross ?? middle;
+      const by = (event.shiftKey ? FAR : 1) * STEP * this.scale;
+      const within = (value: number, most: number): number => Math.max(0, Math.min(most * this.scale - 1, value));
+      this.cross = { x: within(x + arrow[0] * by, width), y: within(y + arrow[1] * by, height) };
+    }
+    event.preventDefault();
+  };
+
+  /** The middle of the hex in hand. */
+  #here(): Point | null {
+    return this.byHex && this.fit !== null && this.chosen >= 0
+      ? onScan(this.fit, centreOf(this.grid, this.chosen))
+      : null;
+  }
+
+  #walk([dx, dy]: readonly [number, number]): void {
+    const from = Math.max(0, this.chosen);
+    const hex = this.chosen < 0 ? 0 : this.grid.hexAt(this.grid.columnOf(from) + dx, this.grid.rowOf(from) + dy);
+    if (hex >= 0) this.dispatchEvent(new CustomEvent<number>('hex-chosen', { detail: hex }));
+  }
+}
+
+customElements.define('scan-board', ScanBoard);

@@ -1,0 +1,97 @@
+import { html, LitElement, css, nothing } from 'lit';
+import { shared } from '../../parts/styles.ts';
+import { digitiseStyles, panelStyles } from './digitise-styles.ts';
+import type { Kind } from './map-kinds.ts';
+import { WAYS } from './map-words.ts';
+import type { FoundWays, ScanDesk } from './scan-desk.ts';
+
+/** Rivers along hexsides and roads from hex to hex, found by their colour. `way-chosen` brings the id of a kind. */
+class WaysPanel extends LitElement {
+  static override properties = {
+    desk: { attribute: false },
+    ways: { attribute: false },
+    hexsides: { attribute: false },
+    features: { attribute: false },
+    way: { attribute: false },
+  };
+  static override styles = [
+    shared,
+    digitiseStyles,
+    panelStyles,
+    css`
+      ol {
+        margin: 0;
+        padding: 0;
+        list-style: none;
+      }
+      .color {
+        display: inline-block;
+        inline-size: 1rem;
+        block-size: 1rem;
+        border: 1px solid var(--line-strong);
+        vertical-align: middle;
+      }
+    `,
+  ];
+  declare desk: ScanDesk;
+  declare ways: FoundWays | null;
+  declare hexsides: readonly Kind[];
+  declare features: readonly Kind[];
+  declare way: string;
+
+  override render(): unknown {
+    const kinds = [...this.hexsides, ...this.features];
+    if (kinds.length === 0) return html`<p class="trouble">${WAYS.none}</p>`;
+    return html`<section>
+      <label
+        >${WAYS.kind}
+        <select @change=${(event: Event) => this.#choose((event.target as HTMLSelectElement).value)}>
+          <option value="" .selected=${this.way === ''}></option>
+          ${kinds.map(({ id, name }) => html`<option value=${id} .selected=${id === this.way}>${name}</option>`)}
+        </select></label
+      >
+      <p class="small">${WAYS.intro}</p>
+      ${this.ways === null ? nothing : this.#found(this.ways, kinds.find(({ id }) => id === this.way)?.name ?? '')}
+    </section>`;
+  }
+
+  #found({ color, places, ticked }: FoundWays, name: string): unknown {
+    const labels = this.desk.map?.numbering;
+    const isAll = ticked.size === places.length;
+    return html`<p role="status">
+        <span class="color" style=${`background:rgb(${color.join(',')})`}></span> ${WAYS.found(places.length)}
+      </p>
+      ${
+        places.length === 0
+          ? nothing
+          : html`<div class="row">
+                <button @click=${() => this.desk.tick(places.keys(), !isAll)}>${isAll ? WAYS.notAll : WAYS.all}</button>
+                <button class="primary" ?disabled=${ticked.size === 0} @click=${() => this.desk.writeWays(name)}>
+                  ${WAYS.write(ticked.size)}
+                </button>
+              </div>
+              <ol aria-label=${WAYS.list}>
+                ${places.map(
+                  ({ between: [from, to], confidence }, index) =>
+                    html`<li>
+                      <label
+                        ><input
+                          type="checkbox"
+                          .checked=${ticked.has(index)}
+                          @change=${(event: Event) => this.desk.tick([index], (event.target as HTMLInputElement).checked)}
+                        />
+                        ${index + 1}.
+                        ${WAYS.place(labels?.label(from) ?? '', labels?.label(to) ?? '', Math.round(confidence * 100))}</label
+                      >
+                    </li>`,
+                )}
+              </ol>`
+      }`;
+  }
+
+  #choose(way: string): void {
+    this.dispatchEvent(new CustomEvent('way-chosen', { detail: way }));
+  }
+}
+
+customElements.define('ways-panel', WaysPanel);
