@@ -4,7 +4,7 @@ import { css, html, LitElement, nothing } from 'lit';
 import { addressOf } from '../../app/routes.ts';
 import { watch } from '../../parts/store.ts';
 import { shared } from '../../parts/styles.ts';
-import type { MapDesk } from './map-desk.ts';
+import type { MapEditor } from './map-editor.ts';
 import { WORDS } from './words.ts';
 
 /** Problems that are named; the list of problems has the rest. */
@@ -12,7 +12,7 @@ const NAMED = 4;
 
 /** Stands in the place of a map that cannot be drawn: why, and the ways out. */
 class BrokenMap extends LitElement {
-  static override properties = { desk: { attribute: false } };
+  static override properties = { map: { attribute: false } };
   static override styles = [
     shared,
     css`
@@ -49,15 +49,15 @@ class BrokenMap extends LitElement {
       }
     `,
   ];
-  declare desk: MapDesk;
+  declare map: MapEditor;
 
   constructor() {
     super();
-    watch(this, () => [this.desk.session.workshop.report]);
+    watch(this, () => [this.map.session.workshop.report]);
   }
 
   override render(): unknown {
-    const { session, id } = this.desk;
+    const { session, id } = this.map;
     const problems = (session.workshop.report.value?.problems ?? []).filter(
       ({ file, severity }) => file === 'map.json' && severity === 'error',
     );
@@ -78,8 +78,8 @@ class BrokenMap extends LitElement {
   }
 
   #problem(problem: Problem): unknown {
-    const { project } = this.desk.scene;
-    const owner = problem.package ?? this.desk.id;
+    const { project } = this.map.scene;
+    const owner = problem.package ?? this.map.id;
     return html`<li>
       ${problem.message}
       ${
@@ -87,8 +87,7 @@ class BrokenMap extends LitElement {
           ? nothing
           : html`<div class="fixes">
               ${problem.fixes.map(
-                (fix) =>
-                  html`<button @click=${() => this.desk.do(applyFix(project, owner, fix))}>${fix.title}</button>`,
+                (fix) => html`<button @click=${() => this.map.do(applyFix(project, owner, fix))}>${fix.title}</button>`,
               )}
             </div>`
       }

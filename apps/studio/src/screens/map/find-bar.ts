@@ -2,14 +2,14 @@ import { css, html, LitElement, nothing } from 'lit';
 import { shared } from '../../parts/styles.ts';
 import { find, type Found } from './find.ts';
 import { markIcon } from './icons.ts';
-import type { MapDesk } from './map-desk.ts';
+import type { MapEditor } from './map-editor.ts';
 import { mapStyles } from './map-styles.ts';
 import { WORDS } from './words.ts';
 
 /** A field that finds hexes, units, names and terrains, and shows them on the map. */
 class FindBar extends LitElement {
   static override properties = {
-    desk: { attribute: false },
+    map: { attribute: false },
     open: { type: Boolean, reflect: true },
     words: { state: true },
     at: { state: true },
@@ -64,7 +64,7 @@ class FindBar extends LitElement {
       }
     `,
   ];
-  declare desk: MapDesk;
+  declare map: MapEditor;
   declare open: boolean;
   declare words: string;
   declare at: number;
@@ -83,7 +83,7 @@ class FindBar extends LitElement {
   }
 
   override render(): unknown {
-    const found = this.open ? find(this.desk.scene, this.words) : [];
+    const found = this.open ? find(this.map.scene, this.words) : [];
     return html`<div class="bar" role="search">
       <div class="row">
         ${markIcon('find')}
@@ -139,24 +139,24 @@ class FindBar extends LitElement {
 
   #go(found: Found | undefined): void {
     if (found === undefined) return;
-    const { desk } = this;
+    const { map } = this;
     if (found.hexes.length === 0 && found.unit !== null) {
-      desk.panel.value = 'roster';
-      desk.hold(found.unit);
+      map.panel.value = 'roster';
+      map.hold(found.unit);
     } else if (found.hexes.length === 1) {
-      desk.lookAt(found.hexes[0], true);
-      desk.board.value?.focusHex(found.hexes[0]);
+      map.lookAt(found.hexes[0], true);
+      map.board.value?.focusHex(found.hexes[0]);
     } else {
-      desk.reveal(found.hexes);
-      desk.select(found.hexes);
+      map.reveal(found.hexes);
+      map.select(found.hexes);
     }
-    desk.lit.value = found.unit === null ? [] : [found.unit];
+    map.lit.value = found.unit === null ? [] : [found.unit];
     this.#close();
   }
 
   #close(): void {
     this.open = false;
-    this.desk.focusBoard();
+    this.map.focusBoard();
   }
 }
 

@@ -4,13 +4,13 @@ import { formText } from '../../parts/form-text.ts';
 import { watch } from '../../parts/store.ts';
 import { shared } from '../../parts/styles.ts';
 import { frameOf, LONGEST_SCALE } from '../../scene/frame.ts';
-import type { MapDesk } from './map-desk.ts';
+import type { MapEditor } from './map-editor.ts';
 import { mapStyles } from './map-styles.ts';
 import { WORDS } from './words.ts';
 
 /** Title, legend, compass and scale bar of a map. */
 class FrameDialog extends LitElement {
-  static override properties = { desk: { attribute: false } };
+  static override properties = { map: { attribute: false } };
   static override styles = [
     shared,
     mapStyles,
@@ -35,11 +35,11 @@ class FrameDialog extends LitElement {
       }
     `,
   ];
-  declare desk: MapDesk;
+  declare map: MapEditor;
 
   constructor() {
     super();
-    watch(this, () => [this.desk.drawn]);
+    watch(this, () => [this.map.drawn]);
   }
 
   /** Opens it with what the map has. */
@@ -55,7 +55,7 @@ class FrameDialog extends LitElement {
   }
 
   override render(): unknown {
-    const { scene } = this.desk;
+    const { scene } = this.map;
     const frame = scene.scene?.frame ?? frameOf({});
     const isOwn = scene.state.is === 'own';
     const check = (name: 'legend' | 'compass', text: string): unknown =>
@@ -122,8 +122,8 @@ class FrameDialog extends LitElement {
       ...(data.has('compass') ? { compass: true } : {}),
       ...(hexes >= 1 ? { scale: { hexes, ...(text('text') === '' ? {} : { text: text('text') }) } } : {}),
     };
-    const { scene, id } = this.desk;
-    this.desk.do(frameMap(scene.project, id, Object.keys(frame).length === 0 ? undefined : frame));
+    const { scene, id } = this.map;
+    this.map.do(frameMap(scene.project, id, Object.keys(frame).length === 0 ? undefined : frame));
   };
 }
 

@@ -2,7 +2,7 @@ import { css, html, LitElement, nothing } from 'lit';
 import { citation } from '../../parts/citation.ts';
 import { watch } from '../../parts/store.ts';
 import { shared } from '../../parts/styles.ts';
-import type { MapDesk } from './map-desk.ts';
+import type { MapEditor } from './map-editor.ts';
 import { mapStyles } from './map-styles.ts';
 import { problemAddress } from './problem-address.ts';
 import { countersIn } from './unit-edits.ts';
@@ -10,7 +10,7 @@ import { WORDS } from './words.ts';
 
 /** What the pointer is over, in a corner of the map: the hex, its problems, what the rules or the compiler say of it. */
 class HexCard extends LitElement {
-  static override properties = { desk: { attribute: false } };
+  static override properties = { map: { attribute: false } };
   static override styles = [
     shared,
     mapStyles,
@@ -65,32 +65,32 @@ class HexCard extends LitElement {
       }
     `,
   ];
-  declare desk: MapDesk;
+  declare map: MapEditor;
 
   constructor() {
     super();
-    const { desk } = { desk: () => this.desk };
+    const { map } = { map: () => this.map };
     watch(this, () => [
-      desk().hover,
-      desk().hand.focus,
-      desk().drawn,
-      desk().problems,
-      desk().tools.overlay.words,
-      desk().placement.objection,
+      map().hover,
+      map().hand.focus,
+      map().drawn,
+      map().problems,
+      map().tools.overlay.words,
+      map().placement.objection,
     ]);
   }
 
   override render(): unknown {
-    const { scene } = this.desk.scene;
-    const hit = this.desk.hover.value;
-    const hex = hit !== null && hit.hex >= 0 ? hit.hex : this.desk.hand.focus.value;
+    const { scene } = this.map.scene;
+    const hit = this.map.hover.value;
+    const hex = hit !== null && hit.hex >= 0 ? hit.hex : this.map.hand.focus.value;
     if (scene === null || hex < 0) return nothing;
-    const names = countersIn(this.desk, hex).map(({ name }) => name);
+    const names = countersIn(this.map, hex).map(({ name }) => name);
     const ground = scene.grounds[scene.ground[hex]]?.name ?? '';
     const zones = scene.zones.filter(({ hexes }) => hexes.includes(hex)).map(({ name }) => name);
     return html`<div class="card">
       <div class="head">
-        <strong>${this.desk.label(hex)}</strong>
+        <strong>${this.map.label(hex)}</strong>
         <span>${WORDS.groundAt(ground, scene.elevation[hex])}</span>
       </div>
       ${names.length === 0 ? nothing : html`<div>${names.join(', ')}</div>`}
@@ -100,7 +100,7 @@ class HexCard extends LitElement {
   }
 
   #objections(hex: number): unknown {
-    const objection = this.desk.placement.objection.value;
+    const objection = this.map.placement.objection.value;
     if (objection?.hexes.includes(hex) !== true) return nothing;
     return objection.problems.map(
       ({ message, case: cited, severity }) =>
@@ -109,18 +109,18 @@ class HexCard extends LitElement {
   }
 
   #problems(hex: number): unknown {
-    const problems = this.desk.problems.value.get(hex) ?? [];
+    const problems = this.map.problems.value.get(hex) ?? [];
     return problems.slice(0, 4).map(
       (problem) =>
         html`<div class=${`problem ${problem.severity}`}>
           ${problem.message} ${citation(problem.case)}
-          <a href=${problemAddress(this.desk, problem)}>${WORDS.open}</a>
+          <a href=${problemAddress(this.map, problem)}>${WORDS.open}</a>
         </div>`,
     );
   }
 
   #answer(): unknown {
-    const parts = this.desk.tools.overlay.words.value?.parts ?? [];
+    const parts = this.map.tools.overlay.words.value?.parts ?? [];
     if (parts.length === 0) return nothing;
     return html`<table>
       ${parts.map(

@@ -8,7 +8,7 @@ import { titleOf } from '../../scene/chart.ts';
 import { colorOf, partyColor } from '../../scene/paint-box.ts';
 import { nameOf, textOf } from '../../scene/items.ts';
 import { SIDES } from '../rules/words.ts';
-import type { MapDesk } from './map-desk.ts';
+import type { MapEditor } from './map-editor.ts';
 import { WORDS } from './words.ts';
 
 /** How broad an edge is that can be clicked, in pixels. */
@@ -16,7 +16,7 @@ const BREADTH = 34;
 
 /** The edges of the map, to be clicked while a side's home edge is chosen. */
 class HomeEdges extends LitElement {
-  static override properties = { desk: { attribute: false } };
+  static override properties = { map: { attribute: false } };
   static override styles = [
     shared,
     css`
@@ -49,11 +49,11 @@ class HomeEdges extends LitElement {
       }
     `,
   ];
-  declare desk: MapDesk;
+  declare map: MapEditor;
 
   constructor() {
     super();
-    watch(this, () => [this.desk.drawn, this.desk.board, this.desk.camera, this.desk.homeOf]);
+    watch(this, () => [this.map.drawn, this.map.board, this.map.camera, this.map.homeOf]);
   }
 
   override connectedCallback(): void {
@@ -67,10 +67,10 @@ class HomeEdges extends LitElement {
   }
 
   override render(): unknown {
-    const { desk } = this;
-    const [board, camera] = [desk.board.value, desk.camera.value];
-    const sides = desk.scene.items.list('sides');
-    const side = sides.find((one) => nameOf(one) === desk.homeOf.value);
+    const { map } = this;
+    const [board, camera] = [map.board.value, map.camera.value];
+    const sides = map.scene.items.list('sides');
+    const side = sides.find((one) => nameOf(one) === map.homeOf.value);
     if (board === null || camera === null || side === undefined) return nothing;
     const { sheet } = board;
     const [from, to] = [
@@ -103,17 +103,17 @@ class HomeEdges extends LitElement {
   }
 
   readonly #press = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape') this.desk.homeOf.value = null;
+    if (event.key === 'Escape') this.map.homeOf.value = null;
   };
 
   #choose(id: string, name: string, edge: Edge): void {
-    const { desk } = this;
-    const { project, items, place } = desk.scene;
+    const { map } = this;
+    const { project, items, place } = map.scene;
     const values = edgeValues(`sides/${id}`, edge, place?.grid.orientation ?? 'flat');
-    const because = items.isOwn('sides', id) ? {} : desk.because;
-    if (desk.do(setItems(project, desk.id, values, SIDES.turnedEdge(name, SIDES.edges[edge]), because))) {
-      desk.homeOf.value = null;
-      desk.focusBoard();
+    const because = items.isOwn('sides', id) ? {} : map.because;
+    if (map.do(setItems(project, map.id, values, SIDES.turnedEdge(name, SIDES.edges[edge]), because))) {
+      map.homeOf.value = null;
+      map.focusBoard();
     }
   }
 }

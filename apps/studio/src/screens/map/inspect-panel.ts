@@ -21,7 +21,7 @@ import { boardTheme } from '../../scene/board-theme.ts';
 import { counterImage } from '../../scene/swatch.ts';
 import { iconOf, markIcon } from './icons.ts';
 import { inspectStyles } from './inspect-styles.ts';
-import type { MapDesk } from './map-desk.ts';
+import type { MapEditor } from './map-editor.ts';
 import { mapStyles } from './map-styles.ts';
 import { problemAddress } from './problem-address.ts';
 import './label-fields.ts';
@@ -31,26 +31,26 @@ import { WORDS } from './words.ts';
 
 /** Everything about the hex that is looked at, to be changed in place. */
 class InspectPanel extends LitElement {
-  static override properties = { desk: { attribute: false } };
+  static override properties = { map: { attribute: false } };
   static override styles = [shared, mapStyles, inspectStyles];
-  declare desk: MapDesk;
+  declare map: MapEditor;
 
   constructor() {
     super();
-    watch(this, () => [this.desk.hand.focus, this.desk.drawn, this.desk.problems, this.desk.layers.shown, theme]);
+    watch(this, () => [this.map.hand.focus, this.map.drawn, this.map.problems, this.map.layers.shown, theme]);
   }
 
   override render(): unknown {
-    const hex = this.desk.hand.focus.value;
-    if (this.desk.scene.scene === null) return nothing;
+    const hex = this.map.hand.focus.value;
+    if (this.map.scene.scene === null) return nothing;
     if (hex < 0) {
       return html`<div class="empty small">
         <p>${WORDS.clickAHexWithTheSelection}</p>
       </div>`;
     }
-    const problems = this.desk.problems.value.get(hex) ?? [];
+    const problems = this.map.problems.value.get(hex) ?? [];
     return html`<header>
-        <h2>${this.desk.label(hex)}</h2>
+        <h2>${this.map.label(hex)}</h2>
         <button
           class="plain square"
           title=${WORDS.copyALinkToThisHex}
@@ -89,17 +89,17 @@ class InspectPanel extends LitElement {
 
   /** Whether a layer cannot be changed by hand at present. */
   #isKept(layer: LayerId): boolean {
-    return this.desk.isKept(layer);
+    return this.map.isKept(layer);
   }
 
   /** Says why fields of these layers take nothing. */
   #kept(...layers: readonly LayerId[]): unknown {
-    const shut = this.desk.session.readOnlyReason;
+    const shut = this.map.session.readOnlyReason;
     if (shut !== null) return html`<p class="soft small">${shut}</p>`;
-    const { untouchable } = this.desk.layers;
+    const { untouchable } = this.map.layers;
     const words = layers.flatMap((layer) => {
       const why = untouchable.get(layer);
-      return why === undefined ? [] : [`${this.desk.layers.name(layer)}: this layer is ${why}.`];
+      return why === undefined ? [] : [`${this.map.layers.name(layer)}: this layer is ${why}.`];
     });
     return words.length === 0 ? nothing : html`<p class="soft small">${words.join(' ')}</p>`;
   }
@@ -107,22 +107,22 @@ class InspectPanel extends LitElement {
   #problem(problem: Problem): unknown {
     return html`<li class=${problem.severity}>
       ${problem.message} ${citation(problem.case)}
-      <a href=${problemAddress(this.desk, problem)}>${WORDS.openFile(problem.file)}</a>
+      <a href=${problemAddress(this.map, problem)}>${WORDS.openFile(problem.file)}</a>
     </li>`;
   }
 
   #ground(hex: number): unknown {
-    const { scene, project } = this.desk.scene;
+    const { scene, project } = this.map.scene;
     if (scene === null) return nothing;
-    const { id } = this.desk;
+    const { id } = this.map;
     const level = scene.elevation[hex];
-    const setLevel = (to: number): void => void this.desk.do(paintElevation(project, id, [hex], to, this.desk.because));
+    const setLevel = (to: number): void => void this.map.do(paintElevation(project, id, [hex], to, this.map.because));
     return html`<div class="fields">
       <label for="terrain">${WORDS.terrain}</label>
       <select
         id="terrain"
         ?disabled=${this.#isKept('ground')}
-        @change=${(event: Event) => this.desk.do(paintTerrain(project, id, [hex], (event.target as HTMLSelectElement).value, this.desk.because))}
+        @change=${(event: Event) => this.map.do(paintTerrain(project, id, [hex], (event.target as HTMLSelectElement).value, this.map.because))}
       >
         ${scene.grounds.map((style, index) => html`<option value=${style.id} .selected=${index === scene.ground[hex]}>${style.name}</option>`)}
       </select>
@@ -150,7 +150,7 @@ class InspectPanel extends LitElement {
   }
 
   #counters(hex: number): unknown {
-    const counters = countersIn(this.desk, hex);
+    const counters = countersIn(this.map, hex);
     if (counters.length === 0) return html`<p class="soft small">${WORDS.noUnitsSetUpHere}</p>`;
     return html`<ul class="things">
       ${counters.map((counter) => this.#counter(counter))}
@@ -159,12 +159,12 @@ class InspectPanel extends LitElement {
 
   #counter(counter: Counter): unknown {
     const isKept = this.#isKept('counters');
-    const orientation = this.desk.scene.place?.grid.orientation ?? 'pointy';
-    const { faces, up } = facesOf(this.desk, counter.id);
+    const orientation = this.map.scene.place?.grid.orientation ?? 'pointy';
+    const { faces, up } = facesOf(this.map, counter.id);
     const units = addressOf({
       at: 'package',
-      project: this.desk.session.id,
-      package: this.desk.id,
+      project: this.map.session.id,
+      package: this.map.id,
       screen: 'units',
       item: '',
       where: { unit: counter.id },
@@ -181,7 +181,7 @@ class InspectPanel extends LitElement {
                   title=${WORDS.turnLeft}
                   aria-label=${WORDS.turnedLeft(counter.name)}
                   ?disabled=${isKept}
-                  @click=${() => turn(this.desk, counter, 1)}
+                  @click=${() => turn(this.map, counter, 1)}
                 >
                   ${iconOf(TURN_LEFT)}
                 </button>
@@ -190,7 +190,7 @@ class InspectPanel extends LitElement {
                   title=${WORDS.turnRight}
                   aria-label=${WORDS.turnedRight(counter.name)}
                   ?disabled=${isKept}
-                  @click=${() => turn(this.desk, counter, -1)}
+                  @click=${() => turn(this.map, counter, -1)}
                 >
                   ${iconOf(TURN_RIGHT)}
                 </button>`
@@ -200,7 +200,7 @@ class InspectPanel extends LitElement {
           title=${WORDS.removeFromTheMap}
           aria-label=${WORDS.takeOff(counter.name)}
           ?disabled=${isKept}
-          @click=${() => takeOff(this.desk, counter.id)}
+          @click=${() => takeOff(this.map, counter.id)}
         >
           ${markIcon('off')}
         </button>
@@ -212,7 +212,7 @@ class InspectPanel extends LitElement {
             : html`<select
                 aria-label=${WORDS.faceOf(counter.name)}
                 ?disabled=${isKept}
-                @change=${(event: Event) => showFace(this.desk, counter.id, (event.target as HTMLSelectElement).value)}
+                @change=${(event: Event) => showFace(this.map, counter.id, (event.target as HTMLSelectElement).value)}
               >
                 ${faces.map((name) => html`<option .selected=${name === up}>${name}</option>`)}
               </select>`
@@ -223,7 +223,7 @@ class InspectPanel extends LitElement {
             : html`<select
                 aria-label=${WORDS.facingOf(counter.name)}
                 ?disabled=${isKept}
-                @change=${(event: Event) => face(this.desk, counter, (event.target as HTMLSelectElement).value)}
+                @change=${(event: Event) => face(this.map, counter, (event.target as HTMLSelectElement).value)}
               >
                 ${facingNames(orientation).map((name) => html`<option .selected=${name === facingName(orientation, counter.across ?? 0)}>${name}</option>`)}
               </select>`
@@ -234,7 +234,7 @@ class InspectPanel extends LitElement {
 
   /** The hex with its neighbours: how far each lies above or below it. */
   #diagram(hex: number): unknown {
-    const { scene, place } = this.desk.scene;
+    const { scene, place } = this.map.scene;
     if (scene === null || place === null) return nothing;
     const { grid } = place;
     const turned = grid.orientation === 'pointy' ? 0 : Math.PI / 6;
@@ -261,20 +261,20 @@ class InspectPanel extends LitElement {
         const color = scene.sideStyles[kinds.at(-1)?.style ?? -1]?.color ?? 'none';
         return svg`<line x1=${x1} y1=${y1} x2=${x2} y2=${y2} stroke=${color} stroke-width="5" stroke-linecap="round" />
           <text class="climb" x=${inX} y=${inY}>${climb === 0 ? '' : climb > 0 ? `▲${climb}` : `▼${-climb}`}</text>
-          <text x=${outX} y=${outY}>${other < 0 ? '' : this.desk.label(other)}</text>`;
+          <text x=${outX} y=${outY}>${other < 0 ? '' : this.map.label(other)}</text>`;
       })}
     </svg>`;
   }
 
   #sides(hex: number): unknown {
-    const { scene, place, project } = this.desk.scene;
+    const { scene, place, project } = this.map.scene;
     if (scene === null || place === null) return nothing;
     const { grid } = place;
     const change = (other: number, former: string, kind: string): void => {
-      const { editor } = this.desk.session;
+      const { editor } = this.map.session;
       editor.begin(kind === '' ? WORDS.eraseAHexside : `Draw a hexside: ${kind}`);
-      if (former !== '') this.desk.do(eraseHexside(project, this.desk.id, hex, other, former, this.desk.because));
-      if (kind !== '') this.desk.do(drawHexside(project, this.desk.id, kind, hex, other));
+      if (former !== '') this.map.do(eraseHexside(project, this.map.id, hex, other, former, this.map.because));
+      if (kind !== '') this.map.do(drawHexside(project, this.map.id, kind, hex, other));
       editor.end();
     };
     if (scene.sideStyles.length === 0) return nothing;
@@ -287,7 +287,7 @@ class InspectPanel extends LitElement {
         const direction = directionName(grid.orientation, d);
         return html`<tr>
           <th scope="row">${direction}</th>
-          <td class="number">${this.desk.label(other)}</td>
+          <td class="number">${this.map.label(other)}</td>
           <td>
             <select
               aria-label=${WORDS.hexsideTo(direction)}
@@ -304,16 +304,16 @@ class InspectPanel extends LitElement {
   }
 
   #things(hex: number): unknown {
-    const { scene, project } = this.desk.scene;
+    const { scene, project } = this.map.scene;
     if (scene === null) return nothing;
-    const { id } = this.desk;
+    const { id } = this.map;
     const remove = (list: 'features' | 'labels', name: string): unknown =>
       html`<button
         class="plain square"
         title=${WORDS.remove}
         ?disabled=${this.#isKept(list === 'features' ? 'paths' : 'labels')}
         aria-label=${WORDS.removeNamed(name)}
-        @click=${() => this.desk.do(removeFromMap(project, id, list, name, this.desk.because))}
+        @click=${() => this.map.do(removeFromMap(project, id, list, name, this.map.because))}
       >
         ${markIcon('off')}
       </button>`;
@@ -332,7 +332,7 @@ class InspectPanel extends LitElement {
       ${labels.map(
         (label) =>
           html`<li>
-            <label-fields .desk=${this.desk} .label=${label} ?disabled=${this.#isKept('labels')}></label-fields>
+            <label-fields .map=${this.map} .label=${label} ?disabled=${this.#isKept('labels')}></label-fields>
             ${remove('labels', label.id)}
           </li>`,
       )}
@@ -345,7 +345,7 @@ class InspectPanel extends LitElement {
               title=${WORDS.removeFromTheZone}
               aria-label=${WORDS.takeOutOf(zone.name)}
               ?disabled=${this.#isKept('zones')}
-              @click=${() => this.desk.do(paintZone(project, id, zone.id, [], [hex], this.desk.because))}
+              @click=${() => this.map.do(paintZone(project, id, zone.id, [], [hex], this.map.because))}
             >
               ${markIcon('off')}
             </button>
@@ -363,7 +363,7 @@ class InspectPanel extends LitElement {
                 ?disabled=${this.#isKept('zones')}
                 @change=${(event: Event) => {
                   const select = event.target as HTMLSelectElement;
-                  this.desk.do(paintZone(project, id, select.value, [hex], [], this.desk.because));
+                  this.map.do(paintZone(project, id, select.value, [hex], [], this.map.because));
                   select.value = '';
                 }}
               >
@@ -376,8 +376,8 @@ class InspectPanel extends LitElement {
   }
 
   #write(hex: number): void {
-    const { project } = this.desk.scene;
-    this.desk.do(addLabel(project, this.desk.id, freshName(this.desk.scene, 'labels', 'name'), WORDS.newName, hex));
+    const { project } = this.map.scene;
+    this.map.do(addLabel(project, this.map.id, freshName(this.map.scene, 'labels', 'name'), WORDS.newName, hex));
   }
 
   readonly #copyLink = (): void => {

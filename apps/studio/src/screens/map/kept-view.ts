@@ -1,5 +1,5 @@
 import type { Camera, LayerId } from '@hexwright/board';
-import { LAYERS_SHOWN, type LayerSetting } from './layer-stand.ts';
+import { LAYERS_SHOWN, type LayerSetting } from './layer-state.ts';
 import { PANELS, type PanelName } from './panels.ts';
 
 /** What is kept of how a person looked at a map last. */

@@ -4,7 +4,7 @@ import { setItem } from '@hexwright/workspace';
 import { css, html, LitElement, nothing } from 'lit';
 import { watch } from '../../parts/store.ts';
 import { shared } from '../../parts/styles.ts';
-import type { MapDesk } from './map-desk.ts';
+import type { MapEditor } from './map-editor.ts';
 import { WORDS } from './words.ts';
 
 const SIZES = [0.7, 1, 1.4, 2, 3] as const;
@@ -12,7 +12,7 @@ const SIZES = [0.7, 1, 1.4, 2, 3] as const;
 /** What a label says, how large it is, how it is turned, and whether it runs along hexes. */
 class LabelFields extends LitElement {
   static override properties = {
-    desk: { attribute: false },
+    map: { attribute: false },
     label: { attribute: false },
     disabled: { type: Boolean },
   };
@@ -45,14 +45,14 @@ class LabelFields extends LitElement {
       }
     `,
   ];
-  declare desk: MapDesk;
+  declare map: MapEditor;
   declare label: Label;
   declare disabled: boolean;
 
   constructor() {
     super();
     this.disabled = false;
-    watch(this, () => [this.desk.hand.selection]);
+    watch(this, () => [this.map.hand.selection]);
   }
 
   override render(): unknown {
@@ -94,7 +94,7 @@ class LabelFields extends LitElement {
                 />°`
         }
         ${
-          this.desk.hand.selection.value.length < 2
+          this.map.hand.selection.value.length < 2
             ? nothing
             : html`<button ?disabled=${disabled} title=${WORDS.alongSelectionHint} @click=${this.#follow}>
                 ${WORDS.alongSelection}
@@ -112,19 +112,19 @@ class LabelFields extends LitElement {
 
   /** Runs along the selected hexes from left to right. */
   readonly #follow = (): void => {
-    const { grid } = this.desk.scene.place ?? {};
+    const { grid } = this.map.scene.place ?? {};
     if (grid === undefined) return;
     const across = (hex: number): number => grid.q[hex] * 2 + grid.r[hex];
-    const hexes = this.desk.hand.selection.value.toSorted((one, other) => across(one) - across(other) || one - other);
+    const hexes = this.map.hand.selection.value.toSorted((one, other) => across(one) - across(other) || one - other);
     this.#set(
       'along',
-      hexes.map((hex) => this.desk.label(hex)),
+      hexes.map((hex) => this.map.label(hex)),
     );
   };
 
   #set(field: 'text' | 'size' | 'rotation' | 'along', value: JsonValue | undefined): void {
-    const { scene, id, because } = this.desk;
-    this.desk.do(setItem(scene.project, id, `map/labels/${this.label.id}/${field}`, value, because));
+    const { scene, id, because } = this.map;
+    this.map.do(setItem(scene.project, id, `map/labels/${this.label.id}/${field}`, value, because));
   }
 }
 

@@ -2,13 +2,13 @@ import { addLabel } from '@hexwright/workspace';
 import { css, html, LitElement } from 'lit';
 import { watch } from '../../parts/store.ts';
 import { shared } from '../../parts/styles.ts';
-import type { MapDesk } from './map-desk.ts';
+import type { MapEditor } from './map-editor.ts';
 import { freshName } from './tool-effects.ts';
 import { WORDS } from './words.ts';
 
 /** Asks for a name that is to be written on the map. */
 class LabelWriter extends LitElement {
-  static override properties = { desk: { attribute: false } };
+  static override properties = { map: { attribute: false } };
   static override styles = [
     shared,
     css`
@@ -26,17 +26,17 @@ class LabelWriter extends LitElement {
       }
     `,
   ];
-  declare desk: MapDesk;
+  declare map: MapEditor;
 
   constructor() {
     super();
-    watch(this, () => [this.desk.writing]);
+    watch(this, () => [this.map.writing]);
   }
 
   override render(): unknown {
     return html`<dialog aria-labelledby="title" @close=${this.#closed}>
       <form @submit=${this.#write}>
-        <h2 id="title">${WORDS.nameAt(this.desk.label(this.desk.writing.value))}</h2>
+        <h2 id="title">${WORDS.nameAt(this.map.label(this.map.writing.value))}</h2>
         <input name="text" required autocomplete="off" aria-label=${WORDS.name} placeholder=${WORDS.theFord} />
         <div class="row">
           <button type="button" @click=${() => this.#dialog?.close()}>${WORDS.cancel}</button>
@@ -48,7 +48,7 @@ class LabelWriter extends LitElement {
 
   override updated(): void {
     const dialog = this.#dialog;
-    if (dialog === null || this.desk.writing.value < 0 || dialog.open) return;
+    if (dialog === null || this.map.writing.value < 0 || dialog.open) return;
     this.renderRoot.querySelector('form')?.reset();
     dialog.showModal();
   }
@@ -60,17 +60,17 @@ class LabelWriter extends LitElement {
   readonly #closed = (): void => {
     // The event comes later than the closing: another name may be under way by then.
     if (this.#dialog?.open === true) return;
-    this.desk.writing.value = -1;
-    this.desk.focusBoard();
+    this.map.writing.value = -1;
+    this.map.focusBoard();
   };
 
   readonly #write = (event: SubmitEvent): void => {
     event.preventDefault();
     const text = new FormData(event.target as HTMLFormElement).get('text');
     const words = typeof text === 'string' ? text.trim() : '';
-    const { scene, id } = this.desk;
+    const { scene, id } = this.map;
     if (words !== '')
-      this.desk.do(addLabel(scene.project, id, freshName(scene, 'labels', words), words, this.desk.writing.value));
+      this.map.do(addLabel(scene.project, id, freshName(scene, 'labels', words), words, this.map.writing.value));
     this.#dialog?.close();
   };
 }

@@ -3,14 +3,14 @@ import { css, html, LitElement } from 'lit';
 import { watch } from '../../parts/store.ts';
 import { shared } from '../../parts/styles.ts';
 import { markIcon } from './icons.ts';
-import { LAYERS_SHOWN } from './layer-stand.ts';
-import type { MapDesk } from './map-desk.ts';
+import { LAYERS_SHOWN } from './layer-state.ts';
+import type { MapEditor } from './map-editor.ts';
 import { mapStyles } from './map-styles.ts';
 import { WORDS } from './words.ts';
 
 /** The layers of the map: shown or hidden, locked, faint, alone. */
 class LayersPanel extends LitElement {
-  static override properties = { desk: { attribute: false } };
+  static override properties = { map: { attribute: false } };
   static override styles = [
     shared,
     mapStyles,
@@ -56,15 +56,15 @@ class LayersPanel extends LitElement {
       }
     `,
   ];
-  declare desk: MapDesk;
+  declare map: MapEditor;
 
   constructor() {
     super();
-    watch(this, () => [this.desk.layers.settings, this.desk.layers.solo]);
+    watch(this, () => [this.map.layers.settings, this.map.layers.solo]);
   }
 
   override render(): unknown {
-    const { layers } = this.desk;
+    const { layers } = this.map;
     return html`<section>
       <h3>
         ${WORDS.layers}
@@ -77,7 +77,7 @@ class LayersPanel extends LitElement {
   }
 
   #layer(layer: LayerId): unknown {
-    const { layers } = this.desk;
+    const { layers } = this.map;
     const { opacity, hidden, locked } = layers.of(layer);
     const name = layers.name(layer);
     const isAlone = layers.solo.value === layer;

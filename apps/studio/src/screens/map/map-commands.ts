@@ -18,7 +18,7 @@ import { say } from '../../app/notices.ts';
 import { withFonts } from '../../parts/embedded-fonts.ts';
 import { inFileName, saveFile } from '../../parts/save-file.ts';
 import { clipFor, copy, hasClip } from './clip.ts';
-import type { MapDesk } from './map-desk.ts';
+import type { MapEditor } from './map-editor.ts';
 import { whyShut } from './map-tools.ts';
 import { PANEL_NAMES, PANELS, type PanelName } from './panels.ts';
 import { WORDS } from './words.ts';
@@ -40,44 +40,44 @@ const SELECTING: readonly (readonly [SelectWith, string])[] = [
 ];
 
 /** The commands of the map screen. */
-export function mapCommands(desk: MapDesk, parts: ScreenParts): readonly Command[] {
-  return [...toolCommands(desk), ...selectionCommands(desk), ...viewCommands(desk, parts)];
+export function mapCommands(map: MapEditor, parts: ScreenParts): readonly Command[] {
+  return [...toolCommands(map), ...selectionCommands(map), ...viewCommands(map, parts)];
 }
 
-function toolCommands(desk: MapDesk): readonly Command[] {
-  return desk.tools.groups.flat().map((tool) => ({
+function toolCommands(map: MapEditor): readonly Command[] {
+  return map.tools.groups.flat().map((tool) => ({
     id: `tool-${tool.id}`,
     title: tool.title,
     group: WORDS.tools,
     keys: [tool.key.toUpperCase()],
     // A stroke is not lost by a slip of the other hand.
-    enabled: () => !desk.hand.busy && whyShut(desk.session, tool) === null,
+    enabled: () => !map.hand.busy && whyShut(map.session, tool) === null,
     run: () => {
-      desk.hand.take(tool.id);
-      desk.focusBoard();
+      map.hand.take(tool.id);
+      map.focusBoard();
     },
   }));
 }
 
-function selectionCommands(desk: MapDesk): readonly Command[] {
-  const all = (): number[] => Array.from({ length: desk.scene.place?.grid.count ?? 0 }, (_, hex) => hex);
-  const { hand } = desk;
+function selectionCommands(map: MapEditor): readonly Command[] {
+  const all = (): number[] => Array.from({ length: map.scene.place?.grid.count ?? 0 }, (_, hex) => hex);
+  const { hand } = map;
   const isChosen = (): boolean => hand.selection.value.length > 0;
-  const mayEdit = (): boolean => !desk.session.isReadOnly;
-  const { project, id } = desk.scene;
+  const mayEdit = (): boolean => !map.session.isReadOnly;
+  const { project, id } = map.scene;
   const turned = (turn: (patch: Patch) => Patch): void => {
     const patch = hand.options.value.get(PATCH);
     if (patch !== null) hand.set(setting(PATCH, turn(patch)));
   };
   const hasPatch = (): boolean => hand.options.value.get(PATCH) !== null;
-  const orientation = (): 'pointy' | 'flat' => desk.scene.place?.grid.orientation ?? 'pointy';
+  const orientation = (): 'pointy' | 'flat' => map.scene.place?.grid.orientation ?? 'pointy';
   return [
     {
       id: 'select-all',
       title: WORDS.selectAllHexes,
       group: WORDS.selection,
       keys: ['Ctrl+A'],
-      run: () => desk.select(all()),
+      run: () => map.select(all()),
     },
     {
       id: 'select-none',
@@ -85,7 +85,7 @@ function selectionCommands(desk: MapDesk): readonly Command[] {
       group: WORDS.selection,
       keys: ['Escape'],
       enabled: isChosen,
-      run: () => desk.select([]),
+      run: () => map.select([]),
     },
     {
       id: 'select-other',
@@ -94,7 +94,7 @@ function selectionCommands(desk: MapDesk): readonly Command[] {
       enabled: isChosen,
       run: () => {
         const chosen = new Set(hand.selection.value);
-        desk.select(all().filter((hex) => !chosen.has(hex)));
+        map.select(all().filter((hex) => !chosen.has(hex)));
       },
     },
     ...SELECTING.map(([selectWith, title]) => ({
@@ -112,7 +112,7 @@ function selectionCommands(desk: MapDesk): readonly Command[] {
       group: WORDS.selection,
       keys: ['Ctrl+C'],
       run: () => {
-        const count = copy(desk);
+        const count = copy(map);
         if (count > 0)
           say(`${count} ${count === 1 ? 'hex' : 'hexes'} copied. Ctrl+V lays the copy down.`, { tone: 'good' });
         else say(WORDS.thereIsNothingToCopySelect);
@@ -126,10 +126,10 @@ function selectionCommands(desk: MapDesk): readonly Command[] {
       enabled: () => mayEdit() && hasClip(),
       run: () => {
         // The copy may lie anywhere: what was selected does not keep it back.
-        desk.select([]);
-        hand.set(setting(PATCH, clipFor(desk)));
+        map.select([]);
+        hand.set(setting(PATCH, clipFor(map)));
         hand.take('stamp');
-        desk.focusBoard();
+        map.focusBoard();
       },
     },
     {
@@ -156,26 +156,26 @@ function selectionCommands(desk: MapDesk): readonly Command[] {
         const options = hand.options.value;
         const hexes = hand.selection.value;
         const plane = options.get(PLANE);
-        const terrain = desk.scene.scene?.grounds[options.get(GROUND)]?.id ?? '';
-        desk.change(
+        const terrain = map.scene.scene?.grounds[options.get(GROUND)]?.id ?? '';
+        map.change(
           plane,
           plane === 'ground'
-            ? paintTerrain(project, id, hexes, terrain, desk.because)
-            : paintElevation(project, id, hexes, options.get(LEVEL), desk.because),
+            ? paintTerrain(project, id, hexes, terrain, map.because)
+            : paintElevation(project, id, hexes, options.get(LEVEL), map.because),
         );
       },
     },
   ];
 }
 
-function viewCommands(desk: MapDesk, parts: ScreenParts): readonly Command[] {
+function viewCommands(map: MapEditor, parts: ScreenParts): readonly Command[] {
   const near = (factor: number): void => {
-    const board = desk.board.value;
+    const board = map.board.value;
     if (board === null) return;
     const { seen } = board;
     board.moveTo(zoomed(seen, factor, { x: seen.width / 2, y: seen.height / 2 }), true);
   };
-  const enabled = (): boolean => !desk.session.isReadOnly;
+  const enabled = (): boolean => !map.session.isReadOnly;
   return [
     { id: 'find-on-map', title: WORDS.findOnTheMap, group: WORDS.map, keys: ['Ctrl+F'], run: parts.find },
     {
@@ -193,16 +193,16 @@ function viewCommands(desk: MapDesk, parts: ScreenParts): readonly Command[] {
       title: WORDS.showTheWholeMap,
       group: WORDS.map,
       keys: ['Shift+1'],
-      run: () => desk.board.value?.fit(),
+      run: () => map.board.value?.fit(),
     },
     {
       id: 'zoom-selection',
       title: WORDS.showTheSelection,
       group: WORDS.map,
       keys: ['Shift+2'],
-      run: () => desk.board.value?.zoomTo(desk.hand.selection.value),
+      run: () => map.board.value?.zoomTo(map.hand.selection.value),
     },
-    { id: 'save-picture', title: WORDS.savePicture, group: WORDS.map, run: () => void savePicture(desk) },
+    { id: 'save-picture', title: WORDS.savePicture, group: WORDS.map, run: () => void savePicture(map) },
     { id: 'toggle-panel', title: WORDS.showOrHideThePanel, group: WORDS.map, keys: ['\\'], run: parts.togglePanel },
     ...PANELS.map((name, index) => ({
       id: `panel-${name}`,
@@ -215,7 +215,7 @@ function viewCommands(desk: MapDesk, parts: ScreenParts): readonly Command[] {
 }
 
 /** Saves the map as it looks now as a picture that any program can open. */
-async function savePicture({ board, id }: MapDesk): Promise<void> {
+async function savePicture({ board, id }: MapEditor): Promise<void> {
   const svg = board.value?.snapshotSvg();
   if (svg !== undefined) saveFile(`${inFileName(id)}-map.svg`, await withFonts(svg), 'image/svg+xml');
 }

@@ -5,13 +5,13 @@ import { watch } from '../../parts/store.ts';
 import { shared } from '../../parts/styles.ts';
 import { boardTheme } from '../../scene/board-theme.ts';
 import { markIcon } from './icons.ts';
-import type { MapDesk } from './map-desk.ts';
+import type { MapEditor } from './map-editor.ts';
 import { mapStyles } from './map-styles.ts';
 import { WORDS } from './words.ts';
 
 /** The whole map in small, and how near the board is. */
 class MapCorner extends LitElement {
-  static override properties = { desk: { attribute: false } };
+  static override properties = { map: { attribute: false } };
   static override styles = [
     shared,
     mapStyles,
@@ -58,12 +58,12 @@ class MapCorner extends LitElement {
       }
     `,
   ];
-  declare desk: MapDesk;
+  declare map: MapEditor;
   #minimap: Minimap | null = null;
 
   constructor() {
     super();
-    watch(this, () => [this.desk.board, this.desk.camera, theme]);
+    watch(this, () => [this.map.board, this.map.camera, theme]);
   }
 
   override disconnectedCallback(): void {
@@ -73,14 +73,14 @@ class MapCorner extends LitElement {
   }
 
   override render(): unknown {
-    const board = this.desk.board.value;
+    const board = this.map.board.value;
     if (board === null) return nothing;
     const near = (factor: number): void => {
       const { seen } = board;
       board.moveTo(zoomed(seen, factor, { x: seen.width / 2, y: seen.height / 2 }), true);
     };
     // At 100 % a hexside is as long as on printed maps, on a screen of 96 pixels to the inch.
-    const share = Math.round(((this.desk.camera.value?.scale ?? 1) / PRINTED) * 100);
+    const share = Math.round(((this.map.camera.value?.scale ?? 1) / PRINTED) * 100);
     // Who sees the whole map needs no small one over it.
     return html`<div class="minimap" ?hidden=${seesAll(board)}></div>
       <div class="zoom" role="group" aria-label=${WORDS.zoom}>
@@ -103,7 +103,7 @@ class MapCorner extends LitElement {
   }
 
   override updated(): void {
-    const board = this.desk.board.value;
+    const board = this.map.board.value;
     const host = this.renderRoot.querySelector<HTMLElement>('.minimap');
     if (this.#shows !== board) {
       this.#minimap?.destroy();

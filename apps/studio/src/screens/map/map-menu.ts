@@ -5,7 +5,7 @@ import { css, html, LitElement, nothing } from 'lit';
 import { watch } from '../../parts/store.ts';
 import { shared } from '../../parts/styles.ts';
 import { goInPackage, place } from '../../app/navigation.ts';
-import type { MapDesk } from './map-desk.ts';
+import type { MapEditor } from './map-editor.ts';
 import { mapStyles } from './map-styles.ts';
 import { countersIn, facesOf, flip, takeOff, turn } from './unit-edits.ts';
 import { WORDS } from './words.ts';
@@ -20,7 +20,7 @@ interface Choice {
 
 /** What can be done where the right button, a resting finger or the menu key asks for it. */
 class MapMenu extends LitElement {
-  static override properties = { desk: { attribute: false } };
+  static override properties = { map: { attribute: false } };
   static override styles = [
     shared,
     mapStyles,
@@ -65,29 +65,29 @@ class MapMenu extends LitElement {
       }
     `,
   ];
-  declare desk: MapDesk;
+  declare map: MapEditor;
 
   constructor() {
     super();
-    watch(this, () => [this.desk.menu]);
+    watch(this, () => [this.map.menu]);
   }
 
   override render(): unknown {
-    const menu = this.desk.menu.value;
+    const menu = this.map.menu.value;
     if (menu === null || menu.hit.hex < 0) return nothing;
     const { hex } = menu.hit;
-    const counters = countersIn(this.desk, hex);
+    const counters = countersIn(this.map, hex);
     const across = Math.min(menu.at.x, innerWidth - 230);
     const down = Math.min(menu.at.y, innerHeight - 320);
     return html`<div
       class="menu"
       role="menu"
-      aria-label=${WORDS.hex(this.desk.label(hex))}
+      aria-label=${WORDS.hex(this.map.label(hex))}
       style=${`left:${Math.max(8, across)}px;top:${Math.max(8, down)}px`}
       @keydown=${this.#press}
       @focusout=${this.#leave}
     >
-      <div class="title" aria-hidden="true">${this.desk.label(hex)}</div>
+      <div class="title" aria-hidden="true">${this.map.label(hex)}</div>
       ${counters.map(
         (counter) =>
           html`<div role="group" aria-label=${counter.name}>
@@ -106,7 +106,7 @@ class MapMenu extends LitElement {
 
   /** Those of some choices that may be taken here. */
   #offered(choices: readonly Choice[]): readonly Choice[] {
-    return this.desk.session.isReadOnly ? choices.filter(({ edits = false }) => !edits) : choices;
+    return this.map.session.isReadOnly ? choices.filter(({ edits = false }) => !edits) : choices;
   }
 
   #line({ title, run }: Choice): unknown {
@@ -123,27 +123,27 @@ class MapMenu extends LitElement {
   }
 
   #forCounter(counter: Counter): readonly Choice[] {
-    const { desk } = this;
-    const orientation = desk.scene.place?.grid.orientation ?? 'pointy';
+    const { map } = this;
+    const orientation = map.scene.place?.grid.orientation ?? 'pointy';
     const { across } = counter;
     const facing = (sixths: number): string => facingName(orientation, ((across ?? 0) + sixths + 6) % 6);
     return [
       ...(across === null
         ? []
         : [
-            { title: `Turn left, to ${facing(1)}`, edits: true, run: () => turn(desk, counter, 1) },
-            { title: `Turn right, to ${facing(-1)}`, edits: true, run: () => turn(desk, counter, -1) },
-            { title: `Turn about, to ${facing(3)}`, edits: true, run: () => turn(desk, counter, 3) },
+            { title: `Turn left, to ${facing(1)}`, edits: true, run: () => turn(map, counter, 1) },
+            { title: `Turn right, to ${facing(-1)}`, edits: true, run: () => turn(map, counter, -1) },
+            { title: `Turn about, to ${facing(3)}`, edits: true, run: () => turn(map, counter, 3) },
           ]),
-      ...(facesOf(desk, counter.id).faces.length < 2
+      ...(facesOf(map, counter.id).faces.length < 2
         ? []
-        : [{ title: WORDS.flipIt, edits: true, run: () => flip(desk, counter.id) }]),
-      { title: WORDS.commentOnIt, run: () => desk.session.talk.begin({ unit: counter.id }) },
-      { title: WORDS.removeFromTheMap, edits: true, run: () => takeOff(desk, counter.id) },
+        : [{ title: WORDS.flipIt, edits: true, run: () => flip(map, counter.id) }]),
+      { title: WORDS.commentOnIt, run: () => map.session.talk.begin({ unit: counter.id }) },
+      { title: WORDS.removeFromTheMap, edits: true, run: () => takeOff(map, counter.id) },
       {
         title: WORDS.whatCanItReach,
         run: () => {
-          const { hand, tools } = desk;
+          const { hand, tools } = map;
           hand.take(tools.movement.id);
           hand.set(setting(tools.movement.unit, counter.id));
         },
@@ -159,8 +159,8 @@ class MapMenu extends LitElement {
   }
 
   #forHex(hex: number): readonly Choice[] {
-    const { desk } = this;
-    const { hand, scene } = desk;
+    const { map } = this;
+    const { hand, scene } = map;
     const ground = scene.scene?.grounds[hand.options.value.get(GROUND)];
     return [
       { title: WORDS.inspectThisHex, run: () => this.#inspect(hex) },
@@ -170,17 +170,17 @@ class MapMenu extends LitElement {
             {
               title: `Paint ${ground.name.toLowerCase()}`,
               edits: true,
-              run: () => desk.change('ground', paintTerrain(scene.project, desk.id, [hex], ground.id, desk.because)),
+              run: () => map.change('ground', paintTerrain(scene.project, map.id, [hex], ground.id, map.because)),
             },
           ]),
-      { title: WORDS.commentOnThisHex, run: () => desk.session.talk.begin({ hex: desk.label(hex) }) },
-      { title: WORDS.addALabelHere, edits: true, run: () => desk.write(hex) },
-      { title: WORDS.placeAUnit, edits: true, run: () => (desk.panel.value = 'roster') },
+      { title: WORDS.commentOnThisHex, run: () => map.session.talk.begin({ hex: map.label(hex) }) },
+      { title: WORDS.addALabelHere, edits: true, run: () => map.write(hex) },
+      { title: WORDS.placeAUnit, edits: true, run: () => (map.panel.value = 'roster') },
       {
         title: WORDS.whatCanBeSeenFromHere,
         run: () => {
-          desk.hand.take(desk.tools.sight.id);
-          desk.tools.sight.begin(hex);
+          map.hand.take(map.tools.sight.id);
+          map.tools.sight.begin(hex);
         },
       },
       ...(scene.state.is === 'own' ? [{ title: WORDS.showItsRowInTheText, run: () => this.#toText(hex) }] : []),
@@ -189,24 +189,24 @@ class MapMenu extends LitElement {
 
   #toText(hex: number): void {
     const here = place.value;
-    const columns = this.desk.scene.scene?.grid.columns ?? 1;
+    const columns = this.map.scene.scene?.grid.columns ?? 1;
     const at = `/terrain/${Math.floor(hex / columns)}`;
     if (here?.at === 'package') goInPackage(here, { screen: 'text', item: 'map.json', where: { at } });
   }
 
   #inspect(hex: number): void {
-    this.desk.lookAt(hex);
-    this.desk.panel.value = 'inspect';
+    this.map.lookAt(hex);
+    this.map.panel.value = 'inspect';
   }
 
   #close(): void {
-    this.desk.menu.value = null;
-    this.desk.focusBoard();
+    this.map.menu.value = null;
+    this.map.focusBoard();
   }
 
   readonly #leave = (event: FocusEvent): void => {
     if (event.relatedTarget === null || !this.renderRoot.contains(event.relatedTarget as Node))
-      this.desk.menu.value = null;
+      this.map.menu.value = null;
   };
 
   readonly #press = (event: KeyboardEvent): void => {

@@ -10,7 +10,7 @@ import {
 import { isOperation, reshapeMap, resizeMap, type Margins, type Resizing } from '@hexwright/workspace';
 import { css, html, LitElement, nothing, svg } from 'lit';
 import { shared } from '../../parts/styles.ts';
-import type { MapDesk } from './map-desk.ts';
+import type { MapEditor } from './map-editor.ts';
 import { mapStyles } from './map-styles.ts';
 import { WORDS } from './words.ts';
 
@@ -29,7 +29,7 @@ const SAMPLE = 4;
 /** Size, grain and numbering of the map. What would be lost is said before it is. */
 class MapProperties extends LitElement {
   static override properties = {
-    desk: { attribute: false },
+    map: { attribute: false },
     orientation: { state: true },
     shift: { state: true },
     numbering: { state: true },
@@ -118,7 +118,7 @@ class MapProperties extends LitElement {
       }
     `,
   ];
-  declare desk: MapDesk;
+  declare map: MapEditor;
   declare orientation: GridSpec['orientation'];
   declare shift: GridSpec['shift'];
   declare numbering: NumberingSpec;
@@ -134,9 +134,9 @@ class MapProperties extends LitElement {
 
   /** Opens the dialog with what the map is now. */
   show(): void {
-    const { place, project } = this.desk.scene;
+    const { place, project } = this.map.scene;
     if (place === null) return;
-    const file = `${this.desk.id}:map.json`;
+    const file = `${this.map.id}:map.json`;
     const numbering = project.has(file) ? project.part(file, 'numbering') : undefined;
     this.orientation = place.grid.orientation;
     this.shift = place.grid.shift;
@@ -147,7 +147,7 @@ class MapProperties extends LitElement {
   }
 
   override render(): unknown {
-    const { state, place } = this.desk.scene;
+    const { state, place } = this.map.scene;
     const isOwn = state.is === 'own';
     const resizing = this.#resizing();
     const message = resizing !== null && !isOperation(resizing) ? resizing.message : this.#objection();
@@ -325,11 +325,11 @@ class MapProperties extends LitElement {
 
   #resizing(): ReturnType<typeof resizeMap> | null {
     if (Object.values(this.margins).every((margin) => margin === 0)) return null;
-    return resizeMap(this.desk.scene.project, this.desk.id, this.margins);
+    return resizeMap(this.map.scene.project, this.map.id, this.margins);
   }
 
   #grid(): Grid | null {
-    const { place } = this.desk.scene;
+    const { place } = this.map.scene;
     if (place === null) return null;
     const { columns, rows } = place.grid;
     return new Grid({ columns, rows, orientation: this.orientation, shift: this.shift });
@@ -352,11 +352,11 @@ class MapProperties extends LitElement {
 
   readonly #change = (event: SubmitEvent): void => {
     event.preventDefault();
-    const { desk } = this;
-    const { project, place } = desk.scene;
-    const { editor } = desk.session;
+    const { map } = this;
+    const { project, place } = map.scene;
+    const { editor } = map.session;
     if (place === null) return;
-    const now = project.part(`${desk.id}:map.json`, 'numbering');
+    const now = project.part(`${map.id}:map.json`, 'numbering');
     const { orientation, shift, numbering } = this;
     const isReshaped =
       orientation !== place.grid.orientation ||
@@ -365,8 +365,8 @@ class MapProperties extends LitElement {
     const resizing = this.#resizing();
     editor.begin(resizing !== null && isOperation(resizing) ? resizing.title : WORDS.renumberTheMap);
     const isDone =
-      (!isReshaped || desk.do(reshapeMap(project, desk.id, { orientation, shift, numbering }))) &&
-      (resizing === null || desk.do(resizeMap(project, desk.id, this.margins)));
+      (!isReshaped || map.do(reshapeMap(project, map.id, { orientation, shift, numbering }))) &&
+      (resizing === null || map.do(resizeMap(project, map.id, this.margins)));
     if (isDone) editor.end();
     else editor.cancel();
     if (isDone) this.renderRoot.querySelector('dialog')?.close();

@@ -10,7 +10,7 @@ import { shared } from '../../parts/styles.ts';
 import { BOARD_KEYS } from './board-keys.ts';
 import { markIcon } from './icons.ts';
 import { mapCommands } from './map-commands.ts';
-import { MapDesk } from './map-desk.ts';
+import { MapEditor } from './map-editor.ts';
 import { mapStyles } from './map-styles.ts';
 import { PANEL_NAMES, PANELS, type PanelName } from './panels.ts';
 import './broken-map.ts';
@@ -160,7 +160,7 @@ class MapScreen extends Screen {
     `,
   ];
   declare isPanelOpen: boolean;
-  #desk: MapDesk | null = null;
+  #map: MapEditor | null = null;
   #ends: (() => void)[] = [];
   #due: ReturnType<typeof setTimeout> | undefined;
   /** The hex that the address named last. */
@@ -184,54 +184,54 @@ class MapScreen extends Screen {
   }
 
   override willUpdate(): void {
-    if (this.#desk?.session === this.session && this.#desk.id === this.route.package) return;
+    if (this.#map?.session === this.session && this.#map.id === this.route.package) return;
     this.#leave();
-    const desk = new MapDesk(this.session, this.route.package);
-    this.#desk = desk;
+    const map = new MapEditor(this.session, this.route.package);
+    this.#map = map;
     [this.#named, this.#asked] = ['', ''];
     const follow = (): void => this.requestUpdate();
-    let wasTable = isOnTable(desk);
+    let wasTable = isOnTable(map);
     this.#ends = [
-      desk.panel.listen(follow),
+      map.panel.listen(follow),
       this.session.project.listen(() => {
-        if (wasTable === isOnTable(desk)) return;
+        if (wasTable === isOnTable(map)) return;
         wasTable = !wasTable;
         follow();
       }),
-      desk.drawn.listen(() => {
+      map.drawn.listen(() => {
         follow();
         // Its hexes may have other numbers now.
-        this.#name(desk.hand.focus.value);
+        this.#name(map.hand.focus.value);
       }),
-      desk.board.listen(follow),
-      desk.hand.focus.listen((hex) => this.#name(hex)),
+      map.board.listen(follow),
+      map.hand.focus.listen((hex) => this.#name(hex)),
     ];
   }
 
   override updated(): void {
-    const desk = this.#desk;
+    const map = this.#map;
     const host = this.renderRoot.querySelector<HTMLElement>('.board');
-    if (desk === null || host === null) return;
-    if (host.dataset['package'] !== desk.id) {
-      host.dataset['package'] = desk.id;
-      desk.attach(host);
+    if (map === null || host === null) return;
+    if (host.dataset['package'] !== map.id) {
+      host.dataset['package'] = map.id;
+      map.attach(host);
     }
-    this.#goThere(desk);
+    this.#goThere(map);
   }
 
   override render(): unknown {
-    const desk = this.#desk;
-    if (desk === null) return nothing;
-    if (isOnTable(desk)) {
-      return html`<table-desk .session=${this.session} .package=${desk.id}></table-desk>`;
+    const map = this.#map;
+    if (map === null) return nothing;
+    if (isOnTable(map)) {
+      return html`<table-desk .session=${this.session} .package=${map.id}></table-desk>`;
     }
-    const isDrawn = desk.scene.scene !== null;
+    const isDrawn = map.scene.scene !== null;
     return keyed(
-      desk,
-      html`${isDrawn ? html`<tool-options .desk=${desk} @click=${this.#chosen}></tool-options> <tool-rail .desk=${desk} @click=${this.#chosen}></tool-rail>` : nothing}
+      map,
+      html`${isDrawn ? html`<tool-options .map=${map} @click=${this.#chosen}></tool-options> <tool-rail .map=${map} @click=${this.#chosen}></tool-rail>` : nothing}
         <div class="stage" @dragover=${this.#dragOver} @drop=${this.#drop}>
           <div class="board"></div>
-          ${isDrawn ? html`<hex-card .desk=${desk}></hex-card> <map-corner .desk=${desk}></map-corner> <home-edges .desk=${desk}></home-edges>` : nothing}
+          ${isDrawn ? html`<hex-card .map=${map}></hex-card> <map-corner .map=${map}></map-corner> <home-edges .map=${map}></home-edges>` : nothing}
           ${
             this.isPanelOpen || !isDrawn
               ? nothing
@@ -244,18 +244,18 @@ class MapScreen extends Screen {
                   ${markIcon('settings')}
                 </button>`
           }
-          ${this.#word(desk)}
-          <find-bar .desk=${desk}></find-bar>
+          ${this.#word(map)}
+          <find-bar .map=${map}></find-bar>
         </div>
-        ${this.isPanelOpen && isDrawn ? this.#panel(desk) : nothing}
-        <map-menu .desk=${desk}></map-menu>
-        <label-writer .desk=${desk}></label-writer>
-        <map-properties .desk=${desk}></map-properties> <frame-dialog .desk=${desk}></frame-dialog>`,
+        ${this.isPanelOpen && isDrawn ? this.#panel(map) : nothing}
+        <map-menu .map=${map}></map-menu>
+        <label-writer .map=${map}></label-writer>
+        <map-properties .map=${map}></map-properties> <frame-dialog .map=${map}></frame-dialog>`,
     );
   }
 
-  #panel(desk: MapDesk): unknown {
-    const open = desk.panel.value;
+  #panel(map: MapEditor): unknown {
+    const open = map.panel.value;
     return html`<aside aria-label=${WORDS.mapPanel}>
       <div class="head">
         <div class="tabs" role="tablist" aria-label=${WORDS.sections} @keydown=${this.#turnTab}>
@@ -267,7 +267,7 @@ class MapScreen extends Screen {
                 aria-selected=${name === open}
                 aria-controls="panel"
                 tabindex=${name === open ? 0 : -1}
-                @click=${() => (desk.panel.value = name)}
+                @click=${() => (map.panel.value = name)}
               >
                 ${PANEL_NAMES[name]}
               </button>`,
@@ -283,14 +283,14 @@ class MapScreen extends Screen {
         </button>
       </div>
       <div class="panel" id="panel" role="tabpanel" aria-labelledby=${`tab-${open}`} @click=${this.#chosen}>
-        ${panelOf(open, desk)}
+        ${panelOf(open, map)}
       </div>
     </aside>`;
   }
 
   /** What there is to be said of where the map comes from. */
-  #word(desk: MapDesk): unknown {
-    const { state, scene } = desk.scene;
+  #word(map: MapEditor): unknown {
+    const { state, scene } = map.scene;
     const text = addressOf({ ...this.route, screen: 'text', item: 'map.json', where: {} });
     switch (state.is) {
       case 'own':
@@ -301,10 +301,10 @@ class MapScreen extends Screen {
           ${WORDS.paintedAsChanges}
         </p>`;
       case 'missing':
-        return html`<div class="over"><new-map .desk=${desk}></new-map></div>`;
+        return html`<div class="over"><new-map .map=${map}></new-map></div>`;
       case 'broken':
         return scene === null
-          ? html`<div class="over"><broken-map .desk=${desk}></broken-map></div>`
+          ? html`<div class="over"><broken-map .map=${map}></broken-map></div>`
           : html`<p class="word danger" role="status">
               ${WORDS.lastReadable}
               <a href=${text}>${WORDS.correctText}</a>
@@ -313,27 +313,27 @@ class MapScreen extends Screen {
   }
 
   protected override commands(): readonly Command[] {
-    const desk = this.#desk;
-    if (desk === null || desk.scene.scene === null) return [];
-    return mapCommands(desk, {
+    const map = this.#map;
+    if (map === null || map.scene.scene === null) return [];
+    return mapCommands(map, {
       find: () => this.#open('find-bar'),
       properties: () => this.#open('map-properties'),
       frame: () => this.#open('frame-dialog'),
       togglePanel: () => (this.isPanelOpen = !this.isPanelOpen),
       showPanel: (name) => {
         this.isPanelOpen = true;
-        desk.panel.value = name;
+        map.panel.value = name;
       },
     });
   }
 
   protected override keysHeard(): readonly KeyMeaning[] {
-    return (this.#desk?.scene.scene ?? null) === null ? [] : BOARD_KEYS;
+    return (this.#map?.scene.scene ?? null) === null ? [] : BOARD_KEYS;
   }
 
   /** Where the middle of a hex is in the page, by its number, in client coordinates. */
   placeOf(label: string): Point | null {
-    return this.#desk?.placeOf(this.#desk.scene.place?.numbering.hexOf(label) ?? -1) ?? null;
+    return this.#map?.placeOf(this.#map.scene.place?.numbering.hexOf(label) ?? -1) ?? null;
   }
 
   /** Opens a part of the screen that can be opened. */
@@ -342,33 +342,33 @@ class MapScreen extends Screen {
   }
 
   /** Looks where the address says. */
-  #goThere(desk: MapDesk): void {
+  #goThere(map: MapEditor): void {
     const { hex: named = '', unit, panel } = this.route.where;
-    const board = desk.board.value;
+    const board = map.board.value;
     const asked = `${named} ${unit ?? ''} ${panel ?? ''}`;
     if (board === null || asked === this.#asked) return;
     this.#asked = asked;
     const section = PANELS.find((name) => name === panel);
     if (section !== undefined) {
-      desk.panel.value = section;
+      map.panel.value = section;
       this.isPanelOpen = true;
     }
     if (named === '' && unit === undefined) return;
     if (unit === undefined && named === this.#named) return;
     if (named !== '') this.#named = named;
-    const place = unit === undefined ? undefined : desk.scene.scene?.counters.find(({ id }) => id === unit);
-    const label = named === '' ? desk.label(place?.hex ?? -1) : named;
-    const hex = desk.scene.place?.numbering.hexOf(label) ?? -1;
-    if (unit !== undefined && desk.scene.press.unit(unit) === undefined) this.#sayMissing(`There is no unit ${unit}.`);
+    const place = unit === undefined ? undefined : map.scene.scene?.counters.find(({ id }) => id === unit);
+    const label = named === '' ? map.label(place?.hex ?? -1) : named;
+    const hex = map.scene.place?.numbering.hexOf(label) ?? -1;
+    if (unit !== undefined && map.scene.press.unit(unit) === undefined) this.#sayMissing(`There is no unit ${unit}.`);
     else if (hex < 0 && label !== '') this.#sayMissing(`There is no hex ${label} on this map.`);
     else if (hex < 0) {
       say(`${unit ?? ''} is not on the map yet. The roster has it.`, { about: 'address' });
-      desk.panel.value = 'roster';
+      map.panel.value = 'roster';
       this.isPanelOpen = true;
     }
     if (hex < 0) return;
-    desk.lit.value = unit === undefined ? [] : [unit];
-    desk.lookAt(hex, true);
+    map.lit.value = unit === undefined ? [] : [unit];
+    map.lookAt(hex, true);
     board.focusHex(hex);
   }
 
@@ -381,10 +381,10 @@ class MapScreen extends Screen {
   /** Lets the address follow the hex that is looked at, when it lies still. */
   #name(hex: number): void {
     clearTimeout(this.#due);
-    const label = this.#desk?.label(hex) ?? '';
+    const label = this.#map?.label(hex) ?? '';
     if (label === this.#named) return;
     this.#due = setTimeout(() => {
-      if (this.#desk === null || !this.isConnected) return;
+      if (this.#map === null || !this.isConnected) return;
       this.#named = label;
       goInPackage(this.route, { where: label === '' ? {} : { hex: label } }, 'replace');
     }, STILL);
@@ -394,8 +394,8 @@ class MapScreen extends Screen {
     clearTimeout(this.#due);
     for (const end of this.#ends) end();
     this.#ends = [];
-    this.#desk?.close();
-    this.#desk = null;
+    this.#map?.close();
+    this.#map = null;
   }
 
   /** What was clicked with a mouse is for the map: keys go there, unless something can be typed into it or opens by it. */
@@ -404,49 +404,49 @@ class MapScreen extends Screen {
     const [target] = event.composedPath();
     const isTypedIn =
       target instanceof Element && target.closest('input, select, textarea, form, a, [aria-expanded]') !== null;
-    if (isClicked && !isTypedIn) this.#desk?.focusBoard();
+    if (isClicked && !isTypedIn) this.#map?.focusBoard();
   };
 
   readonly #turnTab = (event: KeyboardEvent): void => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-    const desk = this.#desk;
-    if (step === 0 || desk === null) return;
+    const map = this.#map;
+    if (step === 0 || map === null) return;
     event.preventDefault();
-    const next = PANELS[(PANELS.indexOf(desk.panel.value) + step + PANELS.length) % PANELS.length];
-    desk.panel.value = next;
+    const next = PANELS[(PANELS.indexOf(map.panel.value) + step + PANELS.length) % PANELS.length];
+    map.panel.value = next;
     void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>(`#tab-${next}`)?.focus());
   };
 
   readonly #dragOver = (event: DragEvent): void => {
     if (!event.dataTransfer?.types.includes('application/x-hexwright-unit')) return;
     event.preventDefault();
-    this.#desk?.board.value?.carryOver({ x: event.clientX, y: event.clientY });
+    this.#map?.board.value?.carryOver({ x: event.clientX, y: event.clientY });
   };
 
   readonly #drop = (event: DragEvent): void => {
     if (!event.dataTransfer?.types.includes('application/x-hexwright-unit')) return;
     event.preventDefault();
-    this.#desk?.drop({ x: event.clientX, y: event.clientY });
+    this.#map?.drop({ x: event.clientX, y: event.clientY });
   };
 }
 
 /** Whether the package is played on a table in place of hexes. */
-function isOnTable({ scene }: MapDesk): boolean {
+function isOnTable({ scene }: MapEditor): boolean {
   return scene.items.property('map.json', 'table') !== undefined;
 }
 
-function panelOf(name: PanelName, desk: MapDesk): unknown {
+function panelOf(name: PanelName, map: MapEditor): unknown {
   switch (name) {
     case 'palette':
-      return html`<palette-panel .desk=${desk}></palette-panel>`;
+      return html`<palette-panel .map=${map}></palette-panel>`;
     case 'inspect':
-      return html`<inspect-panel .desk=${desk}></inspect-panel>`;
+      return html`<inspect-panel .map=${map}></inspect-panel>`;
     case 'roster':
-      return html`<roster-panel .desk=${desk}></roster-panel>`;
+      return html`<roster-panel .map=${map}></roster-panel>`;
     case 'layers':
-      return html`<layers-panel .desk=${desk}></layers-panel>`;
+      return html`<layers-panel .map=${map}></layers-panel>`;
     case 'scan':
-      return html`<scan-panel .desk=${desk}></scan-panel>`;
+      return html`<scan-panel .map=${map}></scan-panel>`;
   }
 }
 

@@ -3,7 +3,7 @@ import { addItem, chainOf, fileKey, mapOf, mergeText, type Plan, type Project } 
 import { css, html, LitElement, nothing } from 'lit';
 import { addressOf } from '../../app/routes.ts';
 import { shared } from '../../parts/styles.ts';
-import type { MapDesk } from './map-desk.ts';
+import type { MapEditor } from './map-editor.ts';
 import { mapStyles } from './map-styles.ts';
 import { WORDS } from './words.ts';
 
@@ -16,7 +16,7 @@ const SIZES = [
 
 /** What is to be done where a package has no map yet: draw one. */
 class NewMap extends LitElement {
-  static override properties = { desk: { attribute: false }, orientation: { state: true }, size: { state: true } };
+  static override properties = { map: { attribute: false }, orientation: { state: true }, size: { state: true } };
   static override styles = [
     shared,
     mapStyles,
@@ -89,7 +89,7 @@ class NewMap extends LitElement {
       }
     `,
   ];
-  declare desk: MapDesk;
+  declare map: MapEditor;
   declare orientation: GridSpec['orientation'];
   declare size: { readonly columns: number; readonly rows: number };
 
@@ -100,7 +100,7 @@ class NewMap extends LitElement {
   }
 
   override render(): unknown {
-    const { project, id } = this.desk.scene;
+    const { project, id } = this.map.scene;
     const isBase = project.part(fileKey(id, 'scenario.json'), 'kind') === 'base';
     const heirs = this.#heirs();
     if (heirs.length > 0) return this.#elsewhere(heirs);
@@ -135,14 +135,14 @@ class NewMap extends LitElement {
 
   /** Packages that build on this one and have a map of their own: a battle has only one. */
   #heirs(): readonly string[] {
-    const { project, id } = this.desk.scene;
+    const { project, id } = this.map.scene;
     const isHeir = (one: string): boolean => one !== id && chainOf(project, one).includes(id);
     return project.ids().filter((one) => isHeir(one) && mapOf(project, one)?.isOwn === true);
   }
 
   #elsewhere(heirs: readonly string[]): unknown {
     const address = (one: string): string =>
-      addressOf({ at: 'package', project: this.desk.session.id, package: one, screen: 'map', item: '', where: {} });
+      addressOf({ at: 'package', project: this.map.session.id, package: one, screen: 'map', item: '', where: {} });
     return html`<div class="elsewhere">
       <h1>${WORDS.noMapOfItsOwn}</h1>
       <p class="lead">${WORDS.thisPackageIsABaseThe}</p>
@@ -175,13 +175,13 @@ class NewMap extends LitElement {
 
   /** A bare table in place of hexes, for a game of miniatures. */
   readonly #lay = (): void => {
-    const { scene, session, id } = this.desk;
+    const { scene, session, id } = this.map;
     session.do(bareTable(scene.project, id));
   };
 
   readonly #draw = (event: SubmitEvent): void => {
     event.preventDefault();
-    const { scene, session, id } = this.desk;
+    const { scene, session, id } = this.map;
     const [first] = scene.items.list('terrains');
     const { editor } = session;
     editor.begin(WORDS.drawAMap);

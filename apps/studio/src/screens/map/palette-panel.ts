@@ -31,7 +31,7 @@ import { colorOf, partyColor } from '../../scene/paint-box.ts';
 import { groundSwatch, pathSwatch, sideSwatch } from '../../scene/swatch.ts';
 import { SIDES } from '../rules/words.ts';
 import { markIcon } from './icons.ts';
-import type { MapDesk } from './map-desk.ts';
+import type { MapEditor } from './map-editor.ts';
 import { mapStyles } from './map-styles.ts';
 import { freshName } from './tool-effects.ts';
 import { WORDS } from './words.ts';
@@ -41,7 +41,7 @@ const PURPOSES = ['set-up', 'objective', 'hidden', 'other'] as const;
 
 /** Everything that can be laid on the map. */
 class PalettePanel extends LitElement {
-  static override properties = { desk: { attribute: false }, isAddingZone: { state: true } };
+  static override properties = { map: { attribute: false }, isAddingZone: { state: true } };
   static override styles = [
     shared,
     mapStyles,
@@ -137,13 +137,13 @@ class PalettePanel extends LitElement {
       }
     `,
   ];
-  declare desk: MapDesk;
+  declare map: MapEditor;
   declare isAddingZone: boolean;
 
   constructor() {
     super();
     this.isAddingZone = false;
-    watch(this, () => [this.desk.drawn, this.desk.hand.options, this.desk.hand.tool, this.desk.homeOf, theme]);
+    watch(this, () => [this.map.drawn, this.map.hand.options, this.map.hand.tool, this.map.homeOf, theme]);
   }
 
   override updated(changed: PropertyValues<this>): void {
@@ -152,7 +152,7 @@ class PalettePanel extends LitElement {
   }
 
   override render(): unknown {
-    const { scene } = this.desk.scene;
+    const { scene } = this.map.scene;
     if (scene === null) return nothing;
     return html`<section>
         <h3>${WORDS.terrain} ${scene.grounds.length === 0 ? nothing : this.#chartLink()}</h3>
@@ -191,7 +191,7 @@ class PalettePanel extends LitElement {
       <section>
         <h3>
           ${WORDS.names}
-          <button class="plain small" ?disabled=${this.#isShut} @click=${() => this.desk.hand.take('label')}>
+          <button class="plain small" ?disabled=${this.#isShut} @click=${() => this.map.hand.take('label')}>
             ${markIcon('plus')} ${WORDS.write}
           </button>
         </h3>
@@ -201,23 +201,23 @@ class PalettePanel extends LitElement {
 
   /** Whether nothing may be painted here. */
   get #isShut(): boolean {
-    return this.desk.session.isReadOnly;
+    return this.map.session.isReadOnly;
   }
 
   /** Sets something, and takes up a tool that lays it unless one is held. */
   #set(tool: Tool, ...settings: readonly Setting[]): void {
-    const { hand } = this.desk;
+    const { hand } = this.map;
     hand.set(...settings);
     const held = hand.tool.value.offers?.(hand.options.value) ?? [];
     if (!settings.every(({ option }) => held.includes(option))) hand.take(tool.id);
   }
 
   #ground(index: number): unknown {
-    const { scene, items } = this.desk.scene;
+    const { scene, items } = this.map.scene;
     const style = scene?.grounds[index];
     if (style === undefined) return nothing;
     const terrain = items.list('terrains').find((one) => nameOf(one) === style.id);
-    const options = this.desk.hand.options.value;
+    const options = this.map.hand.options.value;
     const isStrange = terrain === undefined && style.pattern === UNKNOWN_PATTERN;
     return html`<button
       class=${isStrange ? 'strange' : ''}
@@ -232,7 +232,7 @@ class PalettePanel extends LitElement {
   }
 
   #level(level: number): unknown {
-    const options = this.desk.hand.options.value;
+    const options = this.map.hand.options.value;
     const isNow = options.get(PLANE) === 'elevation' && options.get(LEVEL) === level;
     const { tint } = THEMES[boardTheme().id];
     const shade = `background: color-mix(in srgb, ${tint} ${level * 6}%, var(--raised))`;
@@ -248,10 +248,10 @@ class PalettePanel extends LitElement {
   }
 
   #kinds(tool: Tool, option: Option<number>): unknown {
-    const { scene } = this.desk.scene;
+    const { scene } = this.map.scene;
     const isSide = tool === hexsideTool;
     const styles = (isSide ? scene?.sideStyles : scene?.pathStyles) ?? [];
-    const { hand } = this.desk;
+    const { hand } = this.map;
     const pictures = isSide
       ? (scene?.sideStyles ?? []).map((style) => sideSwatch(style, boardTheme()))
       : (scene?.pathStyles ?? []).map((style) => pathSwatch(style, boardTheme()));
@@ -286,7 +286,7 @@ class PalettePanel extends LitElement {
   }
 
   get #chart(): string {
-    const { session, id } = this.desk;
+    const { session, id } = this.map;
     return addressOf({
       at: 'package',
       project: session.id,
@@ -298,9 +298,9 @@ class PalettePanel extends LitElement {
   }
 
   #zones(): unknown {
-    const zones = this.desk.scene.scene?.zones ?? [];
+    const zones = this.map.scene.scene?.zones ?? [];
     if (zones.length === 0) return html`<p class="soft small">${WORDS.noZonesYetWhereASide}</p>`;
-    const { hand } = this.desk;
+    const { hand } = this.map;
     const zone = hand.options.value.get(ZONE);
     return html`<ul class="lines">
       ${zones.map(
@@ -319,7 +319,7 @@ class PalettePanel extends LitElement {
               aria-label=${WORDS.removeZone(name)}
               title=${WORDS.remove}
               ?disabled=${this.#isShut}
-              @click=${() => this.desk.change('zones', removeFromMap(this.desk.scene.project, this.desk.id, 'zones', id, this.desk.because))}
+              @click=${() => this.map.change('zones', removeFromMap(this.map.scene.project, this.map.id, 'zones', id, this.map.because))}
             >
               ${markIcon('off')}
             </button>
@@ -329,7 +329,7 @@ class PalettePanel extends LitElement {
   }
 
   #zoneForm(): unknown {
-    const sides = this.desk.scene.items.list('sides');
+    const sides = this.map.scene.items.list('sides');
     return html`<form @submit=${this.#addZone}>
       <div class="fields">
         <label for="zone-name">${WORDS.name}</label><input id="zone-name" name="name" required autocomplete="off" />
@@ -344,7 +344,7 @@ class PalettePanel extends LitElement {
         </select>
       </div>
       <button class="primary">
-        ${this.desk.hand.selection.value.length > 0 ? WORDS.createAZoneFromTheSelection : WORDS.createTheZoneThenPaintIt}
+        ${this.map.hand.selection.value.length > 0 ? WORDS.createAZoneFromTheSelection : WORDS.createTheZoneThenPaintIt}
       </button>
     </form>`;
   }
@@ -353,19 +353,19 @@ class PalettePanel extends LitElement {
     event.preventDefault();
     const data = new FormData(event.target as HTMLFormElement);
     const word = formText(data);
-    const id = freshName(this.desk.scene, 'zones', word('name'));
+    const id = freshName(this.map.scene, 'zones', word('name'));
     const side = word('side');
     const zone = { id, name: word('name'), purpose: word('purpose'), ...(side === '' ? {} : { side }) };
-    const { project } = this.desk.scene;
-    if (!this.desk.change('zones', addZone(project, this.desk.id, zone, this.desk.hand.selection.value))) return;
+    const { project } = this.map.scene;
+    if (!this.map.change('zones', addZone(project, this.map.id, zone, this.map.hand.selection.value))) return;
     this.isAddingZone = false;
     this.#set(zoneTool, setting(ZONE, id), setting(ERASE, false));
   };
 
   /** Who comes from which edge of the map: one is chosen, and then an edge is clicked. */
   #sides(): unknown {
-    const { desk } = this;
-    const sides = desk.scene.items.list('sides');
+    const { map } = this;
+    const sides = map.scene.items.list('sides');
     if (sides.length === 0) return nothing;
     return html`<section>
       <h3>${WORDS.homeEdges}</h3>
@@ -375,10 +375,10 @@ class PalettePanel extends LitElement {
           const color = colorOf(side) ?? partyColor(id);
           return html`<li>
             <button
-              aria-pressed=${desk.homeOf.value === id}
+              aria-pressed=${map.homeOf.value === id}
               ?disabled=${this.#isShut}
               title=${WORDS.clickAnEdge}
-              @click=${() => (desk.homeOf.value = desk.homeOf.value === id ? null : id)}
+              @click=${() => (map.homeOf.value = map.homeOf.value === id ? null : id)}
             >
               <span class="area" style=${`border-color:${color};background:${color}`}></span
               ><span class="name">${titleOf(side)}</span
@@ -387,19 +387,19 @@ class PalettePanel extends LitElement {
           </li>`;
         })}
       </ul>
-      ${desk.homeOf.value === null ? nothing : html`<p class="soft small" role="status">${WORDS.clickAnEdge}</p>`}
+      ${map.homeOf.value === null ? nothing : html`<p class="soft small" role="status">${WORDS.clickAnEdge}</p>`}
     </section>`;
   }
 
   #labels(): unknown {
-    const labels = this.desk.scene.scene?.labels ?? [];
+    const labels = this.map.scene.scene?.labels ?? [];
     if (labels.length === 0) return html`<p class="soft small">${WORDS.noNamesAreWrittenOnThe}</p>`;
     return html`<ul class="lines">
       ${labels.map(
         ({ text, hex }) =>
           html`<li>
-            <button @click=${() => this.desk.lookAt(hex, true)}>
-              <span class="name">${text}</span><span class="count">${this.desk.label(hex)}</span>
+            <button @click=${() => this.map.lookAt(hex, true)}>
+              <span class="name">${text}</span><span class="count">${this.map.label(hex)}</span>
             </button>
           </li>`,
       )}

@@ -8,7 +8,7 @@ import { titleOf } from '../../scene/chart.ts';
 import { asList, nameOf, textOf } from '../../scene/items.ts';
 import { counterImage } from '../../scene/swatch.ts';
 import { markIcon } from './icons.ts';
-import type { MapDesk } from './map-desk.ts';
+import type { MapEditor } from './map-editor.ts';
 import { mapStyles } from './map-styles.ts';
 import { takeOff } from './unit-edits.ts';
 import { WORDS } from './words.ts';
@@ -26,7 +26,7 @@ interface Entry {
 
 /** All units of the package: those that wait to be placed, and those on the map. */
 class RosterPanel extends LitElement {
-  static override properties = { desk: { attribute: false }, words: { state: true }, side: { state: true } };
+  static override properties = { map: { attribute: false }, words: { state: true }, side: { state: true } };
   static override styles = [
     shared,
     mapStyles,
@@ -108,7 +108,7 @@ class RosterPanel extends LitElement {
       }
     `,
   ];
-  declare desk: MapDesk;
+  declare map: MapEditor;
   declare words: string;
   declare side: string;
 
@@ -116,11 +116,11 @@ class RosterPanel extends LitElement {
     super();
     this.words = '';
     this.side = '';
-    watch(this, () => [this.desk.drawn, this.desk.hand.options, this.desk.lit, theme]);
+    watch(this, () => [this.map.drawn, this.map.hand.options, this.map.lit, theme]);
   }
 
   override render(): unknown {
-    const sides = this.desk.scene.items.list('sides');
+    const sides = this.map.scene.items.list('sides');
     const entries = this.#entries();
     const waiting = entries.filter(({ placed }) => placed === undefined);
     const placed = entries.filter((entry) => entry.placed !== undefined);
@@ -161,7 +161,7 @@ class RosterPanel extends LitElement {
   }
 
   #entries(): readonly Entry[] {
-    const { scene, press } = this.desk.scene;
+    const { scene, press } = this.map.scene;
     const placed = new Map(scene?.counters.map((counter) => [counter.id, counter]));
     const words = this.words.toLowerCase().split(/\s+/);
     return press.units.flatMap((unit): readonly Entry[] => {
@@ -177,30 +177,30 @@ class RosterPanel extends LitElement {
 
   #row(entry: Entry): unknown {
     const { id, name, counter, isDouble, placed } = entry;
-    const isHeld = this.desk.hand.options.value.get(PLACING)?.id === id || this.desk.lit.value.includes(id);
+    const isHeld = this.map.hand.options.value.get(PLACING)?.id === id || this.map.lit.value.includes(id);
     return html`<li>
       <button
-        draggable=${!this.desk.isKept('counters')}
-        ?disabled=${placed === undefined && this.desk.session.isReadOnly}
+        draggable=${!this.map.isKept('counters')}
+        ?disabled=${placed === undefined && this.map.session.isReadOnly}
         aria-pressed=${isHeld}
         title=${placed === undefined ? WORDS.dragItOntoTheMapOr : WORDS.showItOnTheMap}
         @click=${() => this.#choose(id, placed)}
         @dragstart=${(event: DragEvent) => this.#drag(event, id)}
-        @dragend=${() => this.desk.drop(null)}
+        @dragend=${() => this.map.drop(null)}
       >
         <span class="box"><img alt="" src=${counterImage(counter, isDouble, boardTheme())} /></span>
         <span class="name"><span>${name}</span><span class="soft">${id}</span></span>
-        ${placed === undefined ? nothing : html`<span class="where">${this.desk.label(placed.hex)}</span>`}
+        ${placed === undefined ? nothing : html`<span class="where">${this.map.label(placed.hex)}</span>`}
       </button>
       ${
         placed === undefined
           ? nothing
           : html`<button
               class="plain square"
-              ?disabled=${this.desk.isKept('counters')}
+              ?disabled=${this.map.isKept('counters')}
               title=${WORDS.removeFromTheMap}
               aria-label=${WORDS.takeOff(name)}
-              @click=${() => takeOff(this.desk, id)}
+              @click=${() => takeOff(this.map, id)}
             >
               ${markIcon('off')}
             </button>`
@@ -211,18 +211,18 @@ class RosterPanel extends LitElement {
   /** Takes a unit in hand, and the keyboard to the map; one that is placed is shown. */
   #choose(id: string, placed: Counter | undefined): void {
     if (placed === undefined) {
-      this.desk.hold(id);
-      this.desk.focusBoard();
+      this.map.hold(id);
+      this.map.focusBoard();
     } else {
-      this.desk.lookAt(placed.hex, true);
-      this.desk.lit.value = [id];
+      this.map.lookAt(placed.hex, true);
+      this.map.lit.value = [id];
     }
   }
 
   #drag(event: DragEvent, id: string): void {
     event.dataTransfer?.setData('application/x-hexwright-unit', id);
     event.dataTransfer?.setDragImage(new Image(), 0, 0);
-    this.desk.hold(id);
+    this.map.hold(id);
   }
 }
 

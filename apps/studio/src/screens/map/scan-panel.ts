@@ -3,7 +3,7 @@ import { css, html, LitElement, nothing } from 'lit';
 import { watch } from '../../parts/store.ts';
 import { shared } from '../../parts/styles.ts';
 import { markIcon } from './icons.ts';
-import type { MapDesk } from './map-desk.ts';
+import type { MapEditor } from './map-editor.ts';
 import { mapStyles } from './map-styles.ts';
 import { WORDS } from './words.ts';
 
@@ -13,7 +13,7 @@ const STEP = 0.05;
 
 /** A scan of a printed map to draw after. */
 class ScanPanel extends LitElement {
-  static override properties = { desk: { attribute: false }, isOver: { state: true } };
+  static override properties = { map: { attribute: false }, isOver: { state: true } };
   static override styles = [
     shared,
     mapStyles,
@@ -80,17 +80,17 @@ class ScanPanel extends LitElement {
       }
     `,
   ];
-  declare desk: MapDesk;
+  declare map: MapEditor;
   declare isOver: boolean;
 
   constructor() {
     super();
     this.isOver = false;
-    watch(this, () => [this.desk.scan.underlay, this.desk.scan.name, this.desk.hand.tool]);
+    watch(this, () => [this.map.scan.underlay, this.map.scan.name, this.map.hand.tool]);
   }
 
   override render(): unknown {
-    const { scan } = this.desk;
+    const { scan } = this.map;
     return scan.underlay.value === null ? this.#empty() : this.#fitting();
   }
 
@@ -117,11 +117,11 @@ class ScanPanel extends LitElement {
   }
 
   #fitting(): unknown {
-    const { scan } = this.desk;
+    const { scan } = this.map;
     const underlay = scan.underlay.value;
     if (underlay === null) return nothing;
     const { marks, opacity, blink } = underlay;
-    const isFitting = this.desk.hand.tool.value === calibrateTool;
+    const isFitting = this.map.hand.tool.value === calibrateTool;
     return html`<section>
         <h3>${WORDS.scanUnderlay}</h3>
         <div class="row">
@@ -143,7 +143,7 @@ class ScanPanel extends LitElement {
             const mark = marks[index];
             return html`<li class=${mark === undefined ? '' : 'done'}>
               <span class="mark">${index + 1}</span>
-              ${mark === undefined ? WORDS.dragTheCentreOfAHex : `Lies on ${this.desk.label(mark.hex)}`}
+              ${mark === undefined ? WORDS.dragTheCentreOfAHex : `Lies on ${this.map.label(mark.hex)}`}
             </li>`;
           })}
         </ol>
@@ -151,7 +151,7 @@ class ScanPanel extends LitElement {
           <button
             class="small"
             aria-pressed=${isFitting}
-            @click=${() => this.desk.hand.take(isFitting ? selectTool.id : calibrateTool.id)}
+            @click=${() => this.map.hand.take(isFitting ? selectTool.id : calibrateTool.id)}
           >
             ${isFitting ? WORDS.fitted : WORDS.fit}
           </button>
@@ -198,7 +198,7 @@ class ScanPanel extends LitElement {
       class="square"
       style=${`grid-area:${way}`}
       aria-label=${WORDS.nudgeTo[way]}
-      @click=${() => this.desk.scan.push(dx, dy)}
+      @click=${() => this.map.scan.push(dx, dy)}
     >
       ${sign}
     </button>`;
@@ -206,7 +206,7 @@ class ScanPanel extends LitElement {
 
   readonly #chosen = (event: Event): void => {
     const file = (event.target as HTMLInputElement).files?.[0];
-    if (file !== undefined) void this.desk.scan.choose(file);
+    if (file !== undefined) void this.map.scan.choose(file);
     (event.target as HTMLInputElement).value = '';
   };
 
@@ -214,7 +214,7 @@ class ScanPanel extends LitElement {
     event.preventDefault();
     this.isOver = false;
     const file = event.dataTransfer?.files[0];
-    if (file !== undefined) void this.desk.scan.choose(file);
+    if (file !== undefined) void this.map.scan.choose(file);
   };
 }
 

@@ -6,7 +6,7 @@ import { PackageScene } from '../../scene/package-scene.ts';
 import { openPackages } from '../../scene/testing.ts';
 import { freshName, plansOf } from './tool-effects.ts';
 
-function desk(): { editor: Editor; scene: PackageScene; make: (effect: ToolEffect) => void } {
+function map(): { editor: Editor; scene: PackageScene; make: (effect: ToolEffect) => void } {
   const editor = new Editor(openPackages(), 'Ann');
   const scene = new PackageScene(editor.project, 'small');
   editor.project.listen((change) => void scene.take(change));
@@ -20,7 +20,7 @@ function desk(): { editor: Editor; scene: PackageScene; make: (effect: ToolEffec
 
 describe('plansOf', () => {
   it('makes one named step of each effect', () => {
-    const { editor, scene, make } = desk();
+    const { editor, scene, make } = map();
     make({ do: 'paint', title: 'Fill 2 hexes: marsh', plane: 'ground', value: 1, hexes: [4, 5] });
     make({ do: 'paint', title: 'Paint 1 hex: level 4', plane: 'elevation', value: 4, hexes: [6] });
     const side = sideBetween(new Grid(scene.scene!.grid), 5, 6);
@@ -54,7 +54,7 @@ describe('plansOf', () => {
   });
 
   it('lays a copied piece with its hexsides and paths, and takes all of it back at once', () => {
-    const { editor, scene, make } = desk();
+    const { editor, scene, make } = map();
     const patch = rotatedPatch(copyPatch(stage(scene.scene!), [0, 1, 4]), 3);
     const before = editor.project.text('small:map.json');
     make({ do: 'lay-patch', title: 'Paste 3 hexes', patch, hex: 6 });
@@ -87,14 +87,14 @@ describe('plansOf', () => {
   });
 
   it('does nothing for what is no edit', () => {
-    const { scene } = desk();
+    const { scene } = map();
     expect(plansOf(scene, { do: 'select', hexes: [1] })).toEqual([]);
   });
 });
 
 describe('freshName', () => {
   it('makes an id of words that nothing has yet', () => {
-    const { scene } = desk();
+    const { scene } = map();
     expect(freshName(scene, 'labels', 'The Ford!')).toBe('the-ford');
     expect(freshName(scene, 'labels', 'Hill')).toBe('hill-2');
     expect(freshName(scene, 'labels', '§')).toBe('label');

@@ -5,7 +5,7 @@ import { shared } from '../../parts/styles.ts';
 import '../rules/because-field.ts';
 import type { BecauseField } from '../rules/because-field.ts';
 import { iconOf, markIcon } from './icons.ts';
-import type { MapDesk } from './map-desk.ts';
+import type { MapEditor } from './map-editor.ts';
 import { mapStyles } from './map-styles.ts';
 import { isWriting, type MapTool } from './map-tools.ts';
 import { optionControl } from './option-control.ts';
@@ -13,7 +13,7 @@ import { WORDS } from './words.ts';
 
 /** What can be set for the tool in hand, in a strip above the map. */
 class ToolOptionsStrip extends LitElement {
-  static override properties = { desk: { attribute: false } };
+  static override properties = { map: { attribute: false } };
   static override styles = [
     shared,
     mapStyles,
@@ -106,22 +106,22 @@ class ToolOptionsStrip extends LitElement {
       }
     `,
   ];
-  declare desk: MapDesk;
+  declare map: MapEditor;
 
   constructor() {
     super();
     watch(this, () => [
-      this.desk.hand.tool,
-      this.desk.hand.options,
-      this.desk.hand.selection,
-      this.desk.drawn,
-      this.desk.tools.overlay.words,
-      this.desk.scan.underlay,
+      this.map.hand.tool,
+      this.map.hand.options,
+      this.map.hand.selection,
+      this.map.drawn,
+      this.map.tools.overlay.words,
+      this.map.scan.underlay,
     ]);
   }
 
   override render(): unknown {
-    const { hand, scene, scan } = this.desk;
+    const { hand, scene, scan } = this.map;
     if (scene.scene === null) return nothing;
     const facts = { scene: scene.scene, options: hand.options.value, underlay: scan.underlay.value };
     const tool: MapTool = hand.tool.value;
@@ -135,11 +135,11 @@ class ToolOptionsStrip extends LitElement {
   /** Why what is inherited is changed: asked for while it may be. */
   #why(tool: Tool): unknown {
     const canWrite = isWriting(tool) || tool === selectTool;
-    if (this.desk.scene.state.is !== 'inherited' || !canWrite) return nothing;
+    if (this.map.scene.state.is !== 'inherited' || !canWrite) return nothing;
     return html`<because-field
-      .case=${this.desk.because.case ?? ''}
-      .reason=${this.desk.because.reason ?? ''}
-      @input=${(event: Event) => (this.desk.because = (event.currentTarget as BecauseField).because)}
+      .case=${this.map.because.case ?? ''}
+      .reason=${this.map.because.reason ?? ''}
+      @input=${(event: Event) => (this.map.because = (event.currentTarget as BecauseField).because)}
     ></because-field>`;
   }
 
@@ -154,7 +154,7 @@ class ToolOptionsStrip extends LitElement {
             class="square"
             aria-label=${title}
             title=${title}
-            @click=${() => this.desk.board.value?.press(press, { shift })}
+            @click=${() => this.map.board.value?.press(press, { shift })}
           >
             ${iconOf(icon)}
           </button>`,
@@ -173,14 +173,14 @@ class ToolOptionsStrip extends LitElement {
   }
 
   #selected(): unknown {
-    const count = this.desk.hand.selection.value.length;
+    const count = this.map.hand.selection.value.length;
     if (count === 0) return nothing;
     return html`<span class="hint number">${WORDS.hexesSelected(count)}</span>
       <button
         class="plain small square"
         aria-label=${WORDS.deselect}
         title=${WORDS.deselectEsc}
-        @click=${() => this.desk.select([])}
+        @click=${() => this.map.select([])}
       >
         ${markIcon('close')}
       </button>`;

@@ -2,14 +2,14 @@ import { css, html, LitElement } from 'lit';
 import { watch } from '../../parts/store.ts';
 import { shared } from '../../parts/styles.ts';
 import { iconOf } from './icons.ts';
-import type { MapDesk } from './map-desk.ts';
+import type { MapEditor } from './map-editor.ts';
 import { mapStyles } from './map-styles.ts';
 import { whyShut, type MapTool } from './map-tools.ts';
 import { WORDS } from './words.ts';
 
 /** The tools, in a slim column. */
 class ToolRail extends LitElement {
-  static override properties = { desk: { attribute: false } };
+  static override properties = { map: { attribute: false } };
   static override styles = [
     shared,
     mapStyles,
@@ -76,23 +76,23 @@ class ToolRail extends LitElement {
       }
     `,
   ];
-  declare desk: MapDesk;
+  declare map: MapEditor;
 
   constructor() {
     super();
-    watch(this, () => [this.desk.hand.tool, this.desk.session.connection.access]);
+    watch(this, () => [this.map.hand.tool, this.map.session.connection.access]);
   }
 
   override render(): unknown {
     return html`<div role="radiogroup" aria-label=${WORDS.tools} aria-orientation="vertical" @keydown=${this.#press}>
-      ${this.desk.tools.groups.map((group) => html`<div class="group">${group.map((tool) => this.#button(tool))}</div>`)}
+      ${this.map.tools.groups.map((group) => html`<div class="group">${group.map((tool) => this.#button(tool))}</div>`)}
     </div>`;
   }
 
   #button(tool: MapTool): unknown {
     const { id, title, key, icon } = tool;
-    const isHeld = this.desk.hand.tool.value === tool;
-    const why = whyShut(this.desk.session, tool);
+    const isHeld = this.map.hand.tool.value === tool;
+    const why = whyShut(this.map.session, tool);
     return html`<button
       role="radio"
       aria-checked=${isHeld}
@@ -102,7 +102,7 @@ class ToolRail extends LitElement {
       title=${why === null ? `${title} (${key.toUpperCase()})` : `${title}: ${why}`}
       tabindex=${isHeld ? 0 : -1}
       data-tool=${id}
-      @click=${() => this.desk.hand.take(id)}
+      @click=${() => this.map.hand.take(id)}
     >
       ${iconOf(icon)}<kbd aria-hidden="true">${key.toUpperCase()}</kbd>
     </button>`;
@@ -114,10 +114,10 @@ class ToolRail extends LitElement {
     if (step === 0) return;
     event.preventDefault();
     event.stopPropagation();
-    const tools = this.desk.tools.groups.flat().filter((tool) => whyShut(this.desk.session, tool) === null);
-    const at = tools.indexOf(this.desk.hand.tool.value);
+    const tools = this.map.tools.groups.flat().filter((tool) => whyShut(this.map.session, tool) === null);
+    const at = tools.indexOf(this.map.hand.tool.value);
     const next = tools[(at + step + tools.length) % tools.length];
-    this.desk.hand.take(next.id);
+    this.map.hand.take(next.id);
     void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>(`[data-tool=${next.id}]`)?.focus());
   };
 }

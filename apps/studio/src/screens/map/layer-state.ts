@@ -39,7 +39,7 @@ export interface ShownLayers {
 }
 
 /** Which layers are shown, how strongly, and which are locked. */
-export class LayerStand {
+export class LayerState {
   readonly settings = new Store<ReadonlyMap<LayerId, LayerSetting>>(new Map());
   /** The one layer that is shown on its own, or null. */
   readonly solo = new Store<LayerId | null>(null);

@@ -4,7 +4,7 @@ import { Store } from '../../parts/store.ts';
 import type { MapContext } from './map-context.ts';
 
 /** Marks on the hexes about which something is said that is not settled: how many comments there are. */
-export class MapTalk {
+export class MapComments {
   readonly notes = new Store<readonly HexNote[]>([]);
   readonly #context: MapContext;
   readonly #ends: (() => void)[];

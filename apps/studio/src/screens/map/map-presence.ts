@@ -5,7 +5,7 @@ import { Store } from '../../parts/store.ts';
 import type { MapContext } from './map-context.ts';
 
 /** Others on the same map: where they are, and what they see of oneself. */
-export class MapCompany {
+export class MapPresence {
   /** Everybody else who is on this map, for the board. */
   readonly people = new Store<readonly Presence[]>([]);
   readonly #context: MapContext;

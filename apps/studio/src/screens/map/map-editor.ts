@@ -27,14 +27,14 @@ import { PackageScene } from '../../scene/package-scene.ts';
 import { hexesOfProblem } from '../../scene/problem-places.ts';
 import type { Session } from '../../session/session.ts';
 import { KeptView } from './kept-view.ts';
-import { LayerStand } from './layer-stand.ts';
-import { MapCompany } from './map-company.ts';
-import { MapTalk } from './map-talk.ts';
+import { LayerState } from './layer-state.ts';
+import { MapPresence } from './map-presence.ts';
+import { MapComments } from './map-comments.ts';
 import type { MapContext } from './map-context.ts';
 import { isWriting, mapTools, whyShut, type MapTools } from './map-tools.ts';
 import type { PanelName } from './panels.ts';
 import { PlacementCheck } from './placement-check.ts';
-import { ScanStand } from './scan-stand.ts';
+import { ScanState } from './scan-state.ts';
 import { plansOf } from './tool-effects.ts';
 
 /** The whole map leaves this much free below, in CSS pixels: for the card of a hex and for the zoom. */
@@ -52,7 +52,7 @@ export interface MenuPlace {
 }
 
 /** What all parts of the map screen share: the scene, the board, what is held, looked at and chosen. */
-export class MapDesk implements MapContext {
+export class MapEditor implements MapContext {
   readonly session: Session;
   /** Id of the package. */
   readonly id: string;
@@ -76,11 +76,11 @@ export class MapDesk implements MapContext {
   /** Counters that are lit. */
   readonly lit = new Store<readonly string[]>([]);
   readonly board = new Store<Board | null>(null);
-  readonly layers = new LayerStand();
+  readonly layers = new LayerState();
   readonly placement: PlacementCheck;
-  readonly scan: ScanStand;
-  readonly company: MapCompany;
-  readonly talk: MapTalk;
+  readonly scan: ScanState;
+  readonly presence: MapPresence;
+  readonly comments: MapComments;
   readonly #kept: KeptView;
   readonly #ends: (() => void)[] = [];
   #host: HTMLElement | null = null;
@@ -96,9 +96,9 @@ export class MapDesk implements MapContext {
       mayTake: (tool) => !isWriting(tool) || !session.isBarred(),
     });
     this.placement = new PlacementCheck(this);
-    this.scan = new ScanStand(this);
-    this.company = new MapCompany(this, this.hover, this.camera);
-    this.talk = new MapTalk(this);
+    this.scan = new ScanState(this);
+    this.presence = new MapPresence(this, this.hover, this.camera);
+    this.comments = new MapComments(this);
     this.#kept = new KeptView(`${session.id}/${id}`);
     const { panel, layers } = this.#kept;
     if (panel !== null) this.panel.value = panel;
@@ -142,8 +142,8 @@ export class MapDesk implements MapContext {
   close(): void {
     for (const end of this.#ends) end();
     this.#kept.close();
-    this.company.close();
-    this.talk.close();
+    this.presence.close();
+    this.comments.close();
     this.#end();
   }
 
@@ -248,8 +248,17 @@ export class MapDesk implements MapContext {
 
   /** Whatever changes what lies over the map for the moment. */
   #shownStores(): readonly Watched[] {
-    const { problems, lit, tools, placement, hand, company, talk } = this;
-    return [problems, lit, tools.overlay.shown, placement.objection, hand.focus, hand.tool, company.people, talk.notes];
+    const { problems, lit, tools, placement, hand, presence, comments } = this;
+    return [
+      problems,
+      lit,
+      tools.overlay.shown,
+      placement.objection,
+      hand.focus,
+      hand.tool,
+      presence.people,
+      comments.notes,
+    ];
   }
 
   #show(): void {
@@ -272,11 +281,11 @@ export class MapDesk implements MapContext {
         { hexes: objection?.hexes ?? [], tone: 'danger', look: 'outline' },
         { hexes: looked, tone: 'selection', look: 'outline' },
       ],
-      notes: [...this.talk.notes.value, ...notes],
+      notes: [...this.comments.notes.value, ...notes],
       arrows,
       sights,
       litCounters: this.lit.value,
-      people: this.company.people.value,
+      people: this.presence.people.value,
       fanned: this.board.value?.view.fanned ?? -1,
       everyNumber: this.hand.tool.value === calibrateTool,
     };
