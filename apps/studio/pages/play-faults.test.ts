@@ -16,8 +16,8 @@ self.postMessage = (message) => {
 `;
 
 /** Puts something before the script of the worker that holds the game. */
-async function beforeReferee(page: Page, script: string): Promise<void> {
-  await page.context().route('**/referee-worker-*.js', async (route) => {
+async function beforeGameWorker(page: Page, script: string): Promise<void> {
+  await page.context().route('**/game-worker-*.js', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: script + (await response.text()) });
   });
@@ -32,7 +32,7 @@ afterAll(() => studio.close());
 describe('a game that cannot go on', () => {
   it('is stopped when a computer player hangs; it and the case are named, and a person goes on', async () => {
     const page = await studio.guest(PLAY);
-    await beforeReferee(page, HANGS);
+    await beforeGameWorker(page, HANGS);
     await begin(page, { Ottoman: 'captain', Tartar: 'person' });
     await page.getByRole('button', { name: /Modes are chosen/ }).click();
     await expect.poll(() => question(page)).toBe('Movement');

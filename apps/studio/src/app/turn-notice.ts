@@ -1,5 +1,5 @@
 import type { GameTold } from '@hexwright/playtest/table';
-import { isMyTurn } from '../referee/room-tables.ts';
+import { isMyTurn } from '../game-host/room-tables.ts';
 import type { Session } from '../session/session.ts';
 import { goTo, place } from './navigation.ts';
 import { notices, say } from './notices.ts';

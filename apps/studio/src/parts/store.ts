@@ -1,3 +1,4 @@
+import type { Store } from '@hexwright/board/store';
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
 export { Store } from '@hexwright/board/store';
@@ -5,6 +6,27 @@ export { Store } from '@hexwright/board/store';
 /** Something that tells when it changes. */
 export interface Watched {
   listen(listener: () => void): () => void;
+}
+
+/** Whatever tells when something inside of what a store holds changes, or something else is held. */
+export function within<Value>(store: Store<Value>, inside: (value: Value) => readonly Watched[]): Watched {
+  return {
+    listen(listener) {
+      let ends: (() => void)[] = [];
+      const watch = (value: Value): void => {
+        for (const end of ends) end();
+        ends = inside(value).map((one) => one.listen(listener));
+      };
+      const end = store.listen((value) => {
+        watch(value);
+        listener();
+      });
+      watch(store.value);
+      return () => {
+        for (const one of [...ends, end]) one();
+      };
+    },
+  };
 }
 
 /** Renders an element anew whenever one of some stores changes, for as long as it is on the page. */

@@ -2,7 +2,7 @@ import { Project, type Editor, type Outcome, type Plan } from '@hexwright/worksp
 import { OfflineCopy } from '@hexwright/workspace/offline';
 import { say } from '../app/notices.ts';
 import { Store } from '../parts/store.ts';
-import { RoomTables } from '../referee/room-tables.ts';
+import { RoomTables } from '../game-host/room-tables.ts';
 import { Workshop } from '../workshop/workshop.ts';
 import { Company } from './company.ts';
 import { Connection, mayEdit, type SaveState } from './connection.ts';

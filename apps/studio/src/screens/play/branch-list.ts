@@ -1,13 +1,12 @@
-import type { MoveView } from '@hexwright/playtest/screen';
 import { css, html, LitElement, nothing } from 'lit';
 import { shared } from '../../parts/styles.ts';
-import type { Standing } from '../../referee/protocol.ts';
+import type { GameSnapshot } from '../../game-host/game-snapshot.ts';
 import { branchesOf, type Branch } from './time-line.ts';
 import { words } from './words.ts';
 
 /** Ways that were not taken: each can be named and gone to. Sends `go-to` with a move, `name` with `[move, name]`. */
 class BranchList extends LitElement {
-  static override properties = { standing: { attribute: false }, moves: { attribute: false } };
+  static override properties = { standing: { attribute: false } };
   static override styles = [
     shared,
     css`
@@ -43,12 +42,11 @@ class BranchList extends LitElement {
       }
     `,
   ];
-  declare standing: Standing;
-  declare moves: ReadonlyMap<number, MoveView>;
+  declare standing: GameSnapshot;
   #branches: readonly Branch[] = [];
 
   override willUpdate(): void {
-    this.#branches = branchesOf(this.standing.line, this.moves);
+    this.#branches = branchesOf(this.standing.line, this.standing.moves);
   }
 
   override render(): unknown {

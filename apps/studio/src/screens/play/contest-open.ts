@@ -1,7 +1,7 @@
 /** Which contest of two pieces lies over the map: the one under way, or what became of it until it is dismissed. */
 import type { Contest } from '@hexwright/playtest/screen';
 import { Store } from '../../parts/store.ts';
-import type { Standing } from '../../referee/protocol.ts';
+import type { GameSnapshot } from '../../game-host/game-snapshot.ts';
 
 export class ContestOpen {
   /** null while there is none to show. */
@@ -12,7 +12,7 @@ export class ContestOpen {
   #seen: number | null = null;
 
   /** The game stands otherwise than before. */
-  settle(standing: { readonly view: Pick<Standing['view'], 'contest'> } | null): void {
+  settle(standing: { readonly view: Pick<GameSnapshot['view'], 'contest'> } | null): void {
     const contest = standing?.view.contest ?? null;
     if (contest !== null && !contest.isOver && contest.id !== this.#seen) {
       this.#seen = contest.id;

@@ -5,7 +5,7 @@ import { citation } from '../../parts/citation.ts';
 import { shared } from '../../parts/styles.ts';
 import { words } from './words.ts';
 import { watch } from '../../parts/store.ts';
-import type { Standing } from '../../referee/protocol.ts';
+import type { GameSnapshot } from '../../game-host/game-snapshot.ts';
 import { contestStyles } from './contest-styles.ts';
 import type { Side } from './forces-panel.ts';
 import type { GameSession } from './game-session.ts';
@@ -28,7 +28,7 @@ class ContestPanel extends LitElement {
   };
   static override styles = [shared, contestStyles];
   declare game: GameSession;
-  declare standing: Standing;
+  declare standing: GameSnapshot;
   declare sides: readonly Side[];
   /** By group, the zone chosen. */
   declare picked: Readonly<Record<string, string>>;
@@ -126,8 +126,8 @@ class ContestPanel extends LitElement {
     const { game } = this;
     return html`<dice-hand
       .awaiting=${awaiting}
-      @give=${(event: CustomEvent<readonly number[]>) => game.answer(() => game.referee.ask('giveDice', event.detail))}
-      @cancel=${() => game.answer(() => game.referee.ask('cancelDice'))}
+      @give=${(event: CustomEvent<readonly number[]>) => game.answer(() => game.host.ask('giveDice', event.detail))}
+      @cancel=${() => game.answer(() => game.host.ask('cancelDice'))}
     ></dice-hand>`;
   }
 

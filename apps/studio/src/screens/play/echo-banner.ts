@@ -2,7 +2,7 @@ import type { Divergence, LogEntry } from '@hexwright/playtest/screen';
 import { css, html, LitElement, nothing } from 'lit';
 import { citation } from '../../parts/citation.ts';
 import { shared } from '../../parts/styles.ts';
-import type { Echo } from '../../referee/referee.ts';
+import type { Echo } from '../../game-host/game-host.ts';
 import { words } from './words.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { LogEntry, MoveView, PieceView, Stage } from '@hexwright/playtest/screen';
 import { describe, expect, it } from 'vitest';
-import type { Standing } from '../../referee/protocol.ts';
+import type { GameSnapshot } from '../../game-host/game-snapshot.ts';
 import { figuresAt, filmOf, spliced, standsAt, type Film } from './film.ts';
 
 const block = { width: 4000, depth: 2000, files: 4, ranks: 2, figures: 8 };
@@ -14,8 +14,10 @@ const PHASE = { kind: 'phase', pieces: [] as readonly string[] } as unknown as L
 const to = (x: number, y: number, facing = 0): Stage => ({ x, y, facing });
 
 function film(pieces: readonly PieceView[], lines: readonly LogEntry[]): Film | null {
-  const standing = (node: number): Standing => ({ line: [0, 1], view: { node, pieces } }) as unknown as Standing;
-  return filmOf(standing(0), standing(1), new Map([[1, { lines } as unknown as MoveView]]));
+  const moves = new Map([[1, { lines } as unknown as MoveView]]);
+  const standing = (node: number): GameSnapshot =>
+    ({ line: [0, 1], view: { node, pieces }, moves }) as unknown as GameSnapshot;
+  return filmOf(standing(0), standing(1));
 }
 
 const horse = piece('horse', 10_000, 10_000);

@@ -1,7 +1,7 @@
 /** What all who moved at once did between two positions, to be played back. Plain data, and sums for the screen alone. */
-import type { LogEntry, MoveView, PieceView, Stage } from '@hexwright/playtest/screen';
+import type { LogEntry, PieceView, Stage } from '@hexwright/playtest/screen';
 import { contains, corners } from '@hexwright/table';
-import type { Standing } from '../../referee/protocol.ts';
+import type { GameSnapshot } from '../../game-host/game-snapshot.ts';
 
 /** Tenths of a degree in a whole turn. */
 const TURN = 3600;
@@ -30,10 +30,10 @@ export interface Film {
 }
 
 /** What happened between two standings; null where nobody moved with others or fell, or the second does not follow from the first. */
-export function filmOf(before: Standing, now: Standing, moves: ReadonlyMap<number, MoveView>): Film | null {
+export function filmOf(before: GameSnapshot, now: GameSnapshot): Film | null {
   const [from, to] = [now.line.indexOf(before.view.node), now.line.indexOf(now.view.node)];
   if (from < 0 || to <= from) return null;
-  const entries = now.line.slice(from + 1, to + 1).flatMap((id) => moves.get(id)?.lines ?? []);
+  const entries = now.line.slice(from + 1, to + 1).flatMap((id) => now.moves.get(id)?.lines ?? []);
   const passages = passagesOf(entries, before.view.pieces);
   return passages.length === 0 ? null : filmWith(before.view.pieces, passages);
 }

@@ -1,8 +1,8 @@
-import type { MoveView, PieceView, SessionView } from '@hexwright/playtest/screen';
+import type { PieceView, SessionView } from '@hexwright/playtest/screen';
 import { css, html, LitElement, nothing } from 'lit';
 import { citation } from '../../parts/citation.ts';
 import { shared } from '../../parts/styles.ts';
-import type { Standing } from '../../referee/protocol.ts';
+import type { GameSnapshot } from '../../game-host/game-snapshot.ts';
 import { words } from './words.ts';
 
 /** A side as the table shows it. */
@@ -16,7 +16,6 @@ export interface Side {
 class ForcesPanel extends LitElement {
   static override properties = {
     standing: { attribute: false },
-    moves: { attribute: false },
     sides: { attribute: false },
   };
   static override styles = [
@@ -52,8 +51,7 @@ class ForcesPanel extends LitElement {
       }
     `,
   ];
-  declare standing: Standing;
-  declare moves: ReadonlyMap<number, MoveView>;
+  declare standing: GameSnapshot;
   declare sides: readonly Side[];
 
   override render(): unknown {
@@ -98,9 +96,9 @@ class ForcesPanel extends LitElement {
   }
 
   #reasons(): unknown {
-    const { line, view } = this.standing;
-    const moves = line.slice(0, line.indexOf(view.node) + 1).flatMap((id) => this.moves.get(id) ?? []);
-    const reasons = moves.flatMap(({ turn, lines }) =>
+    const { line, view, moves } = this.standing;
+    const done = line.slice(0, line.indexOf(view.node) + 1).flatMap((id) => moves.get(id) ?? []);
+    const reasons = done.flatMap(({ turn, lines }) =>
       lines.filter(({ points }) => points !== 0).map((entry) => ({ turn, entry })),
     );
     if (reasons.length === 0) return nothing;

@@ -4,12 +4,13 @@ import { UMPIRE, type GameRecord } from '@hexwright/playtest/screen';
 import { goInPackage } from '../../app/navigation.ts';
 import { say, settle } from '../../app/notices.ts';
 import type { PackageRoute } from '../../app/routes.ts';
-import { Store, type Watched } from '../../parts/store.ts';
-import type { Beginning, Opening } from '../../referee/protocol.ts';
-import { RoomReferee } from '../../referee/room-referee.ts';
-import { WorkerReferee } from '../../referee/worker-referee.ts';
+import { Store, within, type Watched } from '../../parts/store.ts';
+import type { Beginning, Opening } from '../../game-host/protocol.ts';
+import { RemoteGameHost } from '../../game-host/remote-game-host.ts';
+import { LocalGameHost } from '../../game-host/local-game-host.ts';
 import type { Session } from '../../session/session.ts';
 import { GameSession } from './game-session.ts';
+import { storesOf } from './game-stores.ts';
 import { dropGame, keepGame, keepLast, keptGame, keptGames, lastGame, nameGame, type KeptGame } from './kept-games.ts';
 import type { RoomStart, Start } from './new-game.ts';
 import { words } from './words.ts';
@@ -35,11 +36,11 @@ export class GameDesk {
   readonly game = new Store<GameSession | null>(null);
   /** Games of this package that were begun in this browser. */
   readonly games = new Store<readonly KeptGame[]>([]);
-  /** Grows with everything that has to be drawn anew. */
-  readonly changes = new Store(0);
+  /** Tells of everything that has to be drawn anew. */
+  readonly shown: Watched = within(this.game, (game) => (game === null ? [] : storesOf(game)));
   #session: Session | null = null;
   /** What holds the game that is open, where that is a worker. */
-  #worker: WorkerReferee | null = null;
+  #worker: LocalGameHost | null = null;
   #route: PackageRoute | null = null;
   #opened = '';
   #name = '';
@@ -144,12 +145,11 @@ export class GameDesk {
       if (this.#isResting || this.#route?.item !== route.item) return;
       goInPackage(route, { item: '', where: {} }, 'replace');
     };
-    const room = new RoomReferee(session.tables, id, () => {
+    const room = new RemoteGameHost(session.tables, id, () => {
       say(words.room.dropped, { tone: 'warning' });
       leave();
     });
     const game = this.#watch(new GameSession(room));
-    for (const store of [room.table, room.isLost]) store.listen(() => (this.changes.value += 1));
     try {
       await room.open();
       game.players = room.table.value?.players ?? [];
@@ -185,13 +185,13 @@ export class GameDesk {
 
   /** Begins a game that has gone as far as this one, without what was tried besides. */
   async branchOff(): Promise<void> {
-    const record = this.game.value?.referee.recordUpToHere() ?? null;
+    const record = this.game.value?.host.recordUpToHere() ?? null;
     if (record !== null) await this.#begin({ record });
   }
 
   /** Goes on with this game under another package: there every command is given again. The game stays here as it is. */
   playUnder(packageId: string): void {
-    const [route, record] = [this.#route, this.game.value?.referee.record() ?? null];
+    const [route, record] = [this.#route, this.game.value?.host.record() ?? null];
     if (route === null || record === null || packageId === route.package) return;
     this.#carried = record;
     goInPackage(route, { package: packageId, item: '', where: {} });
@@ -313,43 +313,18 @@ export class GameDesk {
   #seat(): GameSession | null {
     if (this.#session === null || this.#route === null) return null;
     this.#end();
-    const referee = new WorkerReferee(this.#session.project.doc, this.#route.package);
-    this.#worker = referee;
-    return this.#watch(new GameSession(referee));
+    const host = new LocalGameHost(this.#session.project.doc, this.#route.package);
+    this.#worker = host;
+    return this.#watch(new GameSession(host));
   }
 
-  /** Draws anew, and keeps, what changes in a game. */
+  /** Keeps what changes in a game. */
   #watch(game: GameSession): GameSession {
-    const { referee, hand, odds, denial, happening, speed, paused, layers, pass, group } = game;
-    const again = (): void => {
-      this.changes.value += 1;
-    };
-    const watched: readonly Watched[] = [
-      hand,
-      odds,
-      denial,
-      happening,
-      speed,
-      paused,
-      layers.found,
-      game.meant.shown,
-      pass.to,
-      group.pieces,
-      group.aiming,
-      group.plan,
-      group.told,
-      group.isMoving,
-      game.playback.film,
-      game.playback.isPast,
-      referee.trouble,
-    ];
-    for (const store of watched) store.listen(again);
-    referee.echo.listen(() => {
-      again();
+    const { host } = game;
+    host.echo.listen(() => {
       if (!this.#isResting) void game.goOn();
     });
-    referee.standing.listen(() => {
-      again();
+    host.standing.listen(() => {
       if (performance.now() - this.#writtenAt > ADDRESSING) this.#writeMove(game);
       clearTimeout(this.#keeping);
       const wait = performance.now() - this.#keptAt > KEEPING_ON ? 0 : KEEPING;
@@ -366,13 +341,13 @@ export class GameDesk {
     const move = Number.parseInt(wanted, 10);
     if (game === null || standing === null || move === standing.view.move) return;
     const node = standing.line[move];
-    if (node !== undefined) await game.answer(() => game.referee.ask('goTo', node));
+    if (node !== undefined) await game.answer(() => game.host.ask('goTo', node));
   }
 
   /** Has the address name the move that is shown: somebody who reloads finds it again. */
   #writeMove(game: GameSession): void {
     const [route, view] = [this.#route, game.standing?.view];
-    if (route === null || view === undefined || this.#written === null || game.referee.room !== null) return;
+    if (route === null || view === undefined || this.#written === null || !game.isOwn) return;
     // Another game may have been opened, or another screen.
     if (this.#isResting || this.game.value !== game) return;
     this.#written = String(view.move);
@@ -384,7 +359,7 @@ export class GameDesk {
   #kept(game: GameSession): KeptGame | null {
     const [session, route] = [this.#session, this.#route];
     const view = game.standing?.view;
-    const record = game.referee.record();
+    const record = game.host.record();
     if (session === null || route === null || view === undefined || record === null || route.item === '') return null;
     return {
       id: route.item,

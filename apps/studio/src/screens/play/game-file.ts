@@ -1,38 +1,32 @@
 /** Games as files, and moves as examples of the rules. */
 import { writeCanonical, type CaseFile, type JsonValue } from '@hexwright/model';
-import type { GameRecord } from '@hexwright/playtest/screen';
 import { addFile, fileKey, isOperation } from '@hexwright/workspace';
 import { goInPackage } from '../../app/navigation.ts';
 import { say } from '../../app/notices.ts';
 import type { PackageRoute } from '../../app/routes.ts';
-import type { RoomReferee } from '../../referee/room-referee.ts';
-import type { Standing } from '../../referee/protocol.ts';
+import type { GameHost } from '../../game-host/game-host.ts';
+import type { GameSnapshot } from '../../game-host/game-snapshot.ts';
 import type { Session } from '../../session/session.ts';
 import { inFileName, saveFile } from '../../parts/save-file.ts';
 import { words } from './words.ts';
 
 /** Whether the file of a game would tell a seat what is hidden from it; says so. */
-export function isSealed({ shows }: Standing): boolean {
+export function isSealed({ shows }: GameSnapshot): boolean {
   if (!shows.foretells) say(words.say.sealed, { tone: 'warning' });
   return !shows.foretells;
 }
 
-/** Saves a game where the browser saves files. */
-export function saveGame(record: GameRecord, route: PackageRoute): void {
-  const name = `${inFileName(route.package)}-${inFileName(route.item)}.game.json`;
-  saveFile(name, JSON.stringify(record, null, 2), 'application/json');
-  say(words.say.saved(name), { tone: 'good' });
-}
-
 /**
- * Saves a game of the room, which its server gives when the game is over, and says whether its dice were made with what this
- * browser has thrown in.
+ * Saves a game where the browser saves files. Of one that others play too, which its server gives when it is over, it says
+ * whether the dice were made with what this browser has thrown in.
  */
-export async function saveRoomGame(room: RoomReferee, route: PackageRoute): Promise<void> {
+export async function saveGame(host: GameHost, route: PackageRoute): Promise<void> {
   try {
-    const record = await room.ask('save');
-    saveGame(record, route);
-    const shares = room.sharesIn(record);
+    const record = await host.ask('save');
+    const name = `${inFileName(route.package)}-${inFileName(route.item)}.game.json`;
+    saveFile(name, JSON.stringify(record, null, 2), 'application/json');
+    say(words.say.saved(name), { tone: 'good' });
+    const shares = host.shared?.sharesIn(record) ?? null;
     if (shares === null || shares.given === 0) return;
     const { given, found, isRight } = shares;
     if (isRight) say(words.say.sharesIn(found), { tone: 'good' });

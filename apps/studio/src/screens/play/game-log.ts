@@ -3,7 +3,7 @@ import { css, html, LitElement, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { citation } from '../../parts/citation.ts';
 import { shared } from '../../parts/styles.ts';
-import type { Standing } from '../../referee/protocol.ts';
+import type { GameSnapshot } from '../../game-host/game-snapshot.ts';
 import { told, type Told } from './told.ts';
 import { words } from './words.ts';
 
@@ -17,7 +17,6 @@ const SHOWN = 60;
  */
 class GameLog extends LitElement {
   static override properties = {
-    moves: { attribute: false },
     standing: { attribute: false },
     more: { state: true },
     at: { state: true },
@@ -120,8 +119,7 @@ class GameLog extends LitElement {
       }
     `,
   ];
-  declare moves: ReadonlyMap<number, MoveView>;
-  declare standing: Standing;
+  declare standing: GameSnapshot;
   declare more: number;
   /** The line in the order of Tab: `<id of its move> <its number there>`; the last of the present move where empty. */
   declare at: string;
@@ -134,7 +132,6 @@ class GameLog extends LitElement {
 
   constructor() {
     super();
-    this.moves = new Map();
     this.more = 0;
     this.at = '';
     this.mayNote = false;
@@ -146,7 +143,7 @@ class GameLog extends LitElement {
     const { line, view } = this.standing;
     const at = line.indexOf(view.node);
     const first = Math.max(0, at - SHOWN - this.more);
-    const moves = line.slice(first, at + SHOWN).flatMap((id) => this.moves.get(id) ?? []);
+    const moves = line.slice(first, at + SHOWN).flatMap((id) => this.standing.moves.get(id) ?? []);
     const all = told(moves);
     const keys = all.flatMap(keysOf);
     const present = all.filter(({ move }) => move.id === view.node).flatMap(keysOf);

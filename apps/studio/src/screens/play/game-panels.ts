@@ -1,10 +1,12 @@
 import type { Choice } from '@hexwright/playtest/screen';
 import { css, html, LitElement, nothing } from 'lit';
+import { keyed } from 'lit/directives/keyed.js';
 import { shared } from '../../parts/styles.ts';
-import type { Standing } from '../../referee/protocol.ts';
+import type { GameSnapshot } from '../../game-host/game-snapshot.ts';
 import type { Side } from './forces-panel.ts';
 import { acting } from './hand.ts';
 import type { GameSession } from './game-session.ts';
+import type { PlayActions } from './play-actions.ts';
 import type { Relative } from './relatives.ts';
 import type { Speed } from './seats-panel.ts';
 import { shotsOf } from './shots.ts';
@@ -23,13 +25,11 @@ const TABS = ['orders', 'log', 'forces', 'table'] as const;
 
 type Tab = (typeof TABS)[number];
 
-/**
- * The panels beside the board. What they say to the game they say to it; to the screen they send `go-to` with a move,
- * `show` and `look` with hexes, `next`, `save`, `example`, `branch-off`, `under` with a package and `leave`.
- */
+/** The panels beside the board. What is for the game they say to it, all else to the screen. */
 class GamePanels extends LitElement {
   static override properties = {
     game: { attribute: false },
+    actions: { attribute: false },
     packages: { attribute: false },
     packageId: { attribute: false },
     standing: { attribute: false },
@@ -37,7 +37,6 @@ class GamePanels extends LitElement {
     effective: { attribute: false },
     pointed: { attribute: false },
     label: { attribute: false },
-    changes: { attribute: false },
     tab: { state: true },
   };
   static override styles = [
@@ -84,10 +83,11 @@ class GamePanels extends LitElement {
     `,
   ];
   declare game: GameSession;
+  declare actions: PlayActions;
   /** The packages under which the game could go on, and the one under which it is played. */
   declare packages: readonly Relative[];
   declare packageId: string;
-  declare standing: Standing;
+  declare standing: GameSnapshot;
   declare sides: readonly Side[];
   /** The rules of the package as they are now. */
   declare effective: Effective | null;
@@ -95,8 +95,6 @@ class GamePanels extends LitElement {
   declare pointed: number;
   /** What a hex is called. */
   declare label: (hex: number) => string;
-  /** Grows with everything of the game that is to be shown anew. */
-  declare changes: number;
   declare tab: Tab;
 
   constructor() {
@@ -142,8 +140,8 @@ class GamePanels extends LitElement {
     if (awaiting === null) return nothing;
     return html`<dice-hand
       .awaiting=${awaiting}
-      @give=${(event: CustomEvent<readonly number[]>) => game.answer(() => game.referee.ask('giveDice', event.detail))}
-      @cancel=${() => game.answer(() => game.referee.ask('cancelDice'))}
+      @give=${(event: CustomEvent<readonly number[]>) => game.answer(() => game.host.ask('giveDice', event.detail))}
+      @cancel=${() => game.answer(() => game.host.ask('cancelDice'))}
     ></dice-hand>`;
   }
 
@@ -156,9 +154,8 @@ class GamePanels extends LitElement {
       case 'forces':
         return html`<forces-panel
           .standing=${this.standing}
-          .moves=${this.game.referee.moves}
           .sides=${this.sides}
-          @show=${(event: CustomEvent<readonly number[]>) => this.#send('show', event.detail)}
+          @show=${(event: CustomEvent<readonly number[]>) => this.actions.show(event.detail)}
         ></forces-panel>`;
       case 'table':
         return this.#table();
@@ -166,15 +163,15 @@ class GamePanels extends LitElement {
   }
 
   #orders(): unknown {
-    const { game, pointed } = this;
-    const { view, choices, line } = this.standing;
+    const { game, actions, pointed } = this;
+    const { view, choices } = this.standing;
     const { isPersons } = game;
     // Who is in hand is told of already.
     const held = acting(view, game.hand.value);
     const under = view.pieces.filter(
       ({ id, hexes, where }) => where === 'map' && pointed >= 0 && hexes.includes(pointed) && id !== held,
     );
-    return html`<group-card .group=${game.group} .pieces=${view.pieces} .changes=${this.changes}></group-card
+    return html`${keyed(game, html`<group-card .group=${game.group} .pieces=${view.pieces}></group-card`)}
       ><orders-panel
         ?isPaused=${game.isPaused && !isPersons && !view.over && view.seat !== null}
         @resume=${() => game.pause()}
@@ -187,7 +184,7 @@ class GamePanels extends LitElement {
         .pointed=${under}
         .chips=${view.markers.hexes.find(({ hex }) => hex === pointed)?.chips ?? []}
         .isPerson=${isPersons || view.over}
-        .shots=${shotsOf(view, line, game.referee.moves)}
+        .shots=${shotsOf(this.standing)}
         .label=${this.label}
         .sides=${this.sides}
         @choose=${(event: CustomEvent<Choice>) => game.choose(event.detail)}
@@ -197,40 +194,38 @@ class GamePanels extends LitElement {
         @accompany=${(event: CustomEvent<string>) => game.accompany(event.detail)}
         @confirm=${() => game.confirm()}
         @put-down=${() => game.putDown()}
-        @next=${() => this.#send('next')}
+        @next=${() => actions.nextPiece(1)}
       ></orders-panel>`;
   }
 
   #log(): unknown {
-    const { game, standing } = this;
-    const { moves } = game.referee;
-    const goTo = (event: CustomEvent<number>): void => this.#send('go-to', event.detail);
+    const { game, actions, standing } = this;
+    const goTo = (event: CustomEvent<number>): void => actions.goTo(event.detail);
     return html`<branch-list
         .standing=${standing}
-        .moves=${moves}
         @go-to=${goTo}
-        @name=${(event: CustomEvent<[number, string]>) => this.#tell(() => game.referee.ask('nameBranch', ...event.detail))}
+        @name=${(event: CustomEvent<[number, string]>) => this.#tell(() => game.host.ask('nameBranch', ...event.detail))}
       ></branch-list>
       <game-log
-        .moves=${moves}
         .standing=${standing}
-        ?mayNote=${game.referee.room?.mayNote ?? true}
-        .noteHint=${game.referee.room === null ? words.log.noteHint : words.room.noteHint}
-        @pin-note=${(event: CustomEvent<[number, string]>) => this.#tell(() => game.referee.ask('pinNote', ...event.detail))}
+        ?mayNote=${game.host.mayNote}
+        .noteHint=${game.isOwn ? words.log.noteHint : words.room.noteHint}
+        @pin-note=${(event: CustomEvent<[number, string]>) => this.#tell(() => game.host.ask('pinNote', ...event.detail))}
         @go-to=${goTo}
-        @look=${(event: CustomEvent<readonly number[]>) => this.#send('look', event.detail)}
+        @look=${(event: CustomEvent<readonly number[]>) => actions.look(event.detail)}
       ></game-log>`;
   }
 
   #table(): unknown {
-    const { game } = this;
-    if (game.referee.room !== null) {
+    const { game, actions } = this;
+    const { shared: sharing } = game.host;
+    if (sharing !== null) {
       return html`<room-seats
-        .room=${game.referee.room}
+        .shared=${sharing}
         .sides=${this.sides}
         .effective=${this.effective}
-        @save=${() => this.#send('save')}
-        @leave=${() => this.#send('leave')}
+        @save=${() => actions.save()}
+        @leave=${() => actions.leave()}
       ></room-seats>`;
     }
     return html`<seats-panel
@@ -240,25 +235,21 @@ class GamePanels extends LitElement {
       .speed=${game.speed.value}
       .packages=${this.packages}
       .packageId=${this.packageId}
-      @under=${(event: CustomEvent<string>) => this.#send('under', event.detail)}
-      @seat=${(event: CustomEvent<[string, string]>) => this.#tell(() => game.referee.ask('setSeat', ...event.detail))}
+      @under=${(event: CustomEvent<string>) => actions.playUnder(event.detail)}
+      @seat=${(event: CustomEvent<[string, string]>) => this.#tell(() => game.host.ask('setSeat', ...event.detail))}
       @speed=${(event: CustomEvent<Speed>) => (game.speed.value = event.detail)}
-      @dice=${(event: CustomEvent<'seed' | 'hand'>) => this.#tell(() => game.referee.ask('setDice', event.detail))}
-      @seed=${(event: CustomEvent<number>) => this.#tell(() => game.referee.ask('setSeed', event.detail))}
-      @save=${() => this.#send('save')}
-      @example=${() => this.#send('example')}
-      @branch-off=${() => this.#send('branch-off')}
-      @leave=${() => this.#send('leave')}
+      @dice=${(event: CustomEvent<'seed' | 'hand'>) => this.#tell(() => game.host.ask('setDice', event.detail))}
+      @seed=${(event: CustomEvent<number>) => this.#tell(() => game.host.ask('setSeed', event.detail))}
+      @save=${() => actions.save()}
+      @example=${() => actions.example()}
+      @branch-off=${() => actions.branchOff()}
+      @leave=${() => actions.leave()}
     ></seats-panel>`;
   }
 
   /** Tells the game something that is no move, and goes on. */
   #tell(work: () => Promise<null>): void {
     void this.game.answer(work);
-  }
-
-  #send(name: string, detail?: unknown): void {
-    this.dispatchEvent(new CustomEvent(name, { detail }));
   }
 }
 

@@ -3,8 +3,9 @@ import { madeMoveAfter, madeMoveBefore, PERSON } from '@hexwright/playtest/scree
 import type { Grid } from '@hexwright/hex';
 import { say } from '../../app/notices.ts';
 import { Store } from '../../parts/store.ts';
-import type { ComputerPlayer, Standing } from '../../referee/protocol.ts';
-import type { Referee } from '../../referee/referee.ts';
+import type { GameSnapshot } from '../../game-host/game-snapshot.ts';
+import type { ComputerPlayer } from '../../game-host/protocol.ts';
+import type { GameHost } from '../../game-host/game-host.ts';
 import {
   accompanied,
   acting,
@@ -32,9 +33,9 @@ import { Playback } from './playback.ts';
 import { BREATH, SPEEDS, type Speed } from './seats-panel.ts';
 import { approach } from './ways.ts';
 
-/** What a person does at the board of one game, between clicks and the referee. */
+/** What a person does at the board of one game, between clicks and what holds it. */
 export class GameSession {
-  readonly referee: Referee;
+  readonly host: GameHost;
   readonly hand = new Store<Hand>(EMPTY_HAND);
   readonly odds = new Store<AttackOdds | null>(null);
   readonly denial = new Store<Denial | null>(null);
@@ -71,14 +72,14 @@ export class GameSession {
   /** How often somebody was asked to agree. */
   #questions = 0;
 
-  constructor(referee: Referee) {
-    this.referee = referee;
-    this.#news = new News(referee.moves);
-    [this.happening, this.playback] = [this.#news.shown, new Playback(referee.moves)];
-    this.group = new GroupOrders(referee, () => this.grid());
-    this.meant = new Meant((aim) => this.#ask(() => referee.ask('candidates', aim), []));
-    this.layers = new Layers((piece) => this.#ask(() => referee.ask('influences', piece), []));
-    referee.standing.listen((standing) => {
+  constructor(host: GameHost) {
+    this.host = host;
+    this.#news = new News();
+    [this.happening, this.playback] = [this.#news.shown, new Playback()];
+    this.group = new GroupOrders(host, () => this.grid());
+    this.meant = new Meant((aim) => this.#ask(() => host.ask('candidates', aim), []));
+    this.layers = new Layers((piece) => this.#ask(() => host.ask('influences', piece), []));
+    host.standing.listen((standing) => {
       this.#news.watch(standing, this.isPersons);
       this.playback.watch(standing, SPEEDS[this.speed.value] > 0);
       this.contest.settle(standing);
@@ -90,17 +91,21 @@ export class GameSession {
 
   /** Whether a person must decide now. */
   get isPersons(): boolean {
-    if (this.referee.room?.isLost.value === true) return false;
-    return this.standing?.view.seat === PERSON;
+    return this.host.isReachable && this.standing?.view.seat === PERSON;
+  }
+
+  /** Whether the game is this page's alone. */
+  get isOwn(): boolean {
+    return this.host.shared === null;
   }
 
   /** Whether computer players wait for somebody to resume; in a room the server lets them go on. */
   get isPaused(): boolean {
-    return this.paused.value && this.referee.room === null;
+    return this.paused.value && this.isOwn;
   }
 
-  get standing(): Standing | null {
-    return this.referee.standing.value;
+  get standing(): GameSnapshot | null {
+    return this.host.standing.value;
   }
 
   /** Goes on after anything that changed the position: computer players move, the hand is emptied or shows the way on. */
@@ -135,7 +140,7 @@ export class GameSession {
     else if (meaning.is === 'ways') await this.#aimAt(meaning.hand, hand.isSet && hand.hex === hex, isTap);
     else if (meaning.is === 'pick') await this.#pickUp(meaning.piece);
     else {
-      const meant = await this.#ask(() => meantThere(this.referee, acting(view, hand), hex), { denial: null });
+      const meant = await this.#ask(() => meantThere(this.host, acting(view, hand), hex), { denial: null });
       if ('denial' in meant) this.denial.value = meant.denial;
       else await (isTap ? this.#arm(meant.choice) : this.choose(meant.choice));
     }
@@ -143,10 +148,9 @@ export class GameSession {
 
   /** Brings pieces that stand in hexes to the group, or takes them out of it. */
   gather(hexes: readonly number[]): void {
-    const { standing } = this;
-    if (standing === null || !this.isPersons) return;
+    if (this.standing === null || !this.isPersons) return;
     const wanted = new Set(hexes);
-    const found = standing.view.pieces.filter(
+    const found = this.standing.view.pieces.filter(
       ({ where, hexes: own }) => where === 'map' && own.some((hex) => wanted.has(hex)),
     );
     // Who has a piece in hand and adds another means both.
@@ -194,7 +198,7 @@ export class GameSession {
       ({ kind, hexes }) => kind === 'target' && hexes.includes(hex),
     );
     if (target === undefined) await this.#weigh();
-    else this.odds.value = await this.#ask(() => this.referee.ask('odds', target.command, []), null);
+    else this.odds.value = await this.#ask(() => this.host.ask('odds', target.command, []), null);
   }
 
   /** Takes a piece in hand. */
@@ -238,7 +242,7 @@ export class GameSession {
       return;
     }
     if (choice.kind === 'target' && !isSameChoice(this.hand.value.armed, choice)) {
-      const odds = await this.#ask(() => this.referee.ask('odds', choice.command, []), null);
+      const odds = await this.#ask(() => this.host.ask('odds', choice.command, []), null);
       if (odds !== null) {
         this.odds.value = odds;
         this.hand.value = { ...this.hand.value, armed: choice };
@@ -281,7 +285,7 @@ export class GameSession {
     this.#drop();
     this.pausing.release();
     this.#news.since(this.standing);
-    await this.answer(() => this.referee.perform(...commands));
+    await this.answer(() => this.host.perform(...commands));
   }
 
   /** Waits for a command and goes on. */
@@ -295,15 +299,12 @@ export class GameSession {
 
   /** Takes back the move that a person made last, and all that came of it: that person decides again. */
   async undo(): Promise<void> {
-    await this.#travel(() => madeMoveBefore(this.standing?.view.node ?? 0, this.referee.moves));
+    await this.#travel(({ view, moves }) => madeMoveBefore(view.node, moves));
   }
 
   /** Makes the move again that was taken back last, and what others did in answer to it. */
   async redo(): Promise<void> {
-    await this.#travel(() => {
-      const { line = [], view } = this.standing ?? {};
-      return madeMoveAfter(line, view?.node ?? 0, this.referee.moves);
-    });
+    await this.#travel(({ line, view, moves }) => madeMoveAfter(line, view.node, moves));
   }
 
   /** Goes to a move; back over one that is final only with the consent of those whom it concerns besides. */
@@ -312,15 +313,16 @@ export class GameSession {
   }
 
   /** Goes to another moment. Computer players wait there, unless a person decides or the end of the game is reached again. */
-  async #travel(where: () => number): Promise<void> {
-    if (this.referee.room !== null) return;
+  async #travel(where: (now: GameSnapshot) => number): Promise<void> {
+    if (!this.isOwn) return;
     this.#news.since(this.standing);
     this.pausing.hold();
     await this.#inTurn(async () => {
-      const node = where();
-      if (node === this.standing?.view.node || !(await this.#mayGo(node))) return;
+      if (this.standing === null) return;
+      const node = where(this.standing);
+      if (node === this.standing.view.node || !(await this.#mayGo(node))) return;
       this.#drop();
-      const outcome = await this.#ask(() => this.referee.ask('goTo', node), null);
+      const outcome = await this.#ask(() => this.host.ask('goTo', node), null);
       if (outcome !== null) this.#tell(outcome);
     });
     await this.goOn();
@@ -334,7 +336,7 @@ export class GameSession {
 
   /** Shows the game from another seat. */
   async sit(seat: string): Promise<void> {
-    await this.#ask(() => this.referee.ask('showSeat', seat), null);
+    await this.#ask(() => this.host.ask('showSeat', seat), null);
     this.pass.taken();
   }
 
@@ -342,19 +344,18 @@ export class GameSession {
   async step(): Promise<void> {
     this.pausing.set(true);
     this.#drop();
-    await this.answer(() => this.referee.ask('step'));
+    await this.answer(() => this.host.ask('step'));
   }
 
   close(): void {
     this.#isClosed = true;
     this.#news.close();
     this.playback.clear();
-    this.referee.close();
+    this.host.close();
   }
 
   get #given(): string | null {
-    const { standing } = this;
-    return standing === null ? null : givenPiece(standing.view, standing.choices);
+    return this.standing === null ? null : givenPiece(this.standing.view, this.standing.choices);
   }
 
   /**
@@ -370,7 +371,7 @@ export class GameSession {
   }
 
   async #mayGo(node: number): Promise<boolean> {
-    const consent = this.standing === null ? null : consentTo(node, this.standing, this.referee.moves);
+    const consent = this.standing === null ? null : consentTo(node, this.standing);
     if (consent === null) return true;
     this.#questions += 1;
     return this.consent.ask(consent);
@@ -423,7 +424,7 @@ export class GameSession {
       return;
     }
     const { command } = way.attack;
-    const odds = await this.#ask(() => this.referee.ask('odds', command, approach(way)), null);
+    const odds = await this.#ask(() => this.host.ask('odds', command, approach(way)), null);
     if (wayOf(this.hand.value) === way) this.odds.value = odds;
   }
 
@@ -438,7 +439,7 @@ export class GameSession {
     this.odds.value = null;
     this.hand.value = { ...EMPTY_HAND, piece };
     if (piece === null || !this.isPersons) return;
-    const reach = await this.#ask(() => this.referee.ask('reach', piece), null);
+    const reach = await this.#ask(() => this.host.ask('reach', piece), null);
     if (this.hand.value.piece === piece) this.hand.value = { ...this.hand.value, reach };
   }
 
@@ -453,10 +454,10 @@ export class GameSession {
         const only = this.standing?.choices[0];
         const played =
           isPersons && only !== undefined
-            ? this.referee.goOnWith(only.command)
+            ? this.host.goOnWith(only.command)
             : pace === 0
-              ? this.referee.ask('run', BREATH)
-              : this.referee.ask('step');
+              ? this.host.ask('run', BREATH)
+              : this.host.ask('step');
         const outcome = await played;
         if (outcome === null || outcome.kind !== 'done') break;
         if (!isPersons && pace > 0) await new Promise((resolve) => setTimeout(resolve, pace));
@@ -476,7 +477,7 @@ export class GameSession {
     const { standing } = this;
     if (standing === null || standing.view.over || standing.view.dice.awaiting !== null) return false;
     // In a room the server lets computer players go on.
-    if (!this.isPersons) return this.referee.room === null && !this.isPaused && standing.view.seat !== null;
+    if (!this.isPersons) return this.isOwn && !this.isPaused && standing.view.seat !== null;
     // Only from the end of the line: who looks at an earlier move wants to see it.
     const isLast = standing.line.at(-1) === standing.view.node;
     return this.skips.value && isLast && standing.choices.length === 1 && standing.choices[0].kind === 'done';
@@ -493,7 +494,7 @@ export class GameSession {
 
   /** What hung is told over the board. */
   #complain(error: unknown): void {
-    if (this.#isClosed || this.referee.trouble.value !== null) return;
+    if (this.#isClosed || this.host.trouble.value !== null) return;
     say(error instanceof Error ? error.message : String(error), { tone: 'danger' });
   }
 }

@@ -1,5 +1,6 @@
 import { html, css, LitElement, nothing } from 'lit';
 import { citation } from '../../parts/citation.ts';
+import { watch } from '../../parts/store.ts';
 import { shared } from '../../parts/styles.ts';
 import type { PieceView } from '@hexwright/playtest/screen';
 import type { GroupOrders } from './group-orders.ts';
@@ -12,8 +13,6 @@ class GroupCard extends LitElement {
   static override properties = {
     group: { attribute: false },
     pieces: { attribute: false },
-    /** Grows with everything that is to be shown anew. */
-    changes: { attribute: false },
   };
   static override styles = [
     shared,
@@ -71,7 +70,14 @@ class GroupCard extends LitElement {
   ];
   declare group: GroupOrders;
   declare pieces: readonly PieceView[];
-  declare changes: number;
+
+  constructor() {
+    super();
+    watch(this, () => {
+      const { pieces, aiming, plan, told, isMoving } = this.group;
+      return [pieces, aiming, plan, told, isMoving];
+    });
+  }
 
   override render(): unknown {
     const { group } = this;

@@ -2,7 +2,7 @@ import type { Grid } from '@hexwright/hex';
 import type { Denial, MoveOutcome, PieceView, Reach } from '@hexwright/playtest/screen';
 import { PERSON } from '@hexwright/playtest/screen';
 import { Store } from '../../parts/store.ts';
-import type { Referee } from '../../referee/referee.ts';
+import type { GameHost } from '../../game-host/game-host.ts';
 import { ready } from './hand.ts';
 import { goalOf, marchOrder, memberWay, type GroupAim } from './group.ts';
 import type { Way } from './ways.ts';
@@ -38,7 +38,7 @@ export class GroupOrders {
   readonly plan = new Store<readonly MemberPlan[]>([]);
   readonly told = new Store<GroupTold | null>(null);
   readonly isMoving = new Store(false);
-  readonly #referee: Referee;
+  readonly #host: GameHost;
   readonly #grid: () => Grid | null;
   readonly #reaches = new Map<string, Reach | null>();
   /** The group that was moved last. */
@@ -47,10 +47,10 @@ export class GroupOrders {
   #isStopped = false;
 
   /** @param grid of the map that is played on; null before there is one */
-  constructor(referee: Referee, grid: () => Grid | null) {
-    this.#referee = referee;
+  constructor(host: GameHost, grid: () => Grid | null) {
+    this.#host = host;
     this.#grid = grid;
-    referee.standing.listen(() => this.#stand());
+    host.standing.listen(() => this.#stand());
   }
 
   /** The game stands otherwise: who can do nothing any more has left the group. */
@@ -162,16 +162,16 @@ export class GroupOrders {
   async #moveOne(piece: PieceView, aim: GroupAim, grid: Grid, isFirst: boolean): Promise<Stayed | null> {
     const goal = goalOf(piece, aim, grid);
     if (goal < 0) return plain(piece, words.group.beyondMap);
-    const reach = await this.#referee.ask('reach', piece.id);
+    const reach = await this.#host.ask('reach', piece.id);
     if (reach === null) return plain(piece, words.group.cannotMove);
     const way = memberWay(piece, reach, aim, grid);
     if (way === null) {
       if (aim.is === 'towards') return plain(piece, words.group.nearest);
-      return refused(piece, await this.#referee.ask('whyNot', piece.id, goal));
+      return refused(piece, await this.#host.ask('whyNot', piece.id, goal));
     }
     const outcome: MoveOutcome = isFirst
-      ? await this.#referee.perform(...way.commands)
-      : await this.#referee.goOnWith(...way.commands);
+      ? await this.#host.perform(...way.commands)
+      : await this.#host.goOnWith(...way.commands);
     if (outcome.kind === 'done') return null;
     if (outcome.kind === 'refused') return refused(piece, { command: null, refusals: outcome.refusals });
     this.#isStopped = true;
@@ -193,12 +193,12 @@ export class GroupOrders {
 
   /** Those on the map, in the order in which they were chosen. */
   #members(): PieceView[] {
-    const all = new Map((this.#referee.standing.value?.view.pieces ?? []).map((piece) => [piece.id, piece]));
+    const all = new Map((this.#host.standing.value?.view.pieces ?? []).map((piece) => [piece.id, piece]));
     return this.pieces.value.flatMap((id) => all.get(id) ?? []).filter(({ where }) => where === 'map');
   }
 
   #able(): string[] {
-    const standing = this.#referee.standing.value;
+    const standing = this.#host.standing.value;
     if (standing === null || standing.view.prompt.piece !== null) return [];
     const onMap = new Set(standing.view.pieces.flatMap(({ id, where }) => (where === 'map' ? [id] : [])));
     return ready(standing.choices).filter((id) => onMap.has(id));
@@ -206,20 +206,20 @@ export class GroupOrders {
 
   /** The step of the sequence that is played: in another one, others move. */
   get #step(): string {
-    const view = this.#referee.standing.value?.view;
+    const view = this.#host.standing.value?.view;
     return view === undefined ? '' : `${view.turn} ${view.phasing} ${view.phase.id} ${view.prompt.side}`;
   }
 
   /** Whether something must be decided before anybody else can move. */
   get #asks(): boolean {
-    const view = this.#referee.standing.value?.view;
+    const view = this.#host.standing.value?.view;
     return view === undefined || view.over || view.seat !== PERSON || view.prompt.piece !== null;
   }
 
   async #reachOf(piece: string): Promise<Reach | null> {
     const known = this.#reaches.get(piece);
     if (known !== undefined) return known;
-    const reach = await this.#referee.ask('reach', piece);
+    const reach = await this.#host.ask('reach', piece);
     this.#reaches.set(piece, reach);
     return reach;
   }

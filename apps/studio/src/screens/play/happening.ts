@@ -1,7 +1,7 @@
 /** What has just happened, as the board shows it for a moment: ways gone, and what came of attacks. Plain data. */
 import type { Arrow, Highlight } from '@hexwright/board';
-import type { LogEntry, MoveView, PieceView } from '@hexwright/playtest/screen';
-import type { Standing } from '../../referee/protocol.ts';
+import type { LogEntry, PieceView } from '@hexwright/playtest/screen';
+import type { GameSnapshot } from '../../game-host/game-snapshot.ts';
 
 /** Words beside a hex. */
 export interface Caption {
@@ -27,10 +27,10 @@ const MOST_CAPTIONS = 3;
 const MOST_LINES = 4;
 
 /** What the moves between two standings have brought; nothing where the second does not follow from the first. */
-export function happeningOf(before: Standing, now: Standing, moves: ReadonlyMap<number, MoveView>): Happening {
+export function happeningOf(before: GameSnapshot, now: GameSnapshot): Happening {
   const [from, to] = [now.line.indexOf(before.view.node), now.line.indexOf(now.view.node)];
   if (from < 0 || to <= from) return NOTHING_NEW;
-  const entries = now.line.slice(from + 1, to + 1).flatMap((id) => moves.get(id)?.lines ?? []);
+  const entries = now.line.slice(from + 1, to + 1).flatMap((id) => now.moves.get(id)?.lines ?? []);
   const lines = entries.filter(({ kind }) => kind === 'line');
   const captions = captionsOf(lines, before.view.pieces, now.view.pieces);
   return {

@@ -1,6 +1,5 @@
-import type { MoveView } from '@hexwright/playtest/screen';
 import { Store } from '../../parts/store.ts';
-import type { Standing } from '../../referee/protocol.ts';
+import type { GameSnapshot } from '../../game-host/game-snapshot.ts';
 import { happeningOf, NOTHING_NEW, type Happening } from './happening.ts';
 
 /** How long what has happened stays on the board, in milliseconds. */
@@ -9,31 +8,25 @@ const SHOWN_FOR = 8000;
 /** Shows what has happened: move by move while others play, and all of it together to the person who goes on. */
 export class News {
   readonly shown = new Store<Happening>(NOTHING_NEW);
-  readonly #moves: ReadonlyMap<number, MoveView>;
-  #before: Standing | null = null;
+  #before: GameSnapshot | null = null;
   /** How the game stood when a person had decided last, or went to another move. */
-  #since: Standing | null = null;
+  #since: GameSnapshot | null = null;
   #fading: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param moves all moves of the game, by id: it grows with the game */
-  constructor(moves: ReadonlyMap<number, MoveView>) {
-    this.#moves = moves;
-  }
-
   /** What happens from here on is news to the person who decides next. */
-  since(standing: Standing | null): void {
+  since(standing: GameSnapshot | null): void {
     this.#since = standing;
   }
 
   /** The game stands otherwise than before. */
-  watch(standing: Standing | null, isPersons: boolean): void {
+  watch(standing: GameSnapshot | null, isPersons: boolean): void {
     const before = this.#before;
     this.#before = standing;
     if (before === null || standing === null || before.view.node === standing.view.node) return;
     clearTimeout(this.#fading);
-    const latest = happeningOf(before, standing, this.#moves);
+    const latest = happeningOf(before, standing);
     if (latest === NOTHING_NEW) this.#since = standing;
-    const all = isPersons && this.#since !== null ? happeningOf(this.#since, standing, this.#moves) : latest;
+    const all = isPersons && this.#since !== null ? happeningOf(this.#since, standing) : latest;
     // What has been read out is not read out again.
     this.shown.value = { ...all, news: latest.news };
     this.#fading = setTimeout(() => (this.shown.value = NOTHING_NEW), SHOWN_FOR);

@@ -1,7 +1,7 @@
 import { css, html, LitElement, nothing } from 'lit';
 import { PERSON } from '@hexwright/playtest/screen';
 import { shared } from '../../parts/styles.ts';
-import type { Standing } from '../../referee/protocol.ts';
+import type { GameSnapshot } from '../../game-host/game-snapshot.ts';
 import type { Side } from './forces-panel.ts';
 import { levelsOf } from './levels.ts';
 import type { Effective } from '../../workshop/protocol.ts';
@@ -89,7 +89,7 @@ class NowBar extends LitElement {
       }
     `,
   ];
-  declare standing: Standing;
+  declare standing: GameSnapshot;
   /** The rules of the package as they are now. */
   declare effective: Effective | null;
   /** Whose part of the turn it is; null in a step of all sides. */

@@ -1,23 +1,9 @@
 import type { Command } from '../../app/commands.ts';
 import type { GameSession } from './game-session.ts';
 import { LAYER_KEYS } from './layers.ts';
+import type { PlayActions } from './play-actions.ts';
 import { PLAYBACK } from './playback-words.ts';
 import { words } from './words.ts';
-
-/** What the screen does that is more than a word to the game. */
-export interface PlayDeeds {
-  readonly nextPiece: (by: 1 | -1) => void;
-  readonly phase: (way: -1 | 1) => void;
-  readonly gather: () => void;
-  readonly toggleSight: () => void;
-  readonly escape: () => void;
-  readonly fit: () => void;
-  readonly tell: () => void;
-  readonly save: () => void;
-  readonly example: () => void;
-  readonly branchOff: () => void;
-  readonly leave: () => void;
-}
 
 const GROUP = words.commands.group;
 
@@ -27,7 +13,7 @@ const OWN_ONLY: ReadonlySet<string> = new Set(
 );
 
 /** Everything that keys and the palette do in a game. */
-export function playCommands(game: GameSession, deeds: PlayDeeds): readonly Command[] {
+export function playCommands(game: GameSession, actions: PlayActions): readonly Command[] {
   // Who is asked a question answers it first.
   if (game.pass.to.value !== null || game.consent.asked.value !== null || game.dropping.value !== null) return [];
   const offered = game.isPersons ? (game.standing?.choices ?? []) : [];
@@ -52,10 +38,10 @@ export function playCommands(game: GameSession, deeds: PlayDeeds): readonly Comm
   const all = [
     one('undo', words.commands.undo, ['Ctrl+Z'], () => game.undo()),
     one('redo', words.commands.redo, ['Ctrl+Shift+Z', 'Ctrl+Y'], () => game.redo()),
-    one('phase-back', words.commands.phaseBack, ['['], () => deeds.phase(-1)),
-    one('phase-on', words.commands.phaseOn, [']'], () => deeds.phase(1)),
-    one('next', words.commands.next, ['N'], () => deeds.nextPiece(1)),
-    one('before', words.commands.before, ['Shift+N'], () => deeds.nextPiece(-1)),
+    one('phase-back', words.commands.phaseBack, ['['], () => actions.phase(-1)),
+    one('phase-on', words.commands.phaseOn, [']'], () => actions.phase(1)),
+    one('next', words.commands.next, ['N'], () => actions.nextPiece(1)),
+    one('before', words.commands.before, ['Shift+N'], () => actions.nextPiece(-1)),
     one(
       'turn',
       words.commands.turn,
@@ -78,7 +64,13 @@ export function playCommands(game: GameSession, deeds: PlayDeeds): readonly Comm
       () => game.step(),
       () => paused.value && !game.isPersons,
     ),
-    one('group', words.commands.groupToggle, ['G'], deeds.gather, () => game.isPersons),
+    one(
+      'group',
+      words.commands.groupToggle,
+      ['G'],
+      () => actions.gather(),
+      () => game.isPersons,
+    ),
     one(
       'group-all',
       words.commands.groupAll,
@@ -114,10 +106,10 @@ export function playCommands(game: GameSession, deeds: PlayDeeds): readonly Comm
       () => game.playback.skip(),
       () => game.playback.isPast.value,
     ),
-    one('sight', words.commands.sight, ['L'], deeds.toggleSight),
-    one('fit', words.commands.fit, ['0'], deeds.fit),
-    one('tell', words.commands.tell, ['T'], deeds.tell),
-    one('put-down', words.commands.putDown, ['Escape'], deeds.escape),
+    one('sight', words.commands.sight, ['L'], () => actions.toggleSight()),
+    one('fit', words.commands.fit, ['0'], () => actions.fit()),
+    one('tell', words.commands.tell, ['T'], () => actions.tell()),
+    one('put-down', words.commands.putDown, ['Escape'], () => actions.escape()),
     ...(game.standing?.layers ?? []).map(({ id, name }, at) =>
       one(`layer-${id}`, words.commands.layer(name), LAYER_KEYS.slice(at, at + 1), () => game.layers.toggle(id)),
     ),
@@ -142,12 +134,12 @@ export function playCommands(game: GameSession, deeds: PlayDeeds): readonly Comm
       () => game.confirm(),
       () => game.isReady && isFree(),
     ),
-    one('export', words.commands.export, [], deeds.save),
-    one('case', words.commands.example, [], deeds.example),
-    one('branch-off', words.commands.branchOff, [], deeds.branchOff),
-    one('new', words.commands.another, [], deeds.leave),
+    one('export', words.commands.export, [], () => actions.save()),
+    one('case', words.commands.example, [], () => actions.example()),
+    one('branch-off', words.commands.branchOff, [], () => actions.branchOff()),
+    one('new', words.commands.another, [], () => actions.leave()),
   ];
-  return game.referee.room === null ? all : all.filter(({ id }) => !OWN_ONLY.has(id));
+  return game.isOwn ? all : all.filter(({ id }) => !OWN_ONLY.has(id));
 }
 
 /** Whether the keyboard is on something that Enter presses. */

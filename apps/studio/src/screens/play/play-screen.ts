@@ -6,11 +6,11 @@ import { addressOf } from '../../app/routes.ts';
 import { watch } from '../../parts/store.ts';
 import { Screen } from '../../parts/screen.ts';
 import { shared } from '../../parts/styles.ts';
-import type { Standing } from '../../referee/protocol.ts';
+import type { GameSnapshot } from '../../game-host/game-snapshot.ts';
 import { PackageScene } from '../../scene/package-scene.ts';
 import type { Side } from './forces-panel.ts';
 import { GameDesk } from './game-desk.ts';
-import { isSealed, keepExample, saveGame, saveRoomGame } from './game-file.ts';
+import { isSealed, keepExample, saveGame } from './game-file.ts';
 import type { GameSession } from './game-session.ts';
 import { acting, ready, shown } from './hand.ts';
 import { hintOf } from './hint.ts';
@@ -20,6 +20,7 @@ import type { RoomStart, Start } from './new-game.ts';
 import { shownGroup } from './group-shown.ts';
 import { GameScene } from './piece-counters.ts';
 import type { GameBoard, HexEvent } from './game-board.ts';
+import type { PlayActions } from './play-actions.ts';
 import { playCommands } from './play-commands.ts';
 import { playStyles } from './play-styles.ts';
 import { rotated } from './seats.ts';
@@ -59,6 +60,26 @@ class PlayScreen extends Screen {
   /** The hexes of the line of the log that is looked at. */
   declare looked: readonly number[];
   readonly #probe = new SightProbe();
+  readonly #actions: PlayActions = {
+    nextPiece: (by) => void this.#nextPiece(by),
+    phase: (way) => this.#phase(way),
+    goTo: (node) => void this.#game?.goTo(node),
+    gather: () => this.#gather(),
+    toggleSight: () => this.#toggleSight(),
+    escape: () => this.#escape(),
+    fit: () => this.#board?.fit(),
+    show: (places) => this.#board?.zoomTo(places),
+    look: (places) => {
+      this.looked = places;
+      this.#board?.reveal(places);
+    },
+    tell: () => this.#sayStanding(),
+    save: () => void this.#save(),
+    example: () => void this.#example(),
+    branchOff: () => void this.#desk.branchOff(),
+    playUnder: (id) => void this.#desk.playUnder(id),
+    leave: () => goInPackage(this.route, { item: '', where: {} }),
+  };
   #scene: PackageScene | null = null;
   #onMap: GameScene | null = null;
   #ends: (() => void)[] = [];
@@ -68,7 +89,7 @@ class PlayScreen extends Screen {
     this.pointed = -1;
     this.seenOver = -1;
     this.looked = [];
-    watch(this, () => [this.#desk.game, this.#desk.games, this.#desk.changes, this.#probe.from, this.#probe.seen]);
+    watch(this, () => [this.#desk.games, this.#desk.shown, this.#probe.from, this.#probe.seen]);
   }
 
   override disconnectedCallback(): void {
@@ -114,30 +135,21 @@ class PlayScreen extends Screen {
       <aside aria-label=${words.now.panels}>
         <game-panels
           .game=${game}
+          .actions=${this.#actions}
           .standing=${standing}
           .packages=${relatives(this.session.project, this.route.package)}
           .packageId=${this.route.package}
-          @under=${(event: CustomEvent<string>) => this.#desk.playUnder(event.detail)}
           .sides=${this.#sides()}
           .effective=${this.session.workshop.report.value?.effective ?? null}
           .pointed=${this.pointed}
           .label=${(hex: number) => this.#label(hex)}
-          .changes=${this.#desk.changes.value}
-          @go-to=${(event: CustomEvent<number>) => this.#goTo(event.detail)}
-          @show=${(event: CustomEvent<readonly number[]>) => this.#board?.zoomTo(event.detail)}
-          @look=${(event: CustomEvent<readonly number[]>) => this.#look(event.detail)}
-          @next=${() => this.#nextPiece(1)}
-          @save=${() => this.#save()}
-          @example=${() => this.#example()}
-          @branch-off=${() => this.#desk.branchOff()}
-          @leave=${() => this.#leave()}
         ></game-panels>
       </aside>
     </div>`;
   }
 
   /** The board between its bars, and what lies over it. */
-  #table(game: GameSession, standing: Standing): unknown {
+  #table(game: GameSession, standing: GameSnapshot): unknown {
     const { view, choices } = standing;
     const hand = game.hand.value;
     const sight = this.#probe.seen.value;
@@ -150,7 +162,7 @@ class PlayScreen extends Screen {
         .side=${this.#side(view.phase.side ?? '') ?? null}
         .sides=${this.#sides()}
         ?paused=${game.isPaused}
-        ?shared=${game.referee.room !== null}
+        ?shared=${!game.isOwn}
         @resume=${() => game.pause()}
         @redo=${() => game.redo()}
       ></now-bar>
@@ -169,26 +181,25 @@ class PlayScreen extends Screen {
             : nothing
         }
         ${
-          game.referee.room === null
+          game.host.shared === null
             ? nothing
-            : html`<rules-offer .room=${game.referee.room}></rules-offer>
-                <seat-offer .room=${game.referee.room} .sides=${this.#sides()}></seat-offer>`
+            : html`<rules-offer .shared=${game.host.shared}></rules-offer>
+                <seat-offer .shared=${game.host.shared} .sides=${this.#sides()}></seat-offer>`
         }
         <echo-banner
-          .echo=${game.referee.echo.value}
+          .echo=${game.host.echo.value}
           .problems=${addressOf({ ...this.route, screen: 'problems', item: '', where: {} })}
           @go-to-move=${(event: CustomEvent<number>) => this.#goToMove(event.detail)}
-          @put-away=${() => (game.referee.echo.value = null)}
+          @put-away=${() => (game.host.echo.value = null)}
         ></echo-banner>
         ${this.#trouble(game)} ${game.playback.isPast.value ? nothing : this.#over(standing)}
       </div>
       ${view.space.shape === 'table' ? html`<playback-bar .playback=${game.playback}></playback-bar>` : nothing}
       <time-bar
         .standing=${standing}
-        .moves=${game.referee.moves}
         ?paused=${game.isPaused}
         ?looking=${this.#probe.from.value >= 0}
-        ?shared=${game.referee.room !== null}
+        ?shared=${!game.isOwn}
         @go-to=${(event: CustomEvent<number>) => this.#goTo(event.detail)}
         @undo=${() => game.undo()}
         @redo=${() => game.redo()}
@@ -201,7 +212,7 @@ class PlayScreen extends Screen {
   }
 
   /** The board that draws the space of the game. */
-  #boardOf(game: GameSession, { view }: Standing, lit: BoardView, hint: string): unknown {
+  #boardOf(game: GameSession, { view }: GameSnapshot, lit: BoardView, hint: string): unknown {
     const hand = game.hand.value;
     const { news, captions } = game.happening.value;
     const click = (event: CustomEvent<HexEvent>): void => this.#click(event.detail);
@@ -211,13 +222,13 @@ class PlayScreen extends Screen {
       const { film } = playback;
       const isPast = playback.isPast.value;
       const pieces = isPast && film.value !== null ? film.value.pieces : view.pieces;
-      const counters = this.#onMap?.counters(pieces, game.referee.position) ?? [];
+      const counters = this.#onMap?.counters(pieces, game.host.position) ?? [];
       // What may be done is shown once it is seen how things stand.
       const at = { view, pieces, counters, shown: isPast ? EMPTY_VIEW : lit, news, hint, playback, click, hover };
       return boardWithoutHexes({ ...at, sides: this.#sides(), marks: isPast ? [] : marksOf(game) });
     }
     return html`<play-board
-      .scene=${this.#onMap?.with(view, game.referee.position) ?? null}
+      .scene=${this.#onMap?.with(view, game.host.position) ?? null}
       .shown=${lit}
       .captions=${hand.hex < 0 && hand.armed === null && !this.#tellsEnd(view) ? captions : []}
       .news=${news}
@@ -228,7 +239,8 @@ class PlayScreen extends Screen {
     ></play-board>`;
   }
 
-  #shown(game: GameSession, { view, choices, line }: Standing, sight: ShownSight | null): BoardView {
+  #shown(game: GameSession, snapshot: GameSnapshot, sight: ShownSight | null): BoardView {
+    const { view, choices } = snapshot;
     const hand = game.hand.value;
     const lit = game.group.isSet
       ? shownGroup(view, game.group.pieces.value, game.group.plan.value)
@@ -237,8 +249,7 @@ class PlayScreen extends Screen {
     // Who has something in hand looks ahead.
     const isAhead = hand.reach !== null || hand.armed !== null || game.group.isSet;
     const refused = (game.denial.value?.refusals ?? []).filter(({ hexes }) => hexes.length > 0);
-    const shots =
-      view.prompt.decision === 'fire' ? shotArrows(shotsOf(view, line, game.referee.moves), view.pieces) : [];
+    const shots = view.prompt.decision === 'fire' ? shotArrows(shotsOf(snapshot), view.pieces) : [];
     return {
       ...lit,
       sights: sight === null ? [] : [sight],
@@ -254,8 +265,8 @@ class PlayScreen extends Screen {
   }
 
   #trouble(game: GameSession): unknown {
-    const { trouble, room } = game.referee;
-    if (room?.isLost.value === true) return html`<div class="trouble" role="alert">${words.now.lost}</div>`;
+    const { trouble, isReachable } = game.host;
+    if (!isReachable) return html`<div class="trouble" role="alert">${words.now.lost}</div>`;
     if (trouble.value === null) return nothing;
     return html`<div class="trouble" role="alert">
       ${trouble.value}
@@ -266,11 +277,11 @@ class PlayScreen extends Screen {
   }
 
   /** Whether the end of the game is told, over the board. */
-  #tellsEnd({ over, node }: Standing['view']): boolean {
-    return over && this.seenOver !== node && this.#game?.referee.room === null;
+  #tellsEnd({ over, node }: GameSnapshot['view']): boolean {
+    return over && this.seenOver !== node && this.#game?.isOwn === true;
   }
 
-  #over({ view }: Standing): unknown {
+  #over({ view }: GameSnapshot): unknown {
     if (!this.#tellsEnd(view)) return nothing;
     const seats = (): Start['seats'] =>
       rotated(
@@ -326,19 +337,7 @@ class PlayScreen extends Screen {
   protected override commands(): readonly Command[] {
     const game = this.#game;
     if (game === null) return [];
-    return playCommands(game, {
-      nextPiece: (by) => void this.#nextPiece(by),
-      phase: (way) => this.#phase(way),
-      gather: () => this.#gather(),
-      toggleSight: () => this.#toggleSight(),
-      escape: () => this.#escape(),
-      fit: () => this.#board?.fit(),
-      tell: () => this.#sayStanding(),
-      save: () => void this.#save(),
-      example: () => void this.#example(),
-      branchOff: () => void this.#desk.branchOff(),
-      leave: () => this.#leave(),
-    });
+    return playCommands(game, this.#actions);
   }
 
   get #desk(): GameDesk {
@@ -364,7 +363,7 @@ class PlayScreen extends Screen {
     if (game === null || view === undefined) return '';
     const space = spaceWithoutHexes(view.space);
     if (space !== null) return space.label(hex);
-    return this.#onMap?.with(view, game.referee.position)?.label(hex) ?? '';
+    return this.#onMap?.with(view, game.host.position)?.label(hex) ?? '';
   }
 
   #side(id: string): Side | undefined {
@@ -382,13 +381,7 @@ class PlayScreen extends Screen {
     this.pointed = hex;
     const game = this.#game;
     if (game === null) return;
-    void (this.#probe.from.value < 0 ? game.point(hex) : this.#probe.look(game.referee, hex));
-  }
-
-  /** Lights what a line of the log tells of. */
-  #look(hexes: readonly number[]): void {
-    this.looked = hexes;
-    this.#board?.reveal(hexes);
+    void (this.#probe.from.value < 0 ? game.point(hex) : this.#probe.look(game.host, hex));
   }
 
   /** Brings the piece in hand, or those on the hex under the pointer, to the group. */
@@ -425,8 +418,8 @@ class PlayScreen extends Screen {
     const game = this.#game;
     const standing = game?.standing ?? null;
     if (game === null || standing === null) return;
-    const { line, view } = standing;
-    this.#goTo(line[phaseEnd(line, game.referee.moves, line.indexOf(view.node), way)]);
+    const { line, view, moves } = standing;
+    this.#goTo(line[phaseEnd(line, moves, line.indexOf(view.node), way)]);
   }
 
   #sayStanding(): void {
@@ -472,18 +465,13 @@ class PlayScreen extends Screen {
   async #save(): Promise<void> {
     const game = this.#game;
     if (game === null || game.standing === null) return;
-    const { room } = game.referee;
-    if (room !== null) await saveRoomGame(room, this.route);
-    else if (!isSealed(game.standing)) saveGame(await game.referee.ask('save'), this.route);
+    if (game.isOwn && isSealed(game.standing)) return;
+    await saveGame(game.host, this.route);
   }
 
   async #example(): Promise<void> {
-    const example = (await this.#game?.referee.ask('asCaseFile')) ?? null;
+    const example = (await this.#game?.host.ask('asCaseFile')) ?? null;
     keepExample(example, this.#game?.standing?.view.move ?? 0, this.session, this.route);
-  }
-
-  #leave(): void {
-    goInPackage(this.route, { item: '', where: {} });
   }
 }
 

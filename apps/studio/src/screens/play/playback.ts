@@ -1,6 +1,5 @@
-import type { MoveView } from '@hexwright/playtest/screen';
 import { Store } from '../../parts/store.ts';
-import type { Standing } from '../../referee/protocol.ts';
+import type { GameSnapshot } from '../../game-host/game-snapshot.ts';
 import { filmOf, spliced, type Film } from './film.ts';
 
 /** How long a part of the time takes on the screen, in milliseconds; longer where nothing may glide. */
@@ -21,22 +20,16 @@ export class Playback {
   readonly isRunning = new Store(false);
   /** Whether the board shows the past: it is under way, or halted there. */
   readonly isPast = new Store(false);
-  readonly #moves: ReadonlyMap<number, MoveView>;
-  #before: Standing | null = null;
+  #before: GameSnapshot | null = null;
   #frame = 0;
   #last = 0;
 
-  /** @param moves all moves of the game, by id: it grows with the game */
-  constructor(moves: ReadonlyMap<number, MoveView>) {
-    this.#moves = moves;
-  }
-
   /** The game stands otherwise than before; `rolls` says whether what happened is played back at once. */
-  watch(standing: Standing | null, rolls: boolean): void {
+  watch(standing: GameSnapshot | null, rolls: boolean): void {
     const before = this.#before;
     this.#before = standing;
     if (before === null || standing === null || before.view.node === standing.view.node) return;
-    const film = filmOf(before, standing, this.#moves);
+    const film = filmOf(before, standing);
     const follows = standing.line.includes(before.view.node);
     if (film === null) {
       // Who goes to another moment looks at that.

@@ -1,7 +1,7 @@
 import type { GameTold } from '@hexwright/playtest/table';
 import { css, html, LitElement, nothing } from 'lit';
 import { shared } from '../../parts/styles.ts';
-import { isMyTurn } from '../../referee/room-tables.ts';
+import { isMyTurn } from '../../game-host/room-tables.ts';
 import { seatText } from './room-seats.ts';
 import { words } from './words.ts';
 

@@ -4,14 +4,14 @@ import { css, html, LitElement, nothing } from 'lit';
 import { say } from '../../app/notices.ts';
 import { watch } from '../../parts/store.ts';
 import { shared } from '../../parts/styles.ts';
-import type { RoomReferee } from '../../referee/room-referee.ts';
+import type { SharedGame } from '../../game-host/game-host.ts';
 import type { Effective } from '../../workshop/protocol.ts';
 import { listed, words } from './words.ts';
 
 /** Who sits where in a game of the room, and what else is settled at its table. Sends `save` and `leave`. */
 class RoomSeats extends LitElement {
   static override properties = {
-    room: { attribute: false },
+    shared: { attribute: false },
     sides: { attribute: false },
     effective: { attribute: false },
   };
@@ -58,7 +58,7 @@ class RoomSeats extends LitElement {
       }
     `,
   ];
-  declare room: RoomReferee;
+  declare shared: SharedGame;
   declare sides: readonly { readonly id: string; readonly name: string; readonly color: string }[];
   /** The rules of the package as they are now: for the titles of options. */
   declare effective: Effective | null;
@@ -66,11 +66,11 @@ class RoomSeats extends LitElement {
   constructor() {
     super();
     this.effective = null;
-    watch(this, () => [this.room.table, this.room.isLost]);
+    watch(this, () => [this.shared.table, this.shared.isLost]);
   }
 
   override render(): unknown {
-    const table = this.room.table.value;
+    const table = this.shared.table.value;
     if (table === null) return nothing;
     const { game, people } = table;
     const { dice } = game;
@@ -148,7 +148,7 @@ class RoomSeats extends LitElement {
     if (offer === null) {
       return html`${
           sits
-            ? html`<button @click=${() => this.#do(() => this.room.offerRules())}>${words.room.offerRules}</button>`
+            ? html`<button @click=${() => this.#do(() => this.shared.offerRules())}>${words.room.offerRules}</button>`
             : nothing
         }
         <p class="small soft">${words.room.rulesText}</p>`;
@@ -168,7 +168,7 @@ class RoomSeats extends LitElement {
           : to === 'person'
             ? { to, id: word }
             : null;
-    if (wish !== null) void this.#do(() => this.room.sit(side, wish));
+    if (wish !== null) void this.#do(() => this.shared.sit(side, wish));
   }
 
   async #do(work: () => Promise<void>): Promise<void> {

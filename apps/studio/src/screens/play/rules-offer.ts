@@ -2,12 +2,12 @@ import { css, html, LitElement, nothing } from 'lit';
 import { say } from '../../app/notices.ts';
 import { watch } from '../../parts/store.ts';
 import { shared } from '../../parts/styles.ts';
-import type { RoomReferee } from '../../referee/room-referee.ts';
+import type { SharedGame } from '../../game-host/game-host.ts';
 import { words } from './words.ts';
 
 /** Other rules that somebody has offered to a game of the room: over the board, where all who play it look. */
 class RulesOffer extends LitElement {
-  static override properties = { room: { attribute: false } };
+  static override properties = { shared: { attribute: false } };
   static override styles = [
     shared,
     css`
@@ -36,16 +36,16 @@ class RulesOffer extends LitElement {
       }
     `,
   ];
-  declare room: RoomReferee;
+  declare shared: SharedGame;
 
   constructor() {
     super();
-    watch(this, () => [this.room.table, this.room.isLost]);
+    watch(this, () => [this.shared.table, this.shared.isLost]);
   }
 
   override render(): unknown {
-    const { game } = this.room.table.value ?? {};
-    if (game === undefined || game.offer === null || game.isOver || this.room.isLost.value) return nothing;
+    const { game } = this.shared.table.value ?? {};
+    if (game === undefined || game.offer === null || game.isOver || this.shared.isLost.value) return nothing;
     const { id, by, files, waits, isAsked } = game.offer;
     const sits = Object.values(game.seats).some(({ is }) => is === 'me');
     return html`<details open>
@@ -68,7 +68,7 @@ class RulesOffer extends LitElement {
 
   async #say(offer: string, yes: boolean): Promise<void> {
     try {
-      await this.room.agree(offer, yes);
+      await this.shared.agree(offer, yes);
     } catch (error) {
       say(error instanceof Error ? error.message : String(error), { tone: 'warning' });
     }

@@ -2,14 +2,14 @@ import { css, html, LitElement, nothing } from 'lit';
 import { say } from '../../app/notices.ts';
 import { watch } from '../../parts/store.ts';
 import { shared } from '../../parts/styles.ts';
-import type { RoomReferee } from '../../referee/room-referee.ts';
+import type { SharedGame } from '../../game-host/game-host.ts';
 import type { Side } from './forces-panel.ts';
 import { words } from './words.ts';
 
 /** Offers the free seats of a game to somebody who comes to it and sits nowhere: at once, so that nobody has to look for them. */
 class SeatOffer extends LitElement {
   static override properties = {
-    room: { attribute: false },
+    shared: { attribute: false },
     sides: { attribute: false },
     isDeclined: { state: true },
   };
@@ -30,7 +30,7 @@ class SeatOffer extends LitElement {
       }
     `,
   ];
-  declare room: RoomReferee;
+  declare shared: SharedGame;
   declare sides: readonly Side[];
   /** Whether the one who came would rather watch. */
   declare isDeclined: boolean;
@@ -38,12 +38,12 @@ class SeatOffer extends LitElement {
   constructor() {
     super();
     this.isDeclined = false;
-    watch(this, () => [this.room.table, this.room.isLost]);
+    watch(this, () => [this.shared.table, this.shared.isLost]);
   }
 
   override render(): unknown {
-    const game = this.room.table.value?.game;
-    if (game === undefined || game.isOver || this.isDeclined || this.room.isLost.value) return nothing;
+    const game = this.shared.table.value?.game;
+    if (game === undefined || game.isOver || this.isDeclined || this.shared.isLost.value) return nothing;
     const seats = Object.entries(game.seats);
     const free = seats.filter(([, { is, isOpen }]) => is === 'free' && isOpen).map(([side]) => side);
     if (free.length === 0 || seats.some(([, { is }]) => is === 'me')) return nothing;
@@ -80,7 +80,7 @@ class SeatOffer extends LitElement {
 
   async #sit(side: string): Promise<void> {
     try {
-      await this.room.sit(side, { to: 'me' });
+      await this.shared.sit(side, { to: 'me' });
     } catch (error) {
       say(error instanceof Error ? error.message : String(error), { tone: 'warning' });
     }

@@ -1,12 +1,17 @@
 import { UMPIRE, TABLE } from '@hexwright/playtest/screen';
 import { describe, expect, it } from 'vitest';
-import type { Standing } from '../../referee/protocol.ts';
+import type { GameSnapshot } from '../../game-host/game-snapshot.ts';
 import { SeatPass } from './seat-pass.ts';
 
 type Rested = Parameters<SeatPass['settle']>[0];
 
 const at = (side: string, phase: string, decision: string, seat = TABLE, more: Partial<Rested> = {}): Rested => ({
-  view: { turn: 1, phase: { id: phase }, prompt: { side, decision }, seat: 'person' } as unknown as Standing['view'],
+  view: {
+    turn: 1,
+    phase: { id: phase },
+    prompt: { side, decision },
+    seat: 'person',
+  } as unknown as GameSnapshot['view'],
   shows: { seat, viewers: [], foretells: false },
   isPassed: true,
   ...more,

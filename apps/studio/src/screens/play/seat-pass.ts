@@ -1,7 +1,7 @@
 /** When a screen that several persons share is to be passed on: the next person says so before going on. */
 import { PERSON } from '@hexwright/playtest/screen';
 import { Store } from '../../parts/store.ts';
-import type { Standing } from '../../referee/protocol.ts';
+import type { GameSnapshot } from '../../game-host/game-snapshot.ts';
 
 /** Who was asked first in a step of the sequence, and what. */
 interface Asked {
@@ -21,7 +21,7 @@ export class SeatPass {
   #asked: Asked | null = null;
 
   /** The game has come to rest: it waits for somebody. */
-  settle({ view, shows, isPassed }: Pick<Standing, 'view' | 'shows' | 'isPassed'>): void {
+  settle({ view, shows, isPassed }: Pick<GameSnapshot, 'view' | 'shows' | 'isPassed'>): void {
     const { side, decision } = view.prompt;
     if (!isPassed || shows.seat === side || shows.foretells) this.to.value = null;
     if (side === null || view.seat !== PERSON) return;

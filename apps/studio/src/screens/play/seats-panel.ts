@@ -1,7 +1,7 @@
 import { PERSON, type SessionView } from '@hexwright/playtest/screen';
 import { css, html, LitElement, nothing } from 'lit';
 import { rotated } from './seats.ts';
-import type { ComputerPlayer } from '../../referee/protocol.ts';
+import type { ComputerPlayer } from '../../game-host/protocol.ts';
 import type { Relative } from './relatives.ts';
 import { shared } from '../../parts/styles.ts';
 import { words } from './words.ts';

@@ -15,14 +15,16 @@ const moves = new Map([
 
 describe('shotsOf', () => {
   it('lists the attacks of the phase under way, in their order', () => {
-    expect(shotsOf(view, [0, 1, 2, 3, 4], moves).map(({ text }) => text)).toEqual([
+    expect(shotsOf({ view, line: [0, 1, 2, 3, 4], moves }).map(({ text }) => text)).toEqual([
       'A fires at B: 7',
       'C fires at A: 11',
     ]);
   });
 
   it('has none where the phase has just begun', () => {
-    expect(shotsOf({ ...view, phase: { ...view.phase, id: 'melee' } }, [0, 1, 2, 3], moves)).toEqual([]);
+    expect(shotsOf({ view: { ...view, phase: { ...view.phase, id: 'melee' } }, line: [0, 1, 2, 3], moves })).toEqual(
+      [],
+    );
   });
 });
 
@@ -32,6 +34,8 @@ describe('shotArrows', () => {
       { id: 'a', hexes: [1] },
       { id: 'b', hexes: [9] },
     ] as unknown as PieceView[];
-    expect(shotArrows(shotsOf(view, [0, 1, 2, 3], moves), pieces)).toEqual([{ hexes: [1, 9], tone: 'warning' }]);
+    expect(shotArrows(shotsOf({ view, line: [0, 1, 2, 3], moves }), pieces)).toEqual([
+      { hexes: [1, 9], tone: 'warning' },
+    ]);
   });
 });

@@ -1,5 +1,6 @@
 import type { Arrow } from '@hexwright/board';
-import type { LogEntry, MoveView, PieceView, SessionView } from '@hexwright/playtest/screen';
+import type { LogEntry, PieceView } from '@hexwright/playtest/screen';
+import type { GameSnapshot } from '../../game-host/game-snapshot.ts';
 
 /** An attack that was made in the phase under way. */
 export interface Shot {
@@ -11,7 +12,7 @@ export interface Shot {
 }
 
 /** The attacks of the phase under way, in their order. */
-export function shotsOf(view: SessionView, line: readonly number[], moves: ReadonlyMap<number, MoveView>): Shot[] {
+export function shotsOf({ view, line, moves }: Pick<GameSnapshot, 'view' | 'line' | 'moves'>): Shot[] {
   const shots: Shot[] = [];
   for (let at = line.indexOf(view.node); at > 0; at--) {
     const move = moves.get(line[at]);

@@ -1,5 +1,5 @@
 import type { SightProbe as ShownSight } from '@hexwright/board';
-import type { Referee } from '../../referee/referee.ts';
+import type { GameHost } from '../../game-host/game-host.ts';
 import { Store } from '../../parts/store.ts';
 
 /** What a line of sight says. */
@@ -22,10 +22,10 @@ export class SightProbe {
   }
 
   /** Looks to a hex. */
-  async look(referee: Referee, to: number): Promise<void> {
+  async look(host: GameHost, to: number): Promise<void> {
     const from = this.from.value;
     if (from < 0 || to < 0 || to === from) return;
-    const { clear, range, blockedBy } = await referee.ask('sight', from, to);
+    const { clear, range, blockedBy } = await host.ask('sight', from, to);
     if (this.from.value !== from) return;
     const because = blockedBy.map(({ text, case: cited }) => `${text} [${cited}]`).join(' ');
     this.seen.value = {

@@ -3,7 +3,7 @@ import { css, html, LitElement, nothing } from 'lit';
 import { citation } from '../../parts/citation.ts';
 import { shared } from '../../parts/styles.ts';
 import { watch } from '../../parts/store.ts';
-import type { Standing } from '../../referee/protocol.ts';
+import type { GameSnapshot } from '../../game-host/game-snapshot.ts';
 import type { GameSession } from './game-session.ts';
 import { LAYER_KEYS, OF_ALL, OF_PIECES, toldOf } from './layers.ts';
 import { listed, words } from './words.ts';
@@ -88,7 +88,7 @@ class TableHead extends LitElement {
   /** Whether somebody wants to see everything, and is asked if they mean it. */
   declare isUmpireAsked: boolean;
   declare game: GameSession;
-  declare standing: Standing;
+  declare standing: GameSnapshot;
   declare sides: readonly Side[];
   /** What a hex is called. */
   declare label: (hex: number) => string;

@@ -1,6 +1,6 @@
 import type { LogEntry, MoveView, PieceView } from '@hexwright/playtest/screen';
 import { describe, expect, it } from 'vitest';
-import type { Standing } from '../../referee/protocol.ts';
+import type { GameSnapshot } from '../../game-host/game-snapshot.ts';
 import { consentTo } from './take-back.ts';
 
 const move = (id: number, unit: string | null, more: Partial<MoveView> = {}): MoveView => ({
@@ -29,10 +29,11 @@ function ask(
   node: number,
   at: number,
   line: readonly MoveView[],
-  more: Partial<Standing> = {},
+  more: Partial<GameSnapshot> = {},
 ): readonly string[] | null {
   const moves = new Map([move(0, null, { parent: -1, command: null }), ...line].map((one) => [one.id, one]));
-  const standing: Pick<Standing, 'takeBack' | 'isPassed' | 'shows' | 'view'> = {
+  const standing: Parameters<typeof consentTo>[1] = {
+    moves,
     takeBack: { freely: 'until-next-piece', case: '4.37' },
     isPassed: true,
     shows: { seat: 'red', viewers: ['red'], foretells: false },
@@ -47,10 +48,10 @@ function ask(
         { id: 'B', side: 'red' },
         { id: 'Z', side: 'blue' },
       ] as unknown as PieceView[],
-    } as unknown as Standing['view'],
+    } as unknown as GameSnapshot['view'],
     ...more,
   };
-  return consentTo(node, standing as Standing, moves)?.of ?? null;
+  return consentTo(node, standing)?.of ?? null;
 }
 
 const walk = [move(1, 'A'), move(2, 'A'), move(3, null)];

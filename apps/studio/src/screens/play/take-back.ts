@@ -1,7 +1,7 @@
 /** Whether a move may be taken back freely, or only with the consent of another person. */
 import { persons, type MoveView } from '@hexwright/playtest/screen';
 import { Store } from '../../parts/store.ts';
-import type { Standing } from '../../referee/protocol.ts';
+import type { GameSnapshot } from '../../game-host/game-snapshot.ts';
 
 /** Who must agree that moves are taken back, and by which case. */
 export interface Consent {
@@ -15,8 +15,10 @@ export interface Consent {
  * persons who share a screen, where the rules say that a move is final, and only to go back: over a move of somebody
  * else, over dice, over what has shown something of another side's pieces, or once another piece has been begun with.
  */
-export function consentTo(node: number, standing: Standing, moves: ReadonlyMap<number, MoveView>): Consent | null {
-  const { view, takeBack, isPassed, shows } = standing;
+export function consentTo(
+  node: number,
+  { view, takeBack, isPassed, shows, moves }: Pick<GameSnapshot, 'view' | 'takeBack' | 'isPassed' | 'shows' | 'moves'>,
+): Consent | null {
   if (takeBack === null || !isPassed || shows.foretells) return null;
   const kept = new Set<number>();
   for (let at = moves.get(node); at !== undefined; at = moves.get(at.parent)) kept.add(at.id);

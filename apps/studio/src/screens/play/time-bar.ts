@@ -1,10 +1,9 @@
 import type { SessionView } from '@hexwright/playtest/screen';
 import { css, html, LitElement, nothing } from 'lit';
 import { shared } from '../../parts/styles.ts';
-import type { Standing } from '../../referee/protocol.ts';
+import type { GameSnapshot } from '../../game-host/game-snapshot.ts';
 import { phaseEnd, turnMarks, type TurnMark } from './time-line.ts';
 import { words } from './words.ts';
-import type { MoveView } from '@hexwright/playtest/screen';
 
 /**
  * Goes back and on: by moves, by phases, and along the whole game with its turns. Sends `go-to` with the id of a move,
@@ -13,7 +12,6 @@ import type { MoveView } from '@hexwright/playtest/screen';
 class TimeBar extends LitElement {
   static override properties = {
     standing: { attribute: false },
-    moves: { attribute: false },
     paused: { type: Boolean },
     shared: { type: Boolean },
     looking: { type: Boolean },
@@ -67,8 +65,7 @@ class TimeBar extends LitElement {
       }
     `,
   ];
-  declare standing: Standing;
-  declare moves: ReadonlyMap<number, MoveView>;
+  declare standing: GameSnapshot;
   declare paused: boolean;
   declare looking: boolean;
   /** Others play too: nobody goes back. */
@@ -76,7 +73,7 @@ class TimeBar extends LitElement {
   #marks: readonly TurnMark[] = [];
 
   override willUpdate(changed: ReadonlyMap<PropertyKey, unknown>): void {
-    if (changed.has('standing')) this.#marks = turnMarks(this.standing.line, this.moves);
+    if (changed.has('standing')) this.#marks = turnMarks(this.standing.line, this.standing.moves);
   }
 
   override render(): unknown {
@@ -154,7 +151,7 @@ class TimeBar extends LitElement {
 
   #phase(way: -1 | 1): void {
     const { view, line } = this.standing;
-    this.#goTo(phaseEnd(line, this.moves, line.indexOf(view.node), way));
+    this.#goTo(phaseEnd(line, this.standing.moves, line.indexOf(view.node), way));
   }
 
   #goTo(position: number): void {

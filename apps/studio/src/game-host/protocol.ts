@@ -6,12 +6,12 @@ import type { RequestName, Standing } from '@hexwright/playtest/table';
 export type { Beginning, ComputerPlayer, Opening, RequestName, Requests, Standing } from '@hexwright/playtest/table';
 
 /** What the screen tells the worker. */
-export type ToReferee =
+export type ToGameWorker =
   | { readonly say: 'update'; readonly update: Uint8Array }
   | { readonly say: 'request'; readonly id: number; readonly name: RequestName; readonly args: readonly unknown[] };
 
 /** What the worker tells the screen. */
-export type FromReferee =
+export type FromGameWorker =
   | { readonly say: 'answer'; readonly id: number; readonly answer: unknown; readonly standing: Standing | null }
   | { readonly say: 'failed'; readonly id: number; readonly message: string }
   /** A computer player is about to decide. */

@@ -1,28 +1,51 @@
 import type { CaseFile, Problem } from '@hexwright/model';
-import type { GameRecord, MoveView, Recompilation, WrittenCommand } from '@hexwright/playtest/screen';
+import type { GameRecord, Recompilation, WrittenCommand } from '@hexwright/playtest/screen';
+import type { SaidWish, TableTold } from '@hexwright/playtest/table';
 import type { Store } from '../parts/store.ts';
-import type { RequestName, Requests, Standing } from './protocol.ts';
-import type { RoomReferee } from './room-referee.ts';
+import type { SharesFound } from './dice-shares.ts';
+import type { GameSnapshot } from './game-snapshot.ts';
+import type { RequestName, Requests } from './protocol.ts';
 
 /** What the package's last change has done to the game. */
 export type Echo =
   | { readonly is: 'replayed'; readonly recompilation: Recompilation; readonly milliseconds: number }
   | { readonly is: 'unplayable'; readonly problems: readonly Problem[] };
 
+/**
+ * A game that others play too. What is done in it stays done, and the server lets computer players go on. Whatever is
+ * asked for rejects with an Error in plain words when it cannot be.
+ */
+export interface SharedGame {
+  /** Who sits where, and who else looks. */
+  readonly table: Store<TableTold | null>;
+  /** Whether the connection is lost, or the game not yet open again after that. */
+  readonly isLost: Store<boolean>;
+  /** Gives a seat. */
+  sit(side: string, wish: SaidWish): Promise<void>;
+  /** Offers all who sit at it to go on under the rules as they are now. */
+  offerRules(): Promise<void>;
+  /** What is said to the rules that are offered. */
+  agree(offer: string, yes: boolean): Promise<void>;
+  /** What has become of the shares of this browser; null where the game is of a time without. */
+  sharesIn(record: GameRecord): SharesFound | null;
+}
+
 /** What holds a game, as the page knows it: a worker beside it, or the server. */
-export interface Referee {
+export interface GameHost {
   /** How the game stands; null before one is open. */
-  readonly standing: Store<Standing | null>;
+  readonly standing: Store<GameSnapshot | null>;
   /** What became of the game when the package changed last; null while nothing has. */
   readonly echo: Store<Echo | null>;
   /** Why the game does not go on, in plain words; null as long as it does. */
   readonly trouble: Store<string | null>;
-  /** All moves of the game, by id. */
-  readonly moves: ReadonlyMap<number, MoveView>;
   /** The position that the game began at; null for the beginning of its battle. */
   readonly position: CaseFile | null;
-  /** The referee itself where the server holds the game, and others play it too; null where it is this page's alone. */
-  readonly room: RoomReferee | null;
+  /** What others have to do with it where the server holds the game; null where it is this page's alone. */
+  readonly shared: SharedGame | null;
+  /** Whether commands would be heard at present. */
+  readonly isReachable: boolean;
+  /** Whether notes can be pinned to moves. */
+  readonly mayNote: boolean;
   /** Asks it. Rejects with an Error in plain words when it cannot answer. */
   ask<Name extends RequestName>(name: Name, ...args: Requests[Name]['args']): Promise<Requests[Name]['answer']>;
   /** Does commands that belong to the move before, and are undone with it: all or none. */

@@ -1,15 +1,10 @@
 import * as Y from 'yjs';
-import {
-  recordOf,
-  type GameRecord,
-  type MoveView,
-  type Progress,
-  type WrittenCommand,
-} from '@hexwright/playtest/screen';
+import { recordOf, type GameRecord, type Progress, type WrittenCommand } from '@hexwright/playtest/screen';
 import type { CaseFile } from '@hexwright/model';
 import { Store } from '../parts/store.ts';
-import type { Echo, Referee } from './referee.ts';
-import type { Beginning, FromReferee, Opening, RequestName, Requests, Standing, ToReferee } from './protocol.ts';
+import type { Echo, GameHost } from './game-host.ts';
+import { snapshotAfter, type GameSnapshot } from './game-snapshot.ts';
+import type { Beginning, FromGameWorker, Opening, RequestName, Requests, Standing, ToGameWorker } from './protocol.ts';
 
 /** How long the worker may think about one thing before it is stopped, in milliseconds. */
 const PATIENCE = 15_000;
@@ -21,16 +16,16 @@ interface Waiting {
 }
 
 /** The page's side of the worker that holds a game. A worker that hangs is stopped, and the game goes on in another one. */
-export class WorkerReferee implements Referee {
-  readonly room = null;
+export class LocalGameHost implements GameHost {
+  readonly shared = null;
+  readonly isReachable = true;
+  readonly mayNote = true;
   /** How the game stands; null before one is open. */
-  readonly standing = new Store<Standing | null>(null);
+  readonly standing = new Store<GameSnapshot | null>(null);
   /** What became of the game when the package changed last; null while nothing has. */
   readonly echo = new Store<Echo | null>(null);
   /** What hung, in plain words; null as long as nothing does. */
   readonly trouble = new Store<string | null>(null);
-  /** All moves of the game, by id. */
-  readonly moves = new Map<number, MoveView>();
   readonly #doc: Y.Doc;
   readonly #packageId: string;
   readonly #waiting = new Map<number, Waiting>();
@@ -95,20 +90,21 @@ export class WorkerReferee implements Referee {
    * worker that must be started anew begins with it.
    */
   record(): GameRecord | null {
-    return this.#recordOf(this.standing.value?.line ?? [], this.moves);
+    return this.#recordOf(this.standing.value?.line ?? []);
   }
 
   /** The game up to the present move, without what was tried besides; null before a game is open. */
   recordUpToHere(): GameRecord | null {
     const { line = [], view } = this.standing.value ?? {};
     const ids = line.slice(0, line.indexOf(view?.node ?? -1) + 1);
-    const known = ids.flatMap((id) => this.moves.get(id) ?? []);
-    return this.#recordOf(ids, new Map(known.map((move) => [move.id, move])));
+    return this.#recordOf(ids, new Set(ids));
   }
 
-  #recordOf(line: readonly number[], moves: ReadonlyMap<number, MoveView>): GameRecord | null {
-    const view = this.standing.value?.view;
-    if (this.#head === null || view === undefined) return null;
+  /** @param only the moves that it has; all without this */
+  #recordOf(line: readonly number[], only: ReadonlySet<number> | null = null): GameRecord | null {
+    const { view, moves: all } = this.standing.value ?? {};
+    if (this.#head === null || view === undefined || all === undefined) return null;
+    const moves = only === null ? all : new Map([...all].filter(([id]) => only.has(id)));
     return recordOf(line, view.node, moves, { ...this.#head, packageHash: view.packageHash, seats: view.seats });
   }
 
@@ -119,18 +115,18 @@ export class WorkerReferee implements Referee {
   }
 
   #start(): Worker {
-    const worker = new Worker(new URL('./referee-worker.ts', import.meta.url), { type: 'module' });
-    worker.addEventListener('message', ({ data }: MessageEvent<FromReferee>) => this.#hear(data));
+    const worker = new Worker(new URL('./game-worker.ts', import.meta.url), { type: 'module' });
+    worker.addEventListener('message', ({ data }: MessageEvent<FromGameWorker>) => this.#hear(data));
     worker.addEventListener('error', (event) => this.#fail(event.message));
-    worker.postMessage({ say: 'update', update: Y.encodeStateAsUpdate(this.#doc) } satisfies ToReferee);
+    worker.postMessage({ say: 'update', update: Y.encodeStateAsUpdate(this.#doc) } satisfies ToGameWorker);
     return worker;
   }
 
-  #tell(message: ToReferee): void {
+  #tell(message: ToGameWorker): void {
     this.#worker.postMessage(message);
   }
 
-  #hear(message: FromReferee): void {
+  #hear(message: FromGameWorker): void {
     switch (message.say) {
       case 'progress':
         this.#progress = message.progress;
@@ -183,9 +179,7 @@ export class WorkerReferee implements Referee {
   }
 
   #stand(standing: Standing): void {
-    if (standing.all) this.moves.clear();
-    for (const move of standing.moves) this.moves.set(move.id, move);
-    this.standing.value = standing;
+    this.standing.value = snapshotAfter(this.standing.value, standing);
   }
 
   #hung(): void {

@@ -14,7 +14,15 @@ import { loadGames } from '@hexwright/playtest';
 import { isLook, OwnChair, playableAt, type LookName } from '@hexwright/playtest/table';
 import { Bench } from '../workshop/bench.ts';
 import { positionIn, readGame, type Opened } from './game-text.ts';
-import type { Beginning, ComputerPlayer, FromReferee, Opening, RequestName, Requests, ToReferee } from './protocol.ts';
+import type {
+  Beginning,
+  ComputerPlayer,
+  FromGameWorker,
+  Opening,
+  RequestName,
+  Requests,
+  ToGameWorker,
+} from './protocol.ts';
 
 /** What is done with a game, besides looking at it. */
 type DeedName = Exclude<RequestName, LookName>;
@@ -58,11 +66,11 @@ const answers: Answers = {
 };
 
 // What is said before that waits, and is heard in its order.
-self.addEventListener('message', ({ data }: MessageEvent<ToReferee>) => {
+self.addEventListener('message', ({ data }: MessageEvent<ToGameWorker>) => {
   void loaded.then(() => hear(data)).catch(reportError);
 });
 
-function hear(said: ToReferee): void {
+function hear(said: ToGameWorker): void {
   if (said.say === 'update') {
     revision += 1;
     bench.update(said.update, revision);
@@ -220,6 +228,6 @@ function replay(): void {
   tell({ say: 'replayed', recompilation, milliseconds: performance.now() - began, standing });
 }
 
-function tell(message: FromReferee): void {
+function tell(message: FromGameWorker): void {
   self.postMessage(message);
 }

@@ -1,23 +1,23 @@
 import type { CaseFile } from '@hexwright/model';
-import type { GameRecord, MoveOutcome, MoveView, WrittenCommand } from '@hexwright/playtest/screen';
+import type { GameRecord, MoveOutcome, WrittenCommand } from '@hexwright/playtest/screen';
 import type { SaidWish, TableTold } from '@hexwright/playtest/table';
 import { Store } from '../parts/store.ts';
 import type { SharesFound } from './dice-shares.ts';
-import type { RequestName, Requests, Standing } from './protocol.ts';
-import type { Echo, Referee } from './referee.ts';
+import { snapshotAfter, type GameSnapshot } from './game-snapshot.ts';
+import type { RequestName, Requests } from './protocol.ts';
+import type { Echo, GameHost, SharedGame } from './game-host.ts';
 import type { Onlooker, RoomTables } from './room-tables.ts';
 
 /** The page's side of the server that holds a game. What it says is all that this page may know of the game. */
-export class RoomReferee implements Referee, Onlooker {
-  readonly room = this;
-  readonly standing = new Store<Standing | null>(null);
+export class RemoteGameHost implements GameHost, SharedGame, Onlooker {
+  readonly shared = this;
+  readonly standing = new Store<GameSnapshot | null>(null);
   readonly echo = new Store<Echo | null>(null);
   readonly trouble = new Store<string | null>(null);
   /** Who sits where, and who else looks. */
   readonly table = new Store<TableTold | null>(null);
   /** Whether the connection is lost, or the game not yet open again after that. */
   readonly isLost = new Store(false);
-  readonly moves = new Map<number, MoveView>();
   readonly position: CaseFile | null = null;
   /** Id of the game. */
   readonly game: string;
@@ -48,17 +48,11 @@ export class RoomReferee implements Referee, Onlooker {
   }
 
   told(told: TableTold): void {
-    const { standing } = told;
-    if (standing.all) this.moves.clear();
-    for (const move of standing.moves) this.moves.set(move.id, move);
-    // The server knows notes apart from the moves: they are no part of the game.
-    for (const move of this.moves.values()) {
-      const note = told.notes[move.move] ?? '';
-      if (move.note !== note) this.moves.set(move.id, { ...move, note });
-    }
     this.table.value = told;
     this.trouble.value = told.trouble;
-    this.standing.value = standing;
+    // The server knows notes apart from the moves: they are no part of the game.
+    const noteOf = ({ move }: { readonly move: number }): string => told.notes[move] ?? '';
+    this.standing.value = snapshotAfter(this.standing.value, told.standing, noteOf);
   }
 
   troubled(text: string): void {
@@ -72,6 +66,10 @@ export class RoomReferee implements Referee, Onlooker {
   /** Gives a seat. Rejects with an Error in plain words when it cannot be given. */
   async sit(side: string, wish: SaidWish): Promise<void> {
     await this.#tables.ask({ say: 'sit', game: this.game, side, wish });
+  }
+
+  get isReachable(): boolean {
+    return !this.isLost.value;
   }
 
   /** Whether notes can be pinned to moves: by those who sit at it, until it is over. */
@@ -101,7 +99,7 @@ export class RoomReferee implements Referee, Onlooker {
         return this.#tables.ask<Requests[Name]['answer']>({ say: 'look', game: this.game, name, args });
       case 'pinNote': {
         const [node, text] = args as Requests['pinNote']['args'];
-        const move = this.moves.get(node)?.move ?? 0;
+        const move = this.standing.value?.moves.get(node)?.move ?? 0;
         return this.#tables.ask<Requests[Name]['answer']>({ say: 'note', game: this.game, move, text });
       }
       case 'save': {

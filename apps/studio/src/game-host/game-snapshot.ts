@@ -1,0 +1,24 @@
+import type { MoveView } from '@hexwright/playtest/screen';
+import type { Standing } from '@hexwright/playtest/table';
+
+/** How a game stands, with all that the page may know of its moves: never changed, another one takes its place. */
+export interface GameSnapshot extends Omit<Standing, 'moves' | 'all'> {
+  /** All moves of the game, by id. */
+  readonly moves: ReadonlyMap<number, MoveView>;
+}
+
+/**
+ * The snapshot after what has been told: whoever tells it sends only the moves that are new or have changed.
+ *
+ * @param note the note pinned to a move where notes are told apart from the moves
+ */
+export function snapshotAfter(
+  before: GameSnapshot | null,
+  { moves: told, all, ...standing }: Standing,
+  note: (move: MoveView) => string = ({ note: own }) => own,
+): GameSnapshot {
+  const moves = new Map(all ? [] : before?.moves);
+  for (const move of told) moves.set(move.id, move);
+  for (const [id, move] of moves) if (move.note !== note(move)) moves.set(id, { ...move, note: note(move) });
+  return { ...standing, moves };
+}

@@ -1,0 +1,27 @@
+import type { Watched } from '../../parts/store.ts';
+import type { GameSession } from './game-session.ts';
+
+/** All that the screen of a game shows: whenever one of these changes, it is drawn anew. */
+export function storesOf(game: GameSession): readonly Watched[] {
+  const { host, hand, odds, denial, happening, speed, paused, layers, pass, group, meant, playback } = game;
+  const { shared } = host;
+  return [
+    host.standing,
+    host.echo,
+    host.trouble,
+    ...(shared === null ? [] : [shared.table, shared.isLost]),
+    hand,
+    odds,
+    denial,
+    happening,
+    speed,
+    paused,
+    layers.found,
+    meant.shown,
+    pass.to,
+    group.pieces,
+    group.plan,
+    playback.film,
+    playback.isPast,
+  ];
+}

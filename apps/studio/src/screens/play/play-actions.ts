@@ -1,0 +1,29 @@
+/** What the play screen does for its parts, its commands and its keys: what is more than a word to the game. */
+export interface PlayActions {
+  /** Takes the next piece in hand that can do something, or the one before. */
+  nextPiece(by: 1 | -1): void;
+  /** Goes to the beginning of the phase, or to its end. */
+  phase(way: -1 | 1): void;
+  /** Goes to a move, by its id. */
+  goTo(node: number): void;
+  /** Brings the piece in hand, or those under the pointer, to the group. */
+  gather(): void;
+  toggleSight(): void;
+  escape(): void;
+  /** Shows the whole map. */
+  fit(): void;
+  /** Shows these places as large as is sensible. */
+  show(places: readonly number[]): void;
+  /** Lights these places, and brings them into view. */
+  look(places: readonly number[]): void;
+  /** Says aloud how the game stands. */
+  tell(): void;
+  save(): void;
+  /** Keeps the last move as an example of the rules. */
+  example(): void;
+  branchOff(): void;
+  /** Goes on under another package, by its id. */
+  playUnder(id: string): void;
+  /** Leaves the game for the list of games. */
+  leave(): void;
+}
