@@ -100,6 +100,7 @@ describe.concurrent('hexwright', () => {
       'play',
       'playtest',
       'compare',
+      'balance',
       'ladder',
       'test',
       'cases',
@@ -287,6 +288,28 @@ describe.concurrent('hexwright', () => {
     [[BATTLE, '--set', `parameters/game-turns/value=${'6,'.repeat(12)}7`], '12 at most'],
   ])('compare %j says what is wrong', async (words, said) => {
     const { code, err } = await hexwright(['compare', ...words]);
+    expect([code, err]).toEqual([2, expect.stringContaining(said)]);
+  });
+
+  it('tries values of a number, and says at which the battle is even', async () => {
+    const asked = ['balance', 'wrg/knights-and-bills', '--set', 'parameters/game-turns/value=1..3', '--games', '3'];
+    const { code, out } = await hexwright([...asked, '--workers', '1', '--json']);
+    expect(code).toBe(0);
+    const told = JSON.parse(out) as { points: { values: string[] }[]; even: object };
+    expect(told.points.map(({ values }) => values)).toEqual([['1'], ['2'], ['3']]);
+    expect(told.even).toEqual(expect.objectContaining({ low: null }));
+    const two = [...asked, '--set', 'parameters/men-per-figure/value=10,20', '--workers', '1'];
+    expect((await hexwright(two)).out).toContain('game-turns = 3, men-per-figure = 20');
+  });
+
+  it.each([
+    [[], 'nothing to try'],
+    [['--set', 'parameters/game-turns/value=6'], 'names one value'],
+    [['--set', 'parameters/game-turns/value=0..999999'], '49 at most'],
+    [['--set', 'parameters/game-turns/value=6..2'], 'runs backwards'],
+    [['--set', 'parameters/game-turn/value=6..8'], 'Did you mean "game-turns"?'],
+  ])('balance %j says what is wrong', async (words, said) => {
+    const { code, err } = await hexwright(['balance', BATTLE, ...words]);
     expect([code, err]).toEqual([2, expect.stringContaining(said)]);
   });
 

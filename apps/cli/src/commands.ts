@@ -35,6 +35,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./commands/compare.ts')).compare,
   },
   {
+    name: 'balance',
+    summary: 'find the value of a number that makes a battle even',
+    load: async () => (await import('./commands/balance.ts')).balance,
+  },
+  {
     name: 'ladder',
     summary: 'let computer players meet and say who is stronger',
     load: async () => (await import('./commands/ladder.ts')).ladder,

@@ -1,7 +1,7 @@
-import { type CompiledGame, compile } from '@hexwright/compiler';
-import { type JsonValue, nearest, type PackageChain, readJson, withChange } from '@hexwright/model';
-import { type CountedResult, type Games, type Seats, subjectOf } from '@hexwright/playtest';
-import { playBatch } from '@hexwright/playtest/batch';
+import type { CompiledGame } from '@hexwright/compiler';
+import { nearest, type PackageChain } from '@hexwright/model';
+import { type CountedResult, type Games, subjectOf } from '@hexwright/playtest';
+import { type Batch, playBatch } from '@hexwright/playtest/batch';
 import { type Answer, Comparison, type Question, questionsOf, questionsOfAll } from '@hexwright/playtest/lab';
 import { pairs, wholeNumber } from '../arguments.ts';
 import type { Arguments, Command } from '../command.ts';
@@ -9,8 +9,10 @@ import { answerLines, comparisonLines, methodLines, type Told } from '../compari
 import { WATCH_OPTIONS, WATCH_SHAPE, Watching } from '../lab-page/watching.ts';
 import type { Output } from '../output.ts';
 import { type OpenPackage, openPackage } from '../packages.ts';
+import { FRESH_OPTION, KeptGames } from '../kept-games.ts';
 import { Progress } from '../progress.ts';
 import { CHOICE_OPTION, readSeats, SEAT_OPTION } from '../seats.ts';
+import { fieldName, triedWith } from '../tried-values.ts';
 import { UsageError } from '../usage-error.ts';
 import { readWorkers, WORKERS_OPTION } from '../workers.ts';
 
@@ -57,6 +59,7 @@ export const compare: Command = {
       SEAT_OPTION,
       CHOICE_OPTION,
       ...WATCH_OPTIONS,
+      FRESH_OPTION,
     ],
     json:
       '{ "packages": [{ "name", "package": id, "packageHash" }], "seats", "options", "seed", "pairs", "stopped", "settled",\n' +
@@ -84,7 +87,11 @@ export const compare: Command = {
     const others = questions.filter((question) => question !== asked);
     const comparison = new Comparison(asked, others, entrants.length, withinOf(args, asked));
     const watching = await Watching.open(args, entrants);
-    await playPairs(entrants, { seats, games: limit, seed, workers }, comparison, watching);
+    const kept = new KeptGames(args, output);
+    const watched = watching !== null;
+    const known = kept.of(entrants.map(({ game }) => ({ packageHash: game.hash, seats, watched })));
+    await playPairs(entrants, { seats, games: limit, seed, workers, watched, known }, comparison, watching);
+    kept.close();
     const told: Told = { entrants, comparison, seats, seed, players: first.games.playable(first.game).players };
     for (const line of comparisonLines(told)) output.line(line);
     watching?.end(`${first.game.title}: a comparison`, methodLines(told), answerLines(told));
@@ -143,27 +150,13 @@ async function openAll(
 }
 
 /** The package with each value of `--set`. Throws {@link UsageError} for one that it cannot have. */
-function triedIn({ chain, games }: OpenPackage, args: Arguments): Entrant[] {
-  const entrants: Entrant[] = [];
-  for (const [target, values] of pairs(args, 'set')) {
-    for (const text of values.split(',')) {
-      const tried = withChange(chain, target, valueOf(text));
-      const name = `${target.replace(/\/value$/, '').replace(/^[a-z]+\//i, '')} = ${text}`;
-      const compiled = compile(tried, games.systems);
-      if (!compiled.ok) {
-        const [{ message }] = compiled.problems;
-        throw new UsageError(`--set ${target}=${text}: ${message}`, 'hexwright rules PACKAGE lists what can be set.');
-      }
-      entrants.push({ name, chain: tried, game: compiled.game, games });
-    }
-  }
-  return entrants;
-}
-
-/** `4` is a number, `true` a truth value; all else is a word. */
-function valueOf(text: string): JsonValue {
-  const reading = readJson(text);
-  return reading.ok ? reading.value : text;
+function triedIn(opened: OpenPackage, args: Arguments): Entrant[] {
+  return [...pairs(args, 'set')].flatMap(([target, values]) =>
+    values.split(',').map((text) => {
+      const name = `${fieldName(target)} = ${text}`;
+      return { name, games: opened.games, ...triedWith(opened, target, text) };
+    }),
+  );
 }
 
 function askedOf(args: Arguments, questions: readonly Question[], game: CompiledGame): Question {
@@ -192,14 +185,14 @@ function withinOf(args: Arguments, { unit }: Question): number {
 /** Plays seed after seed, a game of each package, until enough is known. */
 async function playPairs(
   entrants: readonly Entrant[],
-  batch: { readonly seats: Seats; readonly games: number; readonly seed: number; readonly workers: number },
+  batch: Omit<Batch, 'chains'>,
   comparison: Comparison,
   watching: Watching | null,
 ): Promise<void> {
   const progress = new Progress('games of each package', batch.games);
   let results: CountedResult[] = [];
   const chains = entrants.map(({ chain }) => chain);
-  await playBatch({ ...batch, chains, watched: watching !== null }, (result, index) => {
+  await playBatch({ ...batch, chains }, (result, index) => {
     watching?.add(result, results.length);
     results.push(result);
     if (results.length < entrants.length) return undefined;

@@ -4,6 +4,7 @@ import { wholeNumber } from '../arguments.ts';
 import type { Arguments, Command } from '../command.ts';
 import type { Output } from '../output.ts';
 import { type OpenPackage, openPackage } from '../packages.ts';
+import { FRESH_OPTION, KeptGames } from '../kept-games.ts';
 import { Progress } from '../progress.ts';
 import { UsageError } from '../usage-error.ts';
 import { readWorkers, WORKERS_OPTION } from '../workers.ts';
@@ -33,6 +34,7 @@ export const ladder: Command = {
       },
       { name: 'seed', value: 'number', description: 'Seed of the first game from each seat. 1 if absent.' },
       WORKERS_OPTION,
+      FRESH_OPTION,
     ],
     json:
       '{ "players": [id], "seed", "games": from each seat, "stopped": games not counted, "battles": [{ "package": id, "packageHash", "pairings": [pairing] }],\n' +
@@ -59,6 +61,7 @@ export const ladder: Command = {
       players.filter((one) => one !== first).map((second) => [first, second]),
     );
     const progress = new Progress('games', opened.length * seatings.length * games);
+    const kept = new KeptGames(args, output);
     let done = 0;
     let stopped = 0;
     const battles = [];
@@ -67,7 +70,8 @@ export const ladder: Command = {
       const [one, other] = game.sides.map(({ id }) => id);
       for (const [first, second] of seatings) {
         const seats = { [one]: first, [other]: second };
-        await playBatch({ chains: [chain], seats, games, seed, workers }, ({ winner, end }) => {
+        const known = kept.of([{ packageHash: game.hash, seats, watched: false }]);
+        await playBatch({ chains: [chain], seats, games, seed, workers, known }, ({ winner, end }) => {
           progress.show(++done);
           if (end === 'limit') stopped++;
           else own.add([first, second], winner === one ? 0 : winner === other ? 1 : null);
@@ -77,6 +81,7 @@ export const ladder: Command = {
       battles.push({ game, pairings: pairingsOf(own, players) });
     }
     progress.end();
+    kept.close();
     for (const { game, pairings } of battles) printPairings(game.title, pairings, output);
     const { standings } = total;
     printStandings(standings, output);

@@ -8,13 +8,14 @@ import {
   toldModifiers,
 } from '@hexwright/playtest';
 import { playBatch } from '@hexwright/playtest/batch';
-import { isWatched } from '@hexwright/playtest/lab';
+import { isWatched as wasWatched } from '@hexwright/playtest/lab';
 import type { CompiledGame, CompiledModifier } from '@hexwright/compiler';
 import { pairs, wholeNumber } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import { WATCH_OPTIONS, WATCH_SHAPE, Watching } from '../lab-page/watching.ts';
 import type { Output } from '../output.ts';
 import { openPackage, remarkWarnings } from '../packages.ts';
+import { FRESH_OPTION, KeptGames } from '../kept-games.ts';
 import { Progress } from '../progress.ts';
 import { CHOICE_OPTION, readSeats, SEAT_OPTION } from '../seats.ts';
 import { RESULT_SHAPE } from '../shapes.ts';
@@ -39,11 +40,12 @@ export const playtest: Command = {
       SEAT_OPTION,
       CHOICE_OPTION,
       ...WATCH_OPTIONS,
+      FRESH_OPTION,
     ],
     json:
       '{ "package": id, "packageHash", "seats", "options", "games": [result], "summary": { "games", "stopped": by the limit,\n' +
       '  "wins": { side or "draw": share }, "levels": { level: share }, "victoryPoints": { side: spread }, "score": spread,\n' +
-      '  "commands": spread, "acted": { effect: spread }, "applied": { modifier: spread }, "forbade": { restriction: spread } where there are any }, "milliseconds", "gamesPerSecond" }\n' +
+      '  "commands": spread, "acted": { effect: spread }, "applied": { modifier: spread }, "forbade": { restriction: spread } where there are any }, "milliseconds", "gamesPerSecond", "kept": games that were not played now }\n' +
       `${RESULT_SHAPE}\n${WATCH_SHAPE}\n` +
       'share: { "count", "share": 0 to 1, "low", "high": the true share lies between with 95 % confidence (Wilson) }\n' +
       'spread: { "mean", "deviation": of the sample, "least", "most" }',
@@ -74,29 +76,39 @@ export const playtest: Command = {
     const results: CountedResult[] = [];
     const progress = new Progress('games', games);
     const started = performance.now();
-    await playBatch({ chains: [chain], seats, games, seed, workers, watched: watching !== null }, (result, index) => {
+    const isWatched = watching !== null;
+    const kept = new KeptGames(args, output);
+    const known = kept.of([{ packageHash: game.hash, seats, watched: isWatched }]);
+    await playBatch({ chains: [chain], seats, games, seed, workers, watched: isWatched, known }, (result, index) => {
       statistics.add(result);
       watching?.add(result);
       if (output.json) results.push(bare(result));
       progress.show(index + 1);
     });
     progress.end();
+    kept.close();
     const milliseconds = Math.round(performance.now() - started);
     const gamesPerSecond = Math.round((games / milliseconds) * 100_000) / 100;
     const { summary } = statistics;
     printSummary(game, modifiers, summary, output);
-    output.line(`\n${games} games in ${(milliseconds / 1000).toFixed(1)} s, ${gamesPerSecond} a second`);
+    output.line(
+      `\n${games} games in ${(milliseconds / 1000).toFixed(1)} s, ${gamesPerSecond} a second${keptText(kept.found)}`,
+    );
     watching?.end(game.title, methodOf(game, seats, games, seed));
     const head = { package: game.id, packageHash: game.hash, seats, options: Object.fromEntries(choices) };
     const watched = watching === null ? {} : { watched: watching.data };
-    output.result({ ...head, games: results, summary, ...watched, milliseconds, gamesPerSecond });
+    output.result({ ...head, games: results, summary, ...watched, milliseconds, gamesPerSecond, kept: kept.found });
     return summary.stopped === 0 ? 0 : 1;
   },
 };
 
+function keptText(found: number): string {
+  return found === 0 ? '' : `; ${found} of them had been played before`;
+}
+
 /** The game without what was watched of it: that is summed up. */
 function bare(result: CountedResult): CountedResult {
-  if (!isWatched(result)) return result;
+  if (!wasWatched(result)) return result;
   const { losses: _, given: __, happened: ___, ...counted } = result;
   return counted;
 }

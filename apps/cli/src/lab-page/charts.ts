@@ -1,6 +1,6 @@
 /** Charts as SVG that stands in a page and needs nothing else. All take what they draw in the page's own colours. */
 
-const WIDTH = 640;
+const WIDTH = 760;
 
 /** A bar with the range in which the true value lies. */
 export interface Bar {
@@ -15,7 +15,7 @@ export interface Bar {
 
 /** Bars from 0 to `most`, one a line, each with its range as a whisker. */
 export function barChart(title: string, bars: readonly Bar[], most: number): string {
-  const [row, left, right] = [28, 190, 170];
+  const [row, left, right] = [28, 220, 230];
   const scale = (value: number): number => left + (Math.max(0, Math.min(most, value)) / most) * (WIDTH - left - right);
   const rows = bars.map(({ name, value, low, high, text, color }, index) => {
     const middle = index * row + row / 2;
@@ -51,7 +51,7 @@ export function histogram(
   });
   const named = marks.map(
     ({ at: value, name }, index) =>
-      `<path class="mark" d="M${round(at(value))} ${top - 4}V${floor}"/><text x="${round(at(value) + 3)}" y="${12 + (index % 2) * 13}">${escaped(name)}</text>`,
+      `<path class="mark" d="M${round(at(value))} ${top - 4}V${floor}"/>${besideMark(at(value), 12 + (index % 2) * 13, name)}`,
   );
   const axis = `<path class="axis" d="M${left} ${floor}H${WIDTH - left}"/><text x="${left}" y="${floor + 18}">${least}</text><text x="${WIDTH - left}" y="${floor + 18}" text-anchor="end">${most}</text>`;
   return svg(title, floor + 24, [...drawn, ...named, axis]);
@@ -74,6 +74,12 @@ export function lineChart(
   });
   const axis = `<path class="axis" d="M${left} ${top}V${floor}H${WIDTH - right}"/><text x="${left - 6}" y="${top + 8}" text-anchor="end">${most.toFixed(0)}</text><text x="${left}" y="${floor + 18}">turn 1</text><text x="${WIDTH - right}" y="${floor + 18}" text-anchor="end">turn ${turns}</text>`;
   return svg(title, floor + 24, [...drawn, axis]);
+}
+
+/** A name beside a mark, on the side that has room for it. */
+function besideMark(x: number, y: number, name: string): string {
+  const isRight = x > WIDTH * 0.75;
+  return `<text x="${round(isRight ? x - 3 : x + 3)}" y="${y}"${isRight ? ' text-anchor="end"' : ''}>${escaped(name)}</text>`;
 }
 
 function svg(title: string, height: number, parts: readonly string[]): string {

@@ -39,7 +39,7 @@ describe('what games have shown', () => {
 describe('charts', () => {
   it('draw values to scale, and text as text', () => {
     const chart = barChart('A', [{ name: '<b>', value: 0.5, low: 0.25, high: 2, text: '50 %', color: '#123456' }], 1);
-    expect(chart).toContain('width="140"');
+    expect(chart).toContain('width="155"');
     expect(chart).not.toContain('<b>');
   });
 

@@ -5,6 +5,9 @@ import path from 'node:path';
 import { FORMAT } from '@hexwright/model';
 import { main } from '../main.ts';
 
+// No test finds games that another has played.
+process.env['HEXWRIGHT_GAMES'] = 'off';
+
 const PROGRAM = path.resolve(import.meta.dirname, '../../bin/hexwright.mjs');
 
 /** How the program ended and what it wrote. */

@@ -24,3 +24,4 @@ export { Coverage, type CoverageReport, type LossesOf, type Use } from './covera
 export { isWatched, type SeenResult } from '../watched.ts';
 export { subjectOf } from './subject.ts';
 export { Ladder, type Pairing, type Standing } from './ladder.ts';
+export { type EvenPoint, evenPoint, type Trial } from './even-point.ts';

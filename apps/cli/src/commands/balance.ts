@@ -1,0 +1,190 @@
+import { playBatch } from '@hexwright/playtest/batch';
+import { type EvenPoint, evenPoint, type Trial } from '@hexwright/playtest/lab';
+import { type Share, wilson } from '@hexwright/playtest';
+import { pairs, wholeNumber } from '../arguments.ts';
+import type { Arguments, Command } from '../command.ts';
+import { FRESH_OPTION, KeptGames } from '../kept-games.ts';
+import type { Output } from '../output.ts';
+import { openPackage } from '../packages.ts';
+import { Progress } from '../progress.ts';
+import { CHOICE_OPTION, readSeats, SEAT_OPTION } from '../seats.ts';
+import { fieldName, triedWith, type TriedPackage, valuesOf } from '../tried-values.ts';
+import { UsageError } from '../usage-error.ts';
+import { readWorkers, WORKERS_OPTION } from '../workers.ts';
+
+/** More would need more games than anybody waits for. */
+const MOST_VALUES = 49;
+const MOST_GAMES = 1_000_000;
+
+/** What games with some values came to. */
+interface Point {
+  readonly values: readonly string[];
+  readonly share: Share;
+  readonly stopped: number;
+}
+
+export const balance: Command = {
+  spec: {
+    name: 'balance',
+    usage: '<package>',
+    least: 1,
+    most: 1,
+    about:
+      'Tries values of a number on the same seeds, and says at which of them the battle is even: where the first side wins\n' +
+      'as much as it loses, a draw counting as half. With two --set, every value of one with every value of the other.',
+    options: [
+      {
+        name: 'set',
+        value: 'item=0..4',
+        description: 'What is tried: a field of an item and its values, as 0..4 or 0,2,4. Once or twice.',
+        many: true,
+      },
+      { name: 'games', value: 'number', description: 'How many games of each value. 100 if absent.' },
+      { name: 'seed', value: 'number', description: 'Seed of the first game of each. 1 if absent.' },
+      WORKERS_OPTION,
+      SEAT_OPTION,
+      CHOICE_OPTION,
+      FRESH_OPTION,
+    ],
+    json:
+      '{ "package": id, "packageHash", "seats", "options", "seed", "games", "side": id, "fields": [of --set],\n' +
+      '  "points": [{ "values", "share": { "count", "share": of games that the side won, "low", "high" }, "stopped" }],\n' +
+      '  "even": { "value", "low", "high" } with 95 % confidence, each null where it is not known; null with two fields }',
+    examples: [
+      'hexwright balance gmb/tamburlaine --set modifiers/melee-on-lager/value=0..4 --seat tartar=captain --seat ottoman=captain',
+      'hexwright balance gmb/tamburlaine --set parameters/charge-run/value=2..4 --set parameters/game-turns/value=8,10 --json',
+    ],
+  },
+  async run({ args, output }) {
+    const games = wholeNumber(args, 'games', 100, 1, MOST_GAMES);
+    const seed = wholeNumber(args, 'seed', 1, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER - MOST_GAMES);
+    const workers = readWorkers(args);
+    const options = pairs(args, 'option');
+    const fields = readFields(args);
+    const opened = await openPackage(args.words[0], args, output, options);
+    if (opened === null) return 1;
+    const seats = readSeats(args, opened);
+    const tried = combinations(fields.map(({ values }) => values)).map((values) => ({
+      values,
+      ...values.reduce<TriedPackage>(
+        (one, value, at) => triedWith({ ...one, games: opened.games }, fields[at].target, value),
+        opened,
+      ),
+    }));
+    const [side] = opened.game.sides;
+    const outcomes: (number | null)[][] = tried.map(() => []);
+    const kept = new KeptGames(args, output);
+    const known = kept.of(tried.map(({ game }) => ({ packageHash: game.hash, seats, watched: false })));
+    const progress = new Progress('games', games * tried.length);
+    const chains = tried.map(({ chain }) => chain);
+    await playBatch({ chains, seats, games, seed, workers, known }, ({ winner, end }, index) => {
+      const won = winner === side.id ? 1 : 0;
+      outcomes[index % tried.length].push(end === 'limit' ? null : winner === 'draw' || winner === null ? 0.5 : won);
+      progress.show(index + 1);
+    });
+    progress.end();
+    kept.close();
+    const points = tried.map(({ values }, index): Point => pointOf(values, outcomes[index]));
+    const even = fields.length === 1 ? evenOf(points, outcomes) : null;
+    output.line(`${opened.game.title}: how much of ${games} games ${side.name} wins, a draw as half of one\n`);
+    printPoints(fields, points, output);
+    output.line();
+    for (const line of verdictLines(fields, points, even)) output.line(line);
+    const seated = opened.game.sides.map(({ id, name }) => `${name}: ${seats[id]}`).join(', ');
+    output.line(`\nAll on the seeds from ${seed} on. ${seated}. It is about these players.`);
+    output.result({
+      package: opened.game.id,
+      packageHash: opened.game.hash,
+      seats,
+      options: Object.fromEntries(options),
+      seed,
+      games,
+      side: side.id,
+      fields: fields.map(({ target }) => target),
+      points,
+      even,
+    });
+    return 0;
+  },
+};
+
+interface Field {
+  readonly target: string;
+  readonly values: readonly string[];
+}
+
+/** What is tried. Throws {@link UsageError}. */
+function readFields(args: Arguments): readonly Field[] {
+  const given = [...pairs(args, 'set')];
+  if (given.length === 0 || given.length > 2) {
+    throw new UsageError(
+      given.length === 0 ? 'There is nothing to try.' : `--set is given ${given.length} times; twice at most.`,
+      'For example: --set parameters/charge-run/value=1..5',
+    );
+  }
+  const fields = given.map(([target, text]) => ({ target, values: valuesOf(target, text, MOST_VALUES) }));
+  const count = fields.reduce((product, { values }) => product * values.length, 1);
+  if (count < 2) throw new UsageError('--set names one value.', `For example: --set ${fields[0].target}=1..5`);
+  if (count > MOST_VALUES)
+    throw new UsageError(`--set: that is ${count} packages; ${MOST_VALUES} at most.`, 'Try fewer.');
+  return fields;
+}
+
+function combinations(lists: readonly (readonly string[])[]): readonly (readonly string[])[] {
+  return lists.reduce<readonly (readonly string[])[]>(
+    (found, values) => found.flatMap((one) => values.map((value) => [...one, value])),
+    [[]],
+  );
+}
+
+function pointOf(values: readonly string[], outcomes: readonly (number | null)[]): Point {
+  const counted = outcomes.filter((one) => one !== null);
+  const won = counted.reduce((sum, one) => sum + one, 0);
+  return { values, share: wilson(won, counted.length), stopped: outcomes.length - counted.length };
+}
+
+/** The even value of a number; null where values are no numbers. Seeds on which a game was stopped are left out. */
+function evenOf(points: readonly Point[], outcomes: readonly (readonly (number | null)[])[]): EvenPoint | null {
+  const values = points.map((point) => Number(point.values[0]));
+  if (values.some((value) => Number.isNaN(value))) return null;
+  const isCounted = (at: number): boolean => outcomes.every((list) => list[at] !== null);
+  const trials = values.map((value, index): Trial => ({
+    value,
+    outcomes: outcomes[index].flatMap((one, at) => (one === null || !isCounted(at) ? [] : [one])),
+  }));
+  return evenPoint(trials);
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(1)} %`;
+}
+
+function printPoints(fields: readonly Field[], points: readonly Point[], output: Output): void {
+  const name = ({ values }: Point): string =>
+    values.map((value, at) => `${fieldName(fields[at].target)} = ${value}`).join(', ');
+  const width = Math.max(...points.map((point) => name(point).length));
+  for (const point of points) {
+    const { share, low, high } = point.share;
+    const stopped = point.stopped === 0 ? '' : `   ${point.stopped} games stopped`;
+    output.line(
+      `  ${name(point).padEnd(width)}  ${percent(share).padStart(8)}   (${percent(low)} to ${percent(high)})${stopped}`,
+    );
+  }
+}
+
+function verdictLines(fields: readonly Field[], points: readonly Point[], even: EvenPoint | null): string[] {
+  const possible = points.filter(({ share }) => share.low <= 0.5 && share.high >= 0.5);
+  const named = possible.map(({ values }) => values.join(' and ')).join(', ');
+  const all =
+    possible.length === 0
+      ? 'The battle is even at none of these values, with 95 % confidence for each.'
+      : `It may be even at ${named}: there the range holds 50 %.`;
+  if (even === null) return [all];
+  const field = fieldName(fields[0].target);
+  if (even.value === null) return [all, `${field}: the two sides never change places between these values.`];
+  const range =
+    even.low === null || even.high === null
+      ? 'more games must say whether that is chance'
+      : `between ${even.low.toFixed(2)} and ${even.high.toFixed(2)} with 95 % confidence`;
+  return [all, `${field}: even at ${even.value.toFixed(2)}, ${range}.`];
+}
