@@ -96,6 +96,17 @@ describe('JsonPositions', () => {
     expect(at('/units/1')).toBe('4:5-4:34');
   });
 
+  it('finds the names of properties, and the value where there is none', () => {
+    const named = (pointer: string): string => {
+      const { start, end } = positions.rangeOfName(pointer);
+      return `${start.line}:${start.column}-${end.line}:${end.column}`;
+    };
+    expect(named('/units/0/id')).toBe('3:7-3:11');
+    expect(named('/units/1/x~0y')).toBe('4:18-4:23');
+    expect(named('/units/1')).toBe('4:5-4:34');
+    expect(named('/units/1/name')).toBe('4:5-4:6');
+  });
+
   it('marks the beginning of the file for the whole of it, and of what surrounds a value that is missing', () => {
     expect(at('')).toBe('1:1-1:2');
     expect(at('/units/1/name')).toBe('4:5-4:6');

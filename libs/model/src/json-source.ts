@@ -100,6 +100,14 @@ export class JsonPositions {
     return this.#range(0, 1);
   }
 
+  /** The range of the name of the property at a JSON pointer; that of the value where there is no name before it. */
+  rangeOfName(pointer: string): Range {
+    this.#root ??= parseTree(this.#text) ?? null;
+    const property = this.#root === null ? undefined : nodeAt(this.#root, pointerPath(pointer))?.parent;
+    const name = property?.type === 'property' ? property.children?.at(0) : undefined;
+    return name === undefined ? this.rangeOf(pointer) : this.#nodeRange(name, true);
+  }
+
   /** The JSON pointer of the innermost value at an offset; that of a property where its name stands there. */
   pointerAt(offset: number): string {
     this.#root ??= parseTree(this.#text) ?? null;

@@ -1,4 +1,4 @@
-import type { Problem } from '@hexwright/model';
+import { type Problem, WRONG_NAMES } from '@hexwright/model';
 import { kindOf, packageOf, pathOf, type FileKey, type Splice } from '@hexwright/workspace';
 import { theme } from '../../app/theme.ts';
 import { FileDraft, type Desk, type DraftState, type Surface } from './file-draft.ts';
@@ -333,9 +333,6 @@ function isSameMarking(one: Marking, other: Marking | null): boolean {
     one.text === other.text
   );
 }
-
-/** Problems of which not the value is wrong, but the name before it. */
-const WRONG_NAMES: ReadonlySet<string> = new Set(['schema.property', 'value.unknown']);
 
 /** The start of a text, where what is said of the whole of it is marked. */
 const TOP: Span = { start: 0, end: 1 };
