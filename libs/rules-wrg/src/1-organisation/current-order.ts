@@ -13,6 +13,12 @@ export const SHOOT = 6;
 /** As files and events write them. */
 export const ORDER_WORDS = ['none', 'hold', 'advance', 'attack', 'support', 'retire', 'fire'] as const;
 
+/** An order as people say it: "fire at English bills"; `about` is empty for one that is about nobody. */
+export function orderPhrase(order: string, about: string): string {
+  if (about === '') return order;
+  return `${order === ORDER_WORDS[SHOOT] ? `${order} at` : order} ${about}`;
+}
+
 /** Those that are about another unit: an enemy, or the friend who is to be supported. */
 const ABOUT_ANOTHER: ReadonlySet<number> = new Set([ATTACK, SUPPORT, SHOOT]);
 

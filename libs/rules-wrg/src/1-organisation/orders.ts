@@ -15,7 +15,17 @@ import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
 import { enemiesOf, nearestEnemy } from '../contacts.ts';
 import { delayOf } from './chain-of-command.ts';
-import { ADVANCE, ATTACK, HOLD, NO_ORDER, ORDER_WORDS, SHOOT, SUPPORT, WITHDRAW } from './current-order.ts';
+import {
+  ADVANCE,
+  ATTACK,
+  HOLD,
+  NO_ORDER,
+  ORDER_WORDS,
+  orderPhrase,
+  SHOOT,
+  SUPPORT,
+  WITHDRAW,
+} from './current-order.ts';
 
 /** An order: what to do, about whom, and where; -1 for nobody and nowhere. */
 export interface Order {
@@ -40,7 +50,7 @@ const given = events
   .add('ordered', 'I.5', 'unit:piece', 'order:order', 'target:piece')
   .told(
     ({ order, target }, name) =>
-      `${name('unit')} has orders to ${String(order)}${target === null ? '' : ` ${name('target')}`}.`,
+      `${name('unit')} has orders to ${orderPhrase(String(order), target === null ? '' : name('target'))}.`,
   );
 
 const sent = events
@@ -71,7 +81,7 @@ export const ORDER = new ValueVerb<Battle, Order>(
     about: 'Gives a unit an order: hold, advance or retire to a place, attack or fire at an enemy, support a friend.',
     offer: ({ game }, { unit, verb, target }) => ({
       kind: 'answer',
-      label: `${pieceName(game, unit)}: ${ORDER_WORDS[verb]}${target < 0 ? '' : ` ${pieceName(game, target)}`}`,
+      label: `${pieceName(game, unit)}: ${orderPhrase(ORDER_WORDS[verb], target < 0 ? '' : pieceName(game, target))}`,
       ...(target < 0 ? {} : { target }),
     }),
   },
@@ -197,7 +207,7 @@ export const orders: Decision<Battle> = {
   verbs: [ORDER, ORDERED],
   prompt: () => ({
     title: 'Orders',
-    text: 'Order your units anew, where you wish. An order goes by way of the commander of the Force, and takes its time.',
+    text: 'Order your units anew, where you wish: choose one, then an order, or click an enemy, a friend or a place. An order goes by way of the commander of the Force, takes its time, and binds.',
   }),
   ending: () => ({ label: 'All orders are given' }),
   candidates(battle, unit, place) {

@@ -1,10 +1,12 @@
 /** Units as a screen shows them: with what binds and ails them, and to their own side with what they are going to do. */
 import type { LookMark, PieceView } from '@hexwright/engine';
-import { plainPiece, pieceName } from '@hexwright/rules-kit';
-import { hasCurrentOrder, NO_ORDER, ORDER_WORDS, orderedTarget } from '../1-organisation/current-order.ts';
+import { counted, plainPiece, pieceName } from '@hexwright/rules-kit';
+import { rankOf } from '../1-organisation/commanders.ts';
+import { hasCurrentOrder, NO_ORDER, ORDER_WORDS, orderedTarget, orderPhrase } from '../1-organisation/current-order.ts';
 import type { Battle } from '../battle.ts';
 import { CAUSE_WORDS } from '../causes.ts';
 import { DIRECTION_WORDS, FREE } from '../directions.ts';
+import { filesOf } from '../formation.ts';
 import { IN_PLAY, STATUS_WORDS, WAITING } from '../status.ts';
 import { plotMarks } from './plot-marks.ts';
 
@@ -18,8 +20,8 @@ function mark(text: string, tone: LookMark['tone'], name: string): LookMark {
 /** The order that holds, in words: "ordered to attack English bills". */
 function orderWords(battle: Battle, unit: number): string {
   const target = orderedTarget(battle, unit);
-  const about = target < 0 ? '' : ` ${pieceName(battle.game, target)}`;
-  return `ordered to ${ORDER_WORDS[battle.orderVerb.of(unit)]}${about}`;
+  const about = target < 0 ? '' : pieceName(battle.game, target);
+  return `ordered to ${orderPhrase(ORDER_WORDS[battle.orderVerb.of(unit)], about)}`;
 }
 
 function marksOf(battle: Battle, unit: number): LookMark[] {
@@ -36,6 +38,12 @@ function marksOf(battle: Battle, unit: number): LookMark[] {
   ];
 }
 
+/** What it is worth in a fight, in words: its figures and how they stand, or the class of a commander. */
+function valuesOf(battle: Battle, piece: number): string {
+  if (battle.isCommander[piece]) return `class ${rankOf(battle, piece)}`;
+  return `${counted(battle.figures(piece), 'figure')} in ${counted(filesOf(battle, piece), 'file')}`;
+}
+
 function whereOf(battle: Battle, piece: number): PieceView['where'] {
   const status = battle.status.of(piece);
   if (status === IN_PLAY) return 'map';
@@ -50,7 +58,7 @@ export function piecesFor(battle: Battle, viewers: readonly string[]): PieceView
     return {
       ...view,
       where: whereOf(battle, index),
-      look: { ...view.look, marks: [...marksOf(battle, index), ...view.look.marks] },
+      look: { ...view.look, values: valuesOf(battle, index), marks: [...marksOf(battle, index), ...view.look.marks] },
       ...(plan.length === 0 ? {} : { plan }),
     };
   });

@@ -7,6 +7,7 @@ import type { Battle } from '../battle.ts';
 import { enemiesOf, isEngaged } from '../contacts.ts';
 import { blockOf, filesOf } from '../formation.ts';
 import { targetsOf } from '../2-additional-rules/1-targets.ts';
+import { INCH } from '../troops.ts';
 import { normalMove } from './allowance.ts';
 import {
   CHARGES,
@@ -116,6 +117,9 @@ function checkPlot(battle: Battle, one: Command): RefusalCode {
 /** Wheels that are listed, in tenths of a degree: any other is written, or pointed at. */
 const WHEELS = [-900, -450, -300, -150, 150, 300, 450, 900];
 
+/** What is listed leads over whole quarters of an inch. */
+const GRAIN = INCH / 4;
+
 /** A short list of what a unit of troops may do: enough to go on with. */
 function listFor(battle: Battle, unit: number, commands: CommandList): void {
   const add = (one: Command): void => {
@@ -132,14 +136,15 @@ function listFor(battle: Battle, unit: number, commands: CommandList): void {
     const way = { unit, wheel, advance, then: 0 };
     if (checkMarchInside(battle, way) === LEGAL) commands.add(MARCH.of(battle, way));
   };
+  for (const target of enemiesOf(battle, unit)) add(CHARGE.of(unit, target));
   march(0, move);
   march(0, Math.floor(move / 2));
-  for (const wheel of WHEELS) {
+  const wheels = WHEELS.filter((wheel) => wheelCost({ width }, wheel) <= move);
+  for (const wheel of wheels) {
     const rest = move - wheelCost({ width }, wheel);
-    if (rest >= 0) march(wheel, rest);
-    if (rest > 0) march(wheel, 0);
+    if (rest >= GRAIN) march(wheel, rest - (rest % GRAIN));
   }
-  for (const target of enemiesOf(battle, unit)) add(CHARGE.of(unit, target));
+  for (const wheel of wheels) march(wheel, 0);
   for (const quarters of [1, 2, 3]) add(TURN.of(battle, { unit, quarters, advance: 0 }));
   add(STEP.of(battle, { unit, way: 2, by: Math.floor((move * battle.parameters.number('side-rate')) / 100) }));
   const files = filesOf(battle, unit);
@@ -229,7 +234,7 @@ export const plots: Decision<Battle> = {
   verbs: [...VERBS, SHOOT, PLOTTED],
   prompt: () => ({
     title: 'Write your plots',
-    text: 'Fix what each of your units does this period. The other side does not see it before both have written.',
+    text: 'Fix what each of your units does this period: choose one, then a move, or click where it goes or whom it charges. The other side does not see it before both have written.',
   }),
   ending: () => ({ label: 'All plots are written' }),
   meant: (battle, unit, place) => meantBy(battle, unit, place)[0],

@@ -128,8 +128,8 @@ export class TableBoard extends TableSheet implements GameBoard {
     const { highlights, arrows } = this.shown;
     const color = (side: string): string => this.sides.find(({ id }) => id === side)?.color ?? '#808080';
     return svg`${groundOf(plan, theme.value, null)} ${deploymentsOf(plan.deployments, color, null)} ${namesOf(plan)}
-      ${highlights.map((one) => this.#highlight(one))} ${this.#standing.map(({ unit }) => unitOf(unit))}
-      ${this.#plans()} ${this.marks.map(markOf)} ${arrows.map((one) => this.#arrow(one))}`;
+      ${highlights.map((one) => this.#highlight(one))} ${arrows.map((one) => this.#arrow(one))}
+      ${this.#standing.map(({ unit }) => unitOf(unit))} ${this.#plans()} ${this.marks.map(markOf)}`;
   }
 
   /** What is already written for units and not brought to light yet. */
