@@ -23,8 +23,9 @@ describe('checkCircles', () => {
     ]);
   });
 
-  it('looks at the rules and the kit alone', () => {
-    expect(circles({ a: ['b'], b: ['a'] }, 'libs/rules-kit/src')).toHaveLength(1);
+  it('looks at the rules, the kit and the studio', () => {
+    for (const folder of ['libs/rules-kit/src', 'apps/studio/src/screens/map'])
+      expect(circles({ a: ['b'], b: ['a'] }, folder)).toHaveLength(1);
     expect(circles({ a: ['b'], b: ['a'] }, 'libs/board/src')).toEqual([]);
   });
 });

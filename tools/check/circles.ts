@@ -1,10 +1,10 @@
-// Files of the rules that import one another in a circle: none of them could be read, or moved, without all others.
+// Files that import one another in a circle: none of them could be read, or moved, without all others.
 import path from 'node:path';
 import { importsOf } from './imports.ts';
 import type { Finding, SourceFile } from './source.ts';
 
-/** Where circles are findings: the rules, and what they stand on. Imports of types count. */
-const WITHOUT_CIRCLES = /^libs\/rules-[^/]+\//;
+/** Where circles are findings: the rules, what they stand on, and the studio. Imports of types count. */
+const WITHOUT_CIRCLES = /^(libs\/rules-[^/]+|apps\/studio)\//;
 
 /** A finding for each circle of files, at the first of them. */
 export function checkCircles(files: readonly SourceFile[]): Finding[] {

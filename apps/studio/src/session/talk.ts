@@ -8,10 +8,18 @@ import {
   resolveComment,
   type Pin,
   type Plan,
+  type Project,
   type Saying,
 } from '@hexwright/workspace';
 import { Store, type Watched } from '../parts/store.ts';
-import type { Session } from './session.ts';
+
+/** Who speaks, and where. */
+interface Speaker {
+  readonly project: Project;
+  readonly company: { readonly name: Store<string> };
+  /** Makes an edit, or says why it cannot be made. Whether it was made. */
+  do(plan: Plan): boolean;
+}
 
 /** What people say to each other about packages, and what one is about to say oneself. */
 export class Talk {
@@ -22,14 +30,14 @@ export class Talk {
   /** Tells whenever something was said, answered or settled. */
   readonly changes: Watched = {
     listen: (listener) =>
-      this.#session.project.listen(({ files }) => {
+      this.#speaker.project.listen(({ files }) => {
         if ([...files].some((file) => pathOf(file) === COMMENTS_FILE)) listener();
       }),
   };
-  readonly #session: Session;
+  readonly #speaker: Speaker;
 
-  constructor(session: Session) {
-    this.#session = session;
+  constructor(speaker: Speaker) {
+    this.#speaker = speaker;
   }
 
   /** Shows the comments, ready to write one about something. */
@@ -40,7 +48,7 @@ export class Talk {
 
   /** The comments of a package that are not settled. */
   openOf(id: string): readonly Pin[] {
-    return commentsOf(this.#session.project, id).filter(({ resolved }) => resolved === undefined);
+    return commentsOf(this.#speaker.project, id).filter(({ resolved }) => resolved === undefined);
   }
 
   /** How many of them are about an item, or about something inside it: `units/guards`. */
@@ -53,7 +61,7 @@ export class Talk {
 
   /** Says something about what {@link pin} tells. Whether it was said. */
   say(id: string, note: string): boolean {
-    const { project } = this.#session;
+    const { project } = this.#speaker;
     const isSaid = this.#do(addComment(project, id, this.pin.value, this.#saying(note)));
     if (isSaid) this.pin.value = {};
     return isSaid;
@@ -62,26 +70,26 @@ export class Talk {
   /** Answers a comment. Whether it was answered. */
   answer(id: string, comment: string, note: string): boolean {
     if (note.trim() === '') return false;
-    return this.#do(replyTo(this.#session.project, id, comment, this.#saying(note)));
+    return this.#do(replyTo(this.#speaker.project, id, comment, this.#saying(note)));
   }
 
   /** Says that a comment is settled, or opens it again. */
   settle(id: string, comment: string, isSettled: boolean): void {
     const { by, at } = this.#saying('');
-    this.#do(resolveComment(this.#session.project, id, comment, isSettled ? { by, at } : null));
+    this.#do(resolveComment(this.#speaker.project, id, comment, isSettled ? { by, at } : null));
   }
 
   remove(id: string, comment: string, reply?: string): void {
-    this.#do(removeComment(this.#session.project, id, comment, reply));
+    this.#do(removeComment(this.#speaker.project, id, comment, reply));
   }
 
   #do(plan: Plan): boolean {
-    return this.#session.do(plan);
+    return this.#speaker.do(plan);
   }
 
   #saying(note: string): Saying {
     const at = `${new Date().toISOString().slice(0, 19)}Z`;
     const id = `c-${crypto.getRandomValues(new Uint32Array(2)).reduce((text, word) => text + word.toString(36), '')}`;
-    return { id, by: this.#session.company.name.value, at, note };
+    return { id, by: this.#speaker.company.name.value, at, note };
   }
 }

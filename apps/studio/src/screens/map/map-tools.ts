@@ -16,20 +16,14 @@ import {
   zoneTool,
   type Tool,
 } from '@hexwright/board';
-import type { Store } from '../../parts/store.ts';
 import type { Session } from '../../session/session.ts';
 import type { MapContext } from './map-context.ts';
-import { RangeOverlay, type OverlayWords } from './range-overlay.ts';
+import type { MapTool } from './map-tool.ts';
+import { RangeOverlay } from './range-overlay.ts';
 import { labelTool } from './tools/label.ts';
 import { movementTool, type MovementTool } from './tools/movement.ts';
 import { pasteTool } from './tools/paste.ts';
 import { sightTool, type SightTool } from './tools/sight.ts';
-
-/** A tool on the rail. */
-export interface MapTool<State = unknown> extends Tool<State> {
-  /** What it has found out, which is said in the strip. */
-  readonly words?: Store<OverlayWords | null>;
-}
 
 /** All tools of a map screen. */
 export interface MapTools {

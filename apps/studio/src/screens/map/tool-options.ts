@@ -7,7 +7,8 @@ import type { BecauseField } from '../rules/because-field.ts';
 import { iconOf, markIcon } from './icons.ts';
 import type { MapEditor } from './map-editor.ts';
 import { mapStyles } from './map-styles.ts';
-import { isWriting, type MapTool } from './map-tools.ts';
+import type { MapTool } from './map-tool.ts';
+import { isWriting } from './map-tools.ts';
 import { optionControl } from './option-control.ts';
 import { WORDS } from './words.ts';
 

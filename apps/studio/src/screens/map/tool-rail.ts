@@ -4,7 +4,8 @@ import { shared } from '../../parts/styles.ts';
 import { iconOf } from './icons.ts';
 import type { MapEditor } from './map-editor.ts';
 import { mapStyles } from './map-styles.ts';
-import { whyShut, type MapTool } from './map-tools.ts';
+import type { MapTool } from './map-tool.ts';
+import { whyShut } from './map-tools.ts';
 import { WORDS } from './words.ts';
 
 /** The tools, in a slim column. */

@@ -3,7 +3,7 @@ import type { JsonValue } from '@hexwright/model';
 import type { JsonObject } from '@hexwright/workspace';
 import { plainWords } from '../../parts/plain-words.ts';
 import { asList, isObject, nameOf, textOf } from '../../scene/items.ts';
-import type { UnitWords } from './unit-table.ts';
+import type { UnitWords } from './unit-words.ts';
 import { COLUMNS, FACES } from './words.ts';
 
 const BETWEEN = ' · ';

@@ -3,7 +3,7 @@ import type { JsonValue } from '@hexwright/model';
 import type { JsonObject } from '@hexwright/workspace';
 import { asList, isObject, nameOf, textOf } from '../../scene/items.ts';
 import { valuesOf } from './face-words.ts';
-import type { UnitWords } from './unit-table.ts';
+import type { UnitWords } from './unit-words.ts';
 
 /**
  * A new unit.

@@ -3,7 +3,8 @@ import { css, html, LitElement, nothing } from 'lit';
 import { textOfCell, type GridColumn } from '../../parts/grid/grid-data.ts';
 import { shared } from '../../parts/styles.ts';
 import { readUnits, type UnitsReading } from './read-units.ts';
-import { unitCell, type UnitWords } from './unit-table.ts';
+import { unitCell } from './unit-table.ts';
+import type { UnitWords } from './unit-words.ts';
 import { PASTE } from './words.ts';
 
 /** Units that are shown before they are added. */

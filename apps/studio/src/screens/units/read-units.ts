@@ -2,7 +2,8 @@ import { parseTable } from '@hexwright/exchange';
 import type { JsonObject } from '@hexwright/workspace';
 import type { CellValue, GridColumn } from '../../parts/grid/grid-data.ts';
 import { readCell } from '../../parts/grid/read-cell.ts';
-import { freeId, unitOf, type UnitWords } from './unit-table.ts';
+import { freeId, unitOf } from './unit-table.ts';
+import type { UnitWords } from './unit-words.ts';
 import { COLUMNS, PASTE } from './words.ts';
 
 /** A heading of a pasted table, and the column it stands for; '' where it is left out. */

@@ -35,7 +35,7 @@ import { likenesses, symbolItem, withFaceDesign, type DesignCopy } from './desig
 import { facesText } from './face-words.ts';
 import './unit-faces.ts';
 import type { FacesChange } from './unit-faces.ts';
-import type { UnitWords } from './unit-table.ts';
+import type { UnitWords } from './unit-words.ts';
 import { COLUMNS, DETAIL } from './words.ts';
 
 /** One unit: its counter front and back, its faces, where it comes from, where it stands, and what is wrong with it. */

@@ -7,7 +7,7 @@ import { shared } from '../../parts/styles.ts';
 import { asList, isObject, nameOf, textOf } from '../../scene/items.ts';
 import { valueWords } from '../rules/value-words.ts';
 import { freeFace, withFaceName } from './fresh-face.ts';
-import type { UnitWords } from './unit-table.ts';
+import type { UnitWords } from './unit-words.ts';
 import { COLUMNS, FACES } from './words.ts';
 
 /** What becomes of the faces of a counter as they are now. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { EffectiveItem } from '../../workshop/questions/effective-rules.ts';
 import { newUnit } from './new-unit.ts';
-import { freeId, unitColumns, unitEdits, unitOf, unitRows, type UnitWords } from './unit-table.ts';
+import { freeId, unitColumns, unitEdits, unitOf, unitRows } from './unit-table.ts';
+import type { UnitWords } from './unit-words.ts';
 
 const GUARDS = {
   id: 'guards',

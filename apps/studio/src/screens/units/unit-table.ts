@@ -5,19 +5,13 @@ import type { CellEdit, CellValue, GridCell, GridChoice, GridColumn, GridRow } f
 import { textOfCell } from '../../parts/grid/grid-data.ts';
 import { plainWords } from '../../parts/plain-words.ts';
 import { asList, isObject, nameOf, textOf, textsOf } from '../../scene/items.ts';
-import type { EffectiveItem, SystemWords } from '../../workshop/questions/effective-rules.ts';
+import type { EffectiveItem } from '../../workshop/questions/effective-rules.ts';
 import { messagesAt, type TargetProblem } from '../rules/problem-targets.ts';
 import { facesText, readFaces, valuesOf } from './face-words.ts';
 import { freeFace } from './fresh-face.ts';
 import { withPlain } from './new-unit.ts';
+import type { UnitWords } from './unit-words.ts';
 import { COLUMNS } from './words.ts';
-
-/** The words that cells of units may hold. */
-export interface UnitWords {
-  readonly sides: readonly JsonObject[];
-  readonly vocabularies: readonly JsonObject[];
-  readonly system: SystemWords | null;
-}
 
 /** For games that have pieces over two hexes. */
 const SIZE_COLUMN: GridColumn = {

@@ -32,7 +32,8 @@ import './remove-units.ts';
 import { isReferredTo, type RemoveUnits } from './remove-units.ts';
 import { newUnit } from './new-unit.ts';
 import './unit-detail.ts';
-import { freeId, unitColumns, unitEdits, unitItem, unitRows, type UnitWords } from './unit-table.ts';
+import { freeId, unitColumns, unitEdits, unitItem, unitRows } from './unit-table.ts';
+import type { UnitWords } from './unit-words.ts';
 import { unitsStyles } from './units-styles.ts';
 import { BULK, UNITS } from './words.ts';
 

@@ -1,5 +1,5 @@
 import { clickTool } from '@hexwright/board';
-import type { MapTool } from '../map-tools.ts';
+import type { MapTool } from '../map-tool.ts';
 
 /** Writes a name on a hex. */
 export function labelTool(write: (hex: number) => void): MapTool {

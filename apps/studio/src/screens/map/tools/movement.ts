@@ -5,7 +5,7 @@ import { titleOf } from '../../../scene/chart.ts';
 import { asList, nameOf, textOf } from '../../../scene/items.ts';
 import type { MovementAnswer } from '../../../workshop/questions/ground.ts';
 import type { MapContext } from '../map-context.ts';
-import type { MapTool } from '../map-tools.ts';
+import type { MapTool } from '../map-tool.ts';
 import { leftOutPart, type OverlayView, type RangeOverlay } from '../range-overlay.ts';
 
 /** Kinds of unit of a class that are asked about. */

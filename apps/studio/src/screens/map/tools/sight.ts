@@ -1,7 +1,7 @@
 import { doing, showing, type ToolEffect } from '@hexwright/board';
 import type { SightAnswer } from '../../../workshop/questions/ground.ts';
 import type { MapContext } from '../map-context.ts';
-import type { MapTool } from '../map-tools.ts';
+import type { MapTool } from '../map-tool.ts';
 import { leftOutPart, type RangeOverlay } from '../range-overlay.ts';
 
 const HOW = 'Drag from a hex to another one, or click both, or press Enter on each.';
