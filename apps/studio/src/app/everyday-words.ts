@@ -47,6 +47,10 @@ const MEANINGS: ReadonlyMap<string, readonly string[]> = new Map([
   ['colors', ['theme', 'sides']],
   ['back', ['undo']],
   ['help', ['keys']],
+  ['balance', ['lab']],
+  ['playtest', ['lab']],
+  ['statistics', ['lab']],
+  ['fair', ['lab']],
   ['json', ['text', 'file']],
 ]);
 

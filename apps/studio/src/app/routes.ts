@@ -15,6 +15,7 @@ export const SCREENS = [
   'problems',
   'history',
   'play',
+  'lab',
   'digitise',
 ] as const;
 

@@ -78,6 +78,12 @@ export const screens: Readonly<Record<ScreenName, Entry>> = {
     load: () => import('./play/play-screen.ts'),
     show: (session, route) => html`<play-screen .session=${session} .route=${route}></play-screen>`,
   },
+  lab: {
+    title: 'Lab',
+    key: 'L',
+    load: () => import('./lab/lab-screen.ts'),
+    show: (session, route) => html`<lab-screen .session=${session} .route=${route}></lab-screen>`,
+  },
   digitise: {
     title: 'Digitise',
     key: 'D',

@@ -116,6 +116,12 @@ export class Findings {
     this.#games.push({ seed, winner, score, turns });
   }
 
+  /** The share of games that a side has won; that of draws for `draw`. */
+  share(id: string): Estimate {
+    const index = this.#subject.sides.findIndex((side) => side.id === id);
+    return asShare(this.#wins[index < 0 ? this.#subject.sides.length : index].estimate(ALPHA));
+  }
+
   get report(): Report {
     const { sides, levels } = this.#subject;
     const named = (list: readonly { readonly id: string; readonly name: string }[], means: readonly Mean[]) =>

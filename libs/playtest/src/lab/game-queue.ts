@@ -19,15 +19,15 @@ export interface GameOrder {
 }
 
 /** From who plays: a game is done, or could not be played. */
-export type GameAnswer =
-  | { readonly kind: 'played'; readonly index: number; readonly result: CountedResult }
+export type GameAnswer<Result = CountedResult> =
+  | { readonly kind: 'played'; readonly index: number; readonly result: Result }
   | { readonly kind: 'failed'; readonly index: number; readonly message: string };
 
 /**
  * Takes the result of a game. Games are numbered from 0: all packages with the first seed, then all with the second. May
  * answer that it has seen enough, and nothing more comes.
  */
-export type TakeResult = (result: CountedResult, index: number) => 'enough' | void;
+export type TakeResult<Result = CountedResult> = (result: Result, index: number) => 'enough' | void;
 
 /** A game of a batch that could not be played to its end because the rules or a player failed. */
 export class BatchError extends Error {
@@ -38,18 +38,18 @@ export class BatchError extends Error {
  * Hands out games in the order of their numbers and passes their results on in the same order, however many play and
  * whichever is done first: the results are the same for any number of hands.
  */
-export class GameQueue {
+export class GameQueue<Result = CountedResult> {
   readonly #plan: GamePlan;
-  readonly #take: TakeResult;
+  readonly #take: TakeResult<Result>;
   /** What came before the result of an earlier game: never more than a few, since games are handed out in order. */
-  readonly #early = new Map<number, GameAnswer>();
+  readonly #early = new Map<number, GameAnswer<Result>>();
   #total: number;
   #started: number;
   #taken: number;
   #failure: BatchError | null = null;
 
   /** @param first number of the first game that is handed out: those before it have been taken already */
-  constructor(plan: GamePlan, take: TakeResult, first = 0) {
+  constructor(plan: GamePlan, take: TakeResult<Result>, first = 0) {
     this.#plan = plan;
     this.#take = take;
     this.#total = plan.games * plan.packages;
@@ -74,7 +74,7 @@ export class GameQueue {
   }
 
   /** Takes back what became of a game. A failure is told when its turn comes: a game before it may have been enough. */
-  answer(answer: GameAnswer): void {
+  answer(answer: GameAnswer<Result>): void {
     this.#early.set(answer.index, answer);
     for (let next = this.#early.get(this.#taken); next !== undefined; next = this.#early.get(this.#taken)) {
       if (this.isDone || this.#failure !== null) return;

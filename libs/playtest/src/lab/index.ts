@@ -1,4 +1,5 @@
 export { type Answer, Comparison, type Verdict } from './comparison.ts';
+export { EvenSearch, type Tried } from './even-search.ts';
 export {
   type Acting,
   Findings,

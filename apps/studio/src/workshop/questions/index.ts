@@ -31,6 +31,7 @@ import { expression, type ExpressionAnswer, type ExpressionQuestion } from './ex
 import { origins, type OriginsQuestion, type OriginsAnswer } from './origins.ts';
 import { pack, unpack, type PackAnswer, type PackQuestion, type UnpackAnswer, type UnpackQuestion } from './pack.ts';
 import { placement, type PlacementAnswer, type PlacementQuestion } from './placement.ts';
+import { players, type PlayersAnswer, type PlayersQuestion } from './players.ts';
 import { tableBlocks, type TableBlocksAnswer, type TableBlocksQuestion } from './table-blocks.ts';
 import { TEXT_ANSWERS, type TextAsked } from './text-questions.ts';
 
@@ -50,6 +51,7 @@ export interface Asked extends TextAsked {
   readonly origins: { readonly question: OriginsQuestion; readonly answer: OriginsAnswer };
   readonly pack: { readonly question: PackQuestion; readonly answer: PackAnswer };
   readonly placement: { readonly question: PlacementQuestion; readonly answer: PlacementAnswer };
+  readonly players: { readonly question: PlayersQuestion; readonly answer: PlayersAnswer };
   readonly sight: { readonly question: SightQuestion; readonly answer: SightAnswer };
   readonly tableBlocks: { readonly question: TableBlocksQuestion; readonly answer: TableBlocksAnswer };
   readonly unpack: { readonly question: UnpackQuestion; readonly answer: UnpackAnswer };
@@ -80,6 +82,7 @@ export const ANSWERS: {
   origins,
   pack,
   placement,
+  players,
   quickBattle,
   randomArmy,
   sight,

@@ -1,0 +1,228 @@
+import { css, html, LitElement, nothing } from 'lit';
+import { formText } from '../../parts/form-text.ts';
+import { shared } from '../../parts/styles.ts';
+import type { PlayersAnswer } from '../../workshop/questions/players.ts';
+import type { EvenPlan } from './even-run.ts';
+import type { Against, LabPlan } from './lab-plan.ts';
+import { FORM, LAB } from './words.ts';
+
+/** A number of the rules that can be changed here. */
+export interface RuleNumber {
+  /** As changes name it: `parameters/charge-run/value`. */
+  readonly target: string;
+  readonly title: string;
+  readonly value: number;
+}
+
+/** What the form says when it is sent. */
+export type LabWish =
+  { readonly is: 'games'; readonly plan: LabPlan } | { readonly is: 'even'; readonly plan: EvenPlan };
+
+type Mode = 'alone' | Against['is'] | 'even';
+
+/** More games would fill the browser's store with what nobody waits for. */
+const MOST_GAMES = 5000;
+const USUAL_GAMES = 200;
+
+/** What is to be played in the lab. Sends `lab-wish` with a {@link LabWish}. */
+class LabForm extends LitElement {
+  static override properties = {
+    sides: { attribute: false },
+    players: { attribute: false },
+    numbers: { attribute: false },
+    others: { attribute: false },
+    isRunning: { type: Boolean },
+    mode: { state: true },
+    target: { state: true },
+  };
+  static override styles = [
+    shared,
+    css`
+      form {
+        display: grid;
+        gap: 0.75rem;
+      }
+      fieldset {
+        display: grid;
+        gap: 0.4rem;
+        min-inline-size: 0;
+        margin: 0;
+        padding: 0;
+        border: 0;
+      }
+      legend {
+        padding: 0;
+        margin-block-end: 0.3rem;
+        font-weight: 600;
+      }
+      .field {
+        display: grid;
+        gap: 0.15rem;
+      }
+      .pair {
+        display: grid;
+        grid-template-columns: 1fr 1fr;
+        gap: 0.6rem;
+        align-items: end;
+      }
+      input,
+      select {
+        inline-size: 100%;
+        min-inline-size: 0;
+      }
+      button {
+        justify-self: start;
+      }
+    `,
+  ];
+  declare sides: readonly { readonly id: string; readonly name: string }[];
+  declare players: PlayersAnswer;
+  declare numbers: readonly RuleNumber[];
+  /** Other packages with the same sides. */
+  declare others: readonly { readonly id: string; readonly title: string }[];
+  declare isRunning: boolean;
+  declare mode: Mode;
+  /** The number that is chosen; '' for the first. */
+  declare target: string;
+
+  constructor() {
+    super();
+    this.mode = 'alone';
+    this.target = '';
+  }
+
+  override render(): unknown {
+    return html`<form @submit=${this.#submit}>
+      <div class="field">
+        <label for="mode">${FORM.against}</label>
+        <select
+          id="mode"
+          name="mode"
+          @change=${(event: Event) => (this.mode = (event.target as HTMLSelectElement).value as Mode)}
+        >
+          ${(['alone', 'package', 'change', 'even'] as const).map(
+            (mode) => html`<option value=${mode} ?selected=${mode === this.mode}>${FORM[mode]}</option>`,
+          )}
+        </select>
+      </div>
+      ${this.#other()}
+      <fieldset>
+        <legend>${FORM.players}</legend>
+        ${this.sides.map(({ id, name }) => this.#select(`seat-${id}`, name, this.players, 'captain'))}
+      </fieldset>
+      ${this.mode === 'package' || this.mode === 'change' ? this.#select('asked', FORM.asked, this.#questions, '') : nothing}
+      <div class="pair">
+        <div class="field">
+          <label for="games">${FORM.games}</label>
+          <input id="games" name="games" type="number" required min="1" max=${MOST_GAMES} value=${USUAL_GAMES} />
+        </div>
+        <div class="field">
+          <label for="seed" title=${FORM.seedHint}>${FORM.seed}</label>
+          <input id="seed" name="seed" type="number" required min="1" max="999999999" value="1" />
+        </div>
+      </div>
+      <button class="primary" ?disabled=${this.isRunning || !this.#canRun}>${LAB.run}</button>
+    </form>`;
+  }
+
+  get #number(): RuleNumber | undefined {
+    return this.numbers.find(({ target }) => target === this.target) ?? this.numbers.at(0);
+  }
+
+  get #canRun(): boolean {
+    if (this.mode === 'package') return this.others.length > 0;
+    return this.mode === 'alone' || this.#number !== undefined;
+  }
+
+  get #questions(): { readonly id: string; readonly title: string }[] {
+    return [
+      ...this.sides.map(({ id, name }) => ({ id: `wins:${id}`, title: FORM.wins(name) })),
+      ...this.sides.map(({ id, name }) => ({ id: `points:${id}`, title: FORM.points(name) })),
+      { id: 'score', title: FORM.score },
+      { id: 'turns', title: FORM.turns },
+    ];
+  }
+
+  #other(): unknown {
+    if (this.mode === 'alone') return nothing;
+    if (this.mode === 'package') {
+      if (this.others.length === 0) return html`<p class="soft">${FORM.noOthers}</p>`;
+      return this.#select('other', FORM.which, this.others, '');
+    }
+    const number = this.#number;
+    if (number === undefined) return html`<p class="soft">${FORM.noNumbers}</p>`;
+    const choices = this.numbers.map(({ target, title }) => ({ id: target, title }));
+    return html`${this.#select('target', FORM.number, choices, number.target, (target) => (this.target = target))}
+      <p class="soft small">${FORM.now(number.value)}</p>
+      ${
+        this.mode === 'change'
+          ? this.#whole('value', FORM.value, number.value + 1)
+          : html`<div class="pair">
+                ${this.#whole('from', FORM.from, Math.min(0, number.value))}
+                ${this.#whole('to', FORM.to, Math.max(number.value * 2, number.value + 4))}
+              </div>
+              ${this.#select(
+                'side',
+                FORM.side,
+                this.sides.map(({ id, name }) => ({ id, title: FORM.even50(name) })),
+                '',
+              )}`
+      }`;
+  }
+
+  #whole(name: string, label: string, value: number): unknown {
+    return html`<div class="field">
+      <label for=${name}>${label}</label>
+      <input id=${name} name=${name} type="number" step="1" required .defaultValue=${String(value)} />
+    </div>`;
+  }
+
+  #select(
+    name: string,
+    label: string,
+    choices: readonly { readonly id: string; readonly title: string }[],
+    chosen: string,
+    choose: (id: string) => void = () => undefined,
+  ): unknown {
+    return html`<div class="field">
+      <label for=${name}>${label}</label>
+      <select id=${name} name=${name} @change=${(event: Event) => choose((event.target as HTMLSelectElement).value)}>
+        ${choices.map(
+          ({ id, title }) =>
+            html`<option value=${id} title=${title} ?selected=${id === chosen}>
+              ${name.startsWith('seat-') ? id : title}
+            </option>`,
+        )}
+      </select>
+    </div>`;
+  }
+
+  readonly #submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const said = formText(new FormData(event.target as HTMLFormElement));
+    const detail = this.#wish(said);
+    if (detail !== null) this.dispatchEvent(new CustomEvent<LabWish>('lab-wish', { detail }));
+  };
+
+  #wish(said: (name: string) => string): LabWish | null {
+    const seats = Object.fromEntries(this.sides.map(({ id }) => [id, said(`seat-${id}`)]));
+    const common = { seats, games: Number(said('games')), seed: Number(said('seed')) };
+    const number = this.#number;
+    if (this.mode === 'even') {
+      if (number === undefined) return null;
+      const { target, title } = number;
+      const [from, to] = [Number(said('from')), Number(said('to'))];
+      return { is: 'even', plan: { ...common, target, title, from, to, side: said('side') } };
+    }
+    const asked = this.mode === 'alone' ? `wins:${this.sides[0].id}` : said('asked');
+    return { is: 'games', plan: { ...common, asked, against: this.#against(said, number) } };
+  }
+
+  #against(said: (name: string) => string, number: RuleNumber | undefined): Against | null {
+    if (this.mode === 'package') return { is: 'package', id: said('other') };
+    if (this.mode !== 'change' || number === undefined) return null;
+    return { is: 'change', target: number.target, title: number.title, value: Number(said('value')) };
+  }
+}
+
+customElements.define('lab-form', LabForm);

@@ -1,0 +1,66 @@
+/** What is played in the lab. */
+import { type PackageChain, resolveChain, withChange } from '@hexwright/model';
+import type { Project } from '@hexwright/workspace';
+import { titleOf } from '../gallery/packages.ts';
+
+/** What the package is compared with: another package of the project, or itself with another number in one field. */
+export type Against =
+  | { readonly is: 'package'; readonly id: string }
+  | { readonly is: 'change'; readonly target: string; readonly title: string; readonly value: number };
+
+/** What somebody wants to know. */
+export interface LabPlan {
+  /** null: the package alone. */
+  readonly against: Against | null;
+  /** Player names by side id. */
+  readonly seats: Readonly<Record<string, string>>;
+  /** Id of the question that decides when enough is known. */
+  readonly asked: string;
+  /** At most so many games of each package. */
+  readonly games: number;
+  /** Seed of the first game of each. */
+  readonly seed: number;
+}
+
+/** A package that is played, under the name that the report calls it by. */
+export interface Entrant {
+  readonly name: string;
+  /** The package to whose games it belongs, and what of it is changed; null for nothing. */
+  readonly package: string;
+  readonly isChanged: boolean;
+  readonly chain: PackageChain;
+}
+
+/** The packages of a plan as they are now, or why there is none, in plain words. */
+export type Entrance =
+  { readonly ok: true; readonly entrants: readonly Entrant[] } | { readonly ok: false; readonly why: string };
+
+/** The packages that a plan over a package names. */
+export function entrantsOf(project: Project, id: string, against: Against | null): Entrance {
+  const own = chainAt(project, id);
+  if (!own.ok) return own;
+  const first: Entrant = { name: titleOf(project, id), package: id, isChanged: false, chain: own.chain };
+  if (against === null) return { ok: true, entrants: [first] };
+  if (against.is === 'change') {
+    const { target, title, value } = against;
+    const chain = withChange(own.chain, target, value);
+    return {
+      ok: true,
+      entrants: [first, { name: `${title}: ${value}`, package: id, isChanged: true, chain }],
+    };
+  }
+  const other = chainAt(project, against.id);
+  if (!other.ok) return other;
+  const name = titleOf(project, against.id);
+  return { ok: true, entrants: [first, { name, package: against.id, isChanged: false, chain: other.chain }] };
+}
+
+function chainAt(
+  project: Project,
+  id: string,
+): { readonly ok: true; readonly chain: PackageChain } | { readonly ok: false; readonly why: string } {
+  const source = project.find(id);
+  const found = source === null ? null : resolveChain(source, project);
+  if (found?.ok) return { ok: true, chain: found.chain };
+  return { ok: false, why: found?.problems[0]?.message ?? id };
+}

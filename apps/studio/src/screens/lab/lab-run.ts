@@ -1,0 +1,238 @@
+import {
+  type Answer,
+  Comparison,
+  type Estimate,
+  Findings,
+  GameQueue,
+  type Question,
+  questionsOf,
+  questionsOfAll,
+  type Report,
+  type WatchedResult,
+} from '@hexwright/playtest/lab';
+import type { GameRecord } from '@hexwright/playtest/screen';
+import { Store } from '../../parts/store.ts';
+import { type KeptRun, keepRun, keptRun, runKey } from './kept-runs.ts';
+import { handCount, LabHands } from './lab-hands.ts';
+import type { Entrant, LabPlan } from './lab-plan.ts';
+import type { FromLab, OpenedPackage } from './protocol.ts';
+import { RUN } from './words.ts';
+
+/** A share this close to another one need not be told from it; of numbers any difference counts. */
+const WITHIN_SHARE = 0.02;
+/** A person cannot follow more than that, in milliseconds between two reports. */
+const TELLING = 250;
+
+/** How far the games are. `settled`: what was asked is known before all of them were played. */
+export type Phase = 'opening' | 'playing' | 'paused' | 'settled' | 'done' | 'failed';
+
+/** What is shown. */
+export interface RunState {
+  readonly phase: Phase;
+  /** Why it broke off, in plain words; empty where it has not. */
+  readonly trouble: string;
+  /** Games of each package that have been played, and how many of them were known from before. */
+  readonly played: number;
+  readonly known: number;
+  /** What each package says; empty until they are open. */
+  readonly reports: readonly Report[];
+  /** How the second one differs: what was asked, and all else that is certain; null where there is none. */
+  readonly asked: Answer | null;
+  readonly others: readonly Answer[];
+}
+
+const NOTHING: RunState = {
+  phase: 'opening',
+  trouble: '',
+  played: 0,
+  known: 0,
+  reports: [],
+  asked: null,
+  others: [],
+};
+
+/** Plays what a plan asks for, on several workers, and tells what the games say so far. */
+export class LabRun {
+  readonly plan: LabPlan;
+  readonly entrants: readonly Entrant[];
+  readonly state = new Store<RunState>(NOTHING);
+  readonly #until: (findings: Findings) => boolean;
+  readonly #hands: LabHands;
+  readonly #idle = new Set<number>();
+  readonly #awaited = new Map<string, (record: GameRecord) => void>();
+  #packages: readonly OpenedPackage[] = [];
+  #findings: readonly Findings[] = [];
+  #comparison: Comparison | null = null;
+  #queue: GameQueue<WatchedResult> | null = null;
+  #results: WatchedResult[] = [];
+  #known = 0;
+  #phase: Phase = 'opening';
+  #toldAt = 0;
+  #later: ReturnType<typeof setTimeout> | undefined;
+
+  /** @param until asked of a package that is played alone: whether its games are enough */
+  constructor(plan: LabPlan, entrants: readonly Entrant[], until: (findings: Findings) => boolean = () => false) {
+    this.plan = plan;
+    this.#until = until;
+    this.entrants = entrants;
+    const count = handCount(navigator.hardwareConcurrency);
+    this.#hands = new LabHands({ chains: entrants.map(({ chain }) => chain), seats: plan.seats }, count, {
+      hear: (message, hand) => this.#hear(message, hand),
+      fail: (message) => this.#fail(message),
+    });
+  }
+
+  /** The share of games of the first package that a side has won so far. */
+  share(side: string): Estimate {
+    return this.#findings[0].share(side);
+  }
+
+  /** Hands out no more games; those that are being played are taken. */
+  pause(): void {
+    if (this.#phase !== 'playing') return;
+    this.#phase = 'paused';
+    this.#keep();
+    this.#tell();
+  }
+
+  goOn(): void {
+    if (this.#phase !== 'paused') return;
+    this.#phase = 'playing';
+    this.#nextOfAll();
+    this.#tell();
+  }
+
+  /** One of the games with all its commands. */
+  record(entrant: number, seed: number): Promise<GameRecord> {
+    return new Promise((resolve) => {
+      this.#awaited.set(`${this.#packages[entrant].hash} ${seed}`, resolve);
+      this.#hands.record(entrant, seed);
+    });
+  }
+
+  /** Ends it. What has been played is kept for the next time. */
+  close(): void {
+    clearTimeout(this.#later);
+    this.#keep();
+    this.#hands.close();
+  }
+
+  #hear(message: FromLab, hand: number): void {
+    if (message.say === 'unopened') this.#fail(message.message);
+    else if (message.say === 'opened') void this.#open(message.packages, hand);
+    else if (message.say === 'recorded') {
+      const { packageHash, seed } = message.record;
+      this.#awaited.get(`${packageHash} ${seed}`)?.(message.record);
+    } else {
+      this.#queue?.answer(message.answer);
+      const failure = this.#queue?.failure ?? null;
+      if (failure !== null) this.#fail(failure.message);
+      else this.#next(hand);
+      this.#end();
+      this.#tellSoon();
+    }
+  }
+
+  async #open(packages: readonly OpenedPackage[], hand: number): Promise<void> {
+    if (this.#packages.length > 0) {
+      this.#next(hand);
+      return;
+    }
+    this.#packages = packages;
+    this.#findings = packages.map(({ subject }) => new Findings(subject));
+    const questions = questionsOfAll(packages.map(({ subject }) => questionsOf(subject)));
+    this.#comparison = packages.length === 1 ? null : this.#comparing(questions, packages.length);
+    const { games, seed } = this.plan;
+    const kept = await keptRun(this.#key);
+    for (const [index, result] of kept.slice(0, games * packages.length).entries()) {
+      if (this.#take(result, index) === 'enough') break;
+    }
+    this.#known = this.#results.length;
+    const plan = { packages: packages.length, games: this.#isEnough ? this.#pairs : games, seed };
+    this.#queue = new GameQueue(plan, (result, index) => this.#take(result, index), this.#results.length);
+    this.#phase = 'playing';
+    this.#idle.add(hand);
+    this.#nextOfAll();
+    this.#end();
+    this.#tell();
+  }
+
+  #comparing(questions: readonly Question[], packages: number): Comparison {
+    const asked = questions.find(({ id }) => id === this.plan.asked) ?? questions[0];
+    const others = questions.filter((question) => question !== asked);
+    return new Comparison(asked, others, packages, asked.unit === 'share' ? WITHIN_SHARE : 0);
+  }
+
+  #take(result: WatchedResult, index: number): 'enough' | undefined {
+    this.#results.push(result);
+    const count = this.#packages.length;
+    this.#findings[index % count].add(result);
+    if (index % count < count - 1) return undefined;
+    this.#comparison?.add(this.#results.slice(-count));
+    return this.#isEnough ? 'enough' : undefined;
+  }
+
+  get #isEnough(): boolean {
+    return this.#comparison?.isSettled ?? this.#until(this.#findings[0]);
+  }
+
+  /** Games of each package. */
+  get #pairs(): number {
+    return Math.floor(this.#results.length / Math.max(1, this.#packages.length));
+  }
+
+  #next(hand: number): void {
+    this.#idle.delete(hand);
+    const order = this.#phase === 'playing' ? (this.#queue?.next() ?? null) : null;
+    if (order === null) this.#idle.add(hand);
+    else this.#hands.play(hand, order);
+  }
+
+  #nextOfAll(): void {
+    const idle = [...this.#idle];
+    for (const hand of idle) this.#next(hand);
+  }
+
+  #end(): void {
+    if (this.#queue?.isDone !== true || this.#phase === 'failed') return;
+    this.#phase = this.#isEnough && this.#pairs < this.plan.games ? 'settled' : 'done';
+    this.#keep();
+    this.#tell();
+  }
+
+  #fail(message: string): void {
+    this.#phase = 'failed';
+    this.#keep();
+    this.#tell(RUN.failed(message));
+  }
+
+  get #key(): string {
+    const { seats, seed } = this.plan;
+    return runKey({ hashes: this.#packages.map(({ hash }) => hash), seats, seed });
+  }
+
+  #keep(): void {
+    if (this.#results.length > this.#known) void keepRun({ key: this.#key, results: this.#results } satisfies KeptRun);
+  }
+
+  #tellSoon(): void {
+    const left = this.#toldAt + TELLING - performance.now();
+    if (left <= 0) this.#tell();
+    else this.#later ??= setTimeout(() => this.#tell(), left);
+  }
+
+  #tell(trouble = this.state.value.trouble): void {
+    clearTimeout(this.#later);
+    this.#later = undefined;
+    this.#toldAt = performance.now();
+    this.state.value = {
+      phase: this.#phase,
+      trouble,
+      played: this.#pairs,
+      known: Math.floor(this.#known / Math.max(1, this.#packages.length)),
+      reports: this.#findings.map(({ report }) => report),
+      asked: this.#comparison?.asked[0] ?? null,
+      others: (this.#comparison?.others[0] ?? []).filter(({ verdict }) => verdict === 'more' || verdict === 'less'),
+    };
+  }
+}

@@ -1,0 +1,242 @@
+import { setItem } from '@hexwright/workspace';
+import { html, nothing } from 'lit';
+import type { Command } from '../../app/commands.ts';
+import { goInPackage } from '../../app/navigation.ts';
+import { say } from '../../app/notices.ts';
+import { addressOf } from '../../app/routes.ts';
+import { FollowedAnswer } from '../../parts/followed-answer.ts';
+import { Screen } from '../../parts/screen.ts';
+import { watch } from '../../parts/store.ts';
+import { isObject, textOf } from '../../scene/items.ts';
+import { isBase, titleOf } from '../gallery/packages.ts';
+import { keepGame } from '../play/kept-games.ts';
+import { FollowedRules } from '../rules/followed-rules.ts';
+import './even-report.ts';
+import { EvenRun } from './even-run.ts';
+import './lab-form.ts';
+import type { LabWish, RuleNumber } from './lab-form.ts';
+import { type Against, entrantsOf } from './lab-plan.ts';
+import './lab-report.ts';
+import type { ShownSide, WatchWish } from './lab-report.ts';
+import { LabRun } from './lab-run.ts';
+import { labStyles } from './lab-styles.ts';
+import { EVEN, LAB, RUN, SAID } from './words.ts';
+
+/** Lists of rules in which numbers stand that can be tried. */
+const NUMBERED = ['parameters', 'modifiers'] as const;
+
+/** What a battle comes to when it is played over and over, and what a change would do to it. */
+class LabScreen extends Screen {
+  static override styles = [...Screen.styles, labStyles];
+  readonly #rules = new FollowedRules(this, ['sides', ...NUMBERED]);
+  readonly #players = new FollowedAnswer(this, (session, id) => session.workshop.ask('players', { package: id }));
+  #run: LabRun | EvenRun | null = null;
+  #end = (): void => undefined;
+  #of = '';
+
+  constructor() {
+    super();
+    watch(this, () => [this.session.connection.access]);
+  }
+
+  override willUpdate(): void {
+    const of = `${this.session.id} ${this.route.package}`;
+    if (of !== this.#of) this.#leave();
+    this.#of = of;
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#leave();
+  }
+
+  override render(): unknown {
+    const { session, route } = this;
+    if (isBase(session.project, route.package)) return html`<div class="empty"><p>${LAB.base}</p></div>`;
+    const players = this.#players.answer;
+    if (this.#rules.answer === null || players === null) {
+      return html`<div class="empty" role="status"><p>${LAB.loading}</p></div>`;
+    }
+    return html`<div class="page">
+      <div class="side">
+        <h1>${LAB.title}</h1>
+        <p class="small soft">${LAB.intro}</p>
+        ${players.length === 0 ? this.#unplayable() : this.#form(players)}
+      </div>
+      <div class="said">${this.#said()}</div>
+    </div>`;
+  }
+
+  protected override commands(): readonly Command[] {
+    const run = this.#run;
+    if (!(run instanceof LabRun)) return [];
+    const { phase } = run.state.value;
+    const group = LAB.title;
+    if (phase === 'playing') return [{ id: 'lab-pause', title: LAB.pause, group, run: () => run.pause() }];
+    return phase === 'paused' ? [{ id: 'lab-go-on', title: LAB.goOn, group, run: () => run.goOn() }] : [];
+  }
+
+  get #sides(): readonly ShownSide[] {
+    return this.#rules
+      .list('sides')
+      .flatMap(({ name: id, value }) =>
+        isObject(value) ? [{ id, name: textOf(value, 'name') || id, color: textOf(value, 'color') }] : [],
+      );
+  }
+
+  /** The numbers that can be changed here, as they are now. */
+  get #numbers(): readonly RuleNumber[] {
+    return NUMBERED.flatMap((list) => this.#rules.list(list)).flatMap(({ target, name, value }) => {
+      const number = isObject(value) ? value['value'] : undefined;
+      if (!isObject(value) || typeof number !== 'number' || !Number.isInteger(number)) return [];
+      const title = textOf(value, 'name') || textOf(value, 'label') || name;
+      return [{ target: `${target}/value`, title, value: number }];
+    });
+  }
+
+  #unplayable(): unknown {
+    return html`<p role="alert">
+      ${LAB.unplayable}
+      <a href=${addressOf({ ...this.route, screen: 'problems', item: '', where: {} })}>${LAB.problems}</a>
+    </p>`;
+  }
+
+  #form(players: readonly { readonly id: string; readonly title: string }[]): unknown {
+    const { project } = this.session;
+    const sides = this.#sides;
+    const ids = sides.map(({ id }) => id).join(' ');
+    const others = project
+      .ids()
+      .filter((id) => id !== this.route.package && !isBase(project, id) && this.#sideIds(id) === ids)
+      .map((id) => ({ id, title: titleOf(project, id) }));
+    return html`<lab-form
+      .sides=${sides}
+      .players=${players}
+      .numbers=${this.#numbers}
+      .others=${others}
+      @lab-wish=${({ detail }: CustomEvent<LabWish>) => this.#play(detail)}
+    ></lab-form>`;
+  }
+
+  /** The sides of another package, from whatever it builds on. */
+  #sideIds(id: string): string {
+    const entrance = entrantsOf(this.session.project, id, null);
+    if (!entrance.ok) return '';
+    for (const { id: one } of entrance.entrants[0].chain.toReversed()) {
+      const sides = this.session.project.part(`${one}:scenario.json`, 'sides');
+      if (Array.isArray(sides)) return sides.map((side) => (isObject(side) ? textOf(side, 'id') : '')).join(' ');
+    }
+    return '';
+  }
+
+  #said(): unknown {
+    const run = this.#run;
+    if (run === null) return html`<p class="soft">${LAB.nothing}</p>`;
+    if (run instanceof EvenRun) {
+      const number = this.#numbers.find(({ target }) => target === run.plan.target);
+      return html`<even-report
+        .state=${run.state.value}
+        .plan=${run.plan}
+        .now=${number?.value ?? Number.NaN}
+        ?isShut=${this.session.isReadOnly}
+        @lab-write=${({ detail }: CustomEvent<number>) => this.#write(run.plan.target, run.plan.title, detail)}
+      ></even-report>`;
+    }
+    const state = run.state.value;
+    return html`${this.#status(run)}
+    ${
+      state.reports.length === 0 || state.played === 0
+        ? nothing
+        : html`<lab-report
+            .state=${state}
+            .plan=${run.plan}
+            .entrants=${run.entrants}
+            .sides=${this.#sides}
+            .project=${this.session.project}
+            @lab-watch=${({ detail }: CustomEvent<WatchWish>) => void this.#watch(run, detail)}
+          ></lab-report>`
+    }`;
+  }
+
+  #status(run: LabRun): unknown {
+    const { phase, trouble, played, known } = run.state.value;
+    const { games } = run.plan;
+    const told = {
+      opening: RUN.opening,
+      playing: '',
+      paused: RUN.paused,
+      settled: RUN.settled,
+      done: RUN.done,
+      failed: '',
+    };
+    return html`<div class="status">
+      <progress max=${games} .value=${played} aria-label=${RUN.progress}></progress>
+      <span role="status"
+        >${[RUN.playing(played, games), known > 0 ? RUN.known(known) : '', told[phase]].join(' ')}</span
+      >
+      ${phase === 'playing' ? html`<button @click=${() => run.pause()}>${LAB.pause}</button>` : nothing}
+      ${phase === 'paused' ? html`<button @click=${() => run.goOn()}>${LAB.goOn}</button>` : nothing}
+      ${trouble === '' ? nothing : html`<span role="alert">${trouble}</span>`}
+    </div>`;
+  }
+
+  #play(wish: LabWish): void {
+    const { project } = this.session;
+    const id = this.route.package;
+    if (wish.is === 'even') {
+      const { target, title } = wish.plan;
+      const against = (value: number): Against => ({ is: 'change', target, title, value });
+      this.#begin(() => new EvenRun(wish.plan, (value) => entrantsOf(project, id, against(value))));
+      return;
+    }
+    const entrance = entrantsOf(project, id, wish.plan.against);
+    if (!entrance.ok) say(entrance.why, { tone: 'warning' });
+    else this.#begin(() => new LabRun(wish.plan, entrance.entrants));
+  }
+
+  #begin(make: () => LabRun | EvenRun): void {
+    this.#leave();
+    const run = make();
+    this.#run = run;
+    this.#end = run.state.listen(() => this.requestUpdate());
+    this.requestUpdate();
+  }
+
+  #leave(): void {
+    this.#end();
+    this.#run?.close();
+    this.#run = null;
+  }
+
+  /** Opens one of the games on the screen where games are played, as one that was played here. */
+  async #watch(run: LabRun, { entrant, seed }: WatchWish): Promise<void> {
+    const record = await run.record(entrant, seed);
+    const { project, id: projectId } = this.session;
+    const packageId = run.entrants[entrant].package;
+    const id = crypto.randomUUID();
+    const title = titleOf(project, packageId);
+    const name = SAID.record(seed);
+    const isKept = await keepGame({
+      id,
+      package: packageId,
+      project: projectId,
+      title,
+      name,
+      changed: Date.now(),
+      record,
+    });
+    if (!isKept) say(SAID.refused, { tone: 'warning' });
+    else goInPackage(this.route, { package: packageId, screen: 'play', item: id, where: { move: '0' } });
+  }
+
+  #write(target: string, title: string, value: number): void {
+    const { session, route } = this;
+    const isOwn = this.#rules.item(target.replace(/\/value$/, ''))?.isOwn ?? false;
+    const plan = setItem(session.project, route.package, target, value, isOwn ? {} : { reason: EVEN.reason });
+    if (!session.do(plan)) return;
+    const action = { title: EVEN.undo, run: () => session.undo() };
+    say(EVEN.written(title, value), { tone: 'good', about: 'lab', action });
+  }
+}
+
+customElements.define('lab-screen', LabScreen);

@@ -1,0 +1,58 @@
+import { css } from 'lit';
+
+/** The lab: what is played at the side, what it says beside it. */
+export const labStyles = css`
+  :host {
+    block-size: 100%;
+    min-block-size: 0;
+  }
+  .page {
+    display: grid;
+    grid-template-columns: minmax(16rem, 21rem) minmax(0, 1fr);
+    block-size: 100%;
+  }
+  .side {
+    display: grid;
+    align-content: start;
+    gap: 1rem;
+    overflow: auto;
+    padding: 1rem 1.25rem 2rem;
+    border-inline-end: 1px solid var(--line);
+    background: var(--panel);
+  }
+  .said {
+    overflow: auto;
+    padding: 1rem 1.5rem 3rem;
+  }
+  .said > * {
+    max-inline-size: 60rem;
+  }
+  @media (max-width: 820px) {
+    .page {
+      display: block;
+      overflow: auto;
+    }
+    .side {
+      border-inline-end: 0;
+      border-block-end: 1px solid var(--line);
+    }
+  }
+  .status {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0.35rem 0.9rem;
+    min-block-size: 2.4rem;
+    margin-block-end: 1rem;
+  }
+  progress {
+    inline-size: min(18rem, 100%);
+    accent-color: var(--accent);
+  }
+  .small {
+    font-size: var(--small);
+  }
+  .empty {
+    padding: 2rem;
+  }
+`;

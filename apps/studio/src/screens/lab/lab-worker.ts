@@ -1,0 +1,67 @@
+/** Plays games for the lab, one after the other, and watches what becomes of the counters. */
+import {
+  type Entrants,
+  Losses,
+  openTables,
+  playCounting,
+  RECORD_FORMAT,
+  Recorder,
+  subjectOf,
+  type Table,
+} from '@hexwright/playtest';
+import type { GameOrder } from '@hexwright/playtest/lab';
+import type { GameRecord } from '@hexwright/playtest/screen';
+import type { FromLab, ToLab } from './protocol.ts';
+
+let tables: readonly Table[] = [];
+
+self.addEventListener('message', ({ data }: MessageEvent<ToLab>) => {
+  if (data.say === 'open') void open(data.entrants);
+  else if (data.say === 'play') play(data.order);
+  else tell({ say: 'recorded', record: recorded(tables[data.entrant], data.seed) });
+});
+
+async function open(entrants: Entrants): Promise<void> {
+  try {
+    tables = await openTables(entrants);
+    const packages = tables.map(({ playable }) => ({ hash: playable.game.hash, subject: subjectOf(playable) }));
+    tell({ say: 'opened', packages });
+  } catch (error) {
+    tell({ say: 'unopened', message: messageOf(error) });
+  }
+}
+
+function play({ index, entrant, seed }: GameOrder): void {
+  try {
+    const losses = new Losses(tables[entrant].playable);
+    const result = playCounting(tables[entrant], seed, losses);
+    tell({ say: 'answer', answer: { kind: 'played', index, result: { ...result, losses: losses.losses } } });
+  } catch (error) {
+    tell({ say: 'answer', answer: { kind: 'failed', index, message: messageOf(error) } });
+  }
+}
+
+function recorded(table: Table, seed: number): GameRecord {
+  const { game, library } = table.playable;
+  const recorder = new Recorder(library);
+  const { seed: _, ...result } = table.playMatch(seed, recorder);
+  return {
+    format: RECORD_FORMAT,
+    package: game.id,
+    packageHash: game.hash,
+    seed,
+    seats: table.seats,
+    options: {},
+    commands: recorder.commands,
+    hashes: recorder.hashes,
+    result,
+  };
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+function tell(message: FromLab): void {
+  self.postMessage(message);
+}

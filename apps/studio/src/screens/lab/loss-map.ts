@@ -1,0 +1,85 @@
+import type { Layout } from '@hexwright/board';
+import { css, html, svg, type TemplateResult } from 'lit';
+import { MapPicture } from '../../scene/map-picture.ts';
+import { told } from './numbers.ts';
+import { SAID } from './words.ts';
+
+/** How often counters of a side were lost on hexes. */
+export interface LossesOfSide {
+  readonly name: string;
+  readonly color: string;
+  /** Hexes by label, and how many counters were lost there in a game, the most first. */
+  readonly hexes: readonly (readonly [string, number])[];
+}
+
+/** As many hexes of each side are named below the map. */
+const WORST = 3;
+/** A mark where the most were lost fills so much of its hex. */
+const LARGEST = 0.8;
+
+/** The map with a mark on every hex where counters were lost: its area says how many, its colour and its outline whose. */
+class LossMap extends MapPicture {
+  static override styles = [
+    MapPicture.styles,
+    css`
+      circle {
+        fill: color-mix(in srgb, var(--side) 60%, transparent);
+        stroke: #fff;
+        stroke-width: 2px;
+        paint-order: stroke;
+        vector-effect: non-scaling-stroke;
+      }
+      circle.second {
+        stroke: #111;
+        stroke-dasharray: 4 2;
+      }
+      figcaption span::before {
+        content: '';
+        display: inline-block;
+        inline-size: 0.8em;
+        block-size: 0.8em;
+        margin-inline-end: 0.4em;
+        border: 2px solid #fff;
+        border-radius: 50%;
+        outline: 1px solid var(--line-strong);
+        background: var(--side);
+        vertical-align: -0.05em;
+      }
+      figcaption .second::before {
+        border: 2px dashed #111;
+      }
+    `,
+  ];
+  declare marks: readonly LossesOfSide[];
+
+  protected override get label(): string {
+    return SAID.map(new Set(this.marks.flatMap(({ hexes }) => hexes.map(([hex]) => hex))).size);
+  }
+
+  protected override get caption(): unknown {
+    return this.marks.map(({ name, color, hexes }, index) => {
+      const worst = hexes.slice(0, WORST).map(([hex, count]) => SAID.worst(hex, told('number', count)));
+      return html`<span class=${index === 0 ? 'first' : 'second'} style=${`--side:${color}`}
+        >${[name, ...worst].join(', ')}</span
+      >`;
+    });
+  }
+
+  protected override drawn(layout: Layout): readonly TemplateResult[] {
+    const most = Math.max(...this.marks.flatMap(({ hexes }) => hexes.map(([, count]) => count)));
+    const radius = Math.min(...[1, 2].map((corner) => Math.hypot(layout.cornerX[corner], layout.cornerY[corner])));
+    return this.marks.flatMap(({ color, hexes }, index) =>
+      hexes.flatMap(([label, count]) => {
+        const hex = this.place?.numbering.hexOf(label) ?? -1;
+        if (hex < 0) return [];
+        const size = radius * LARGEST * Math.sqrt(count / most);
+        return [
+          svg`<circle class=${index === 0 ? 'first' : 'second'} style=${`--side:${color}`}
+            cx=${layout.x[hex]} cy=${layout.y[hex]} r=${size} />`,
+        ];
+      }),
+    );
+  }
+}
+
+customElements.define('loss-map', LossMap);

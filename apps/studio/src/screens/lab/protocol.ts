@@ -1,0 +1,25 @@
+/** What the page and one of the workers that play for it say to each other. */
+import type { Entrants } from '@hexwright/playtest';
+import type { GameAnswer, GameOrder, Subject, WatchedResult } from '@hexwright/playtest/lab';
+import type { GameRecord } from '@hexwright/playtest/screen';
+
+/** A package that is played, as its worker has read it. */
+export interface OpenedPackage {
+  /** Sixteen hexadecimal digits over its content. */
+  readonly hash: string;
+  readonly subject: Subject;
+}
+
+/** What the page tells a worker. */
+export type ToLab =
+  | { readonly say: 'open'; readonly entrants: Entrants }
+  | { readonly say: 'play'; readonly order: GameOrder }
+  | { readonly say: 'record'; readonly entrant: number; readonly seed: number };
+
+/** What a worker tells the page. */
+export type FromLab =
+  | { readonly say: 'opened'; readonly packages: readonly OpenedPackage[] }
+  | { readonly say: 'unopened'; readonly message: string }
+  | { readonly say: 'answer'; readonly answer: GameAnswer<WatchedResult> }
+  /** A game once more, with every command. */
+  | { readonly say: 'recorded'; readonly record: GameRecord };

@@ -1,0 +1,133 @@
+/** What people read in the lab, for translation. */
+import { counted } from '../../parts/plain-words.ts';
+
+export const LAB = {
+  title: 'Lab',
+  intro:
+    'Computer players play the battle over and over, and tell how it goes. They play here, in this browser; whatever has been played is kept, and goes on where it was.',
+  base: 'A base is never played. Open a battle that builds on it.',
+  unplayable: 'The battle cannot be played as it is.',
+  problems: 'See its problems',
+  loading: 'Reading the battle …',
+  run: 'Play the games',
+  pause: 'Pause',
+  goOn: 'Go on',
+  nothing: 'Nothing has been played yet. Choose what to play, then press Play the games.',
+} as const;
+
+export const FORM = {
+  against: 'Compare with',
+  alone: 'nothing',
+  package: 'another package',
+  change: 'itself with another number',
+  even: 'itself, to make it even',
+  which: 'Package',
+  noOthers: 'No other package of this project has these sides.',
+  number: 'Number',
+  noNumbers: 'The rules have no number that can be changed here.',
+  now: (value: number) => `${value} now`,
+  value: 'Value',
+  from: 'From',
+  to: 'To',
+  players: 'Who plays',
+  asked: 'What should be known',
+  wins: (side: string) => `Whether ${side} wins more often`,
+  points: (side: string) => `Whether ${side} has more points`,
+  score: 'Whether the score is higher',
+  turns: 'Whether it takes longer',
+  games: 'Games of each, at most',
+  seed: 'First seed',
+  seedHint: 'The same seed gives the same games.',
+  even50: (side: string) => `${side} is to win half of the games.`,
+  side: 'Side',
+} as const;
+
+export const RUN = {
+  opening: 'Compiling …',
+  playing: (played: number, of: number) => `${played} of ${counted(of, 'game')}.`,
+  known: (count: number) => `${count} were played before.`,
+  paused: 'Paused',
+  settled: 'What was asked is known.',
+  done: 'All games are played.',
+  failed: (why: string) => `It broke off: ${why}`,
+  stopped: (count: number) => `${counted(count, 'game')} did not end by themselves and are not counted.`,
+  progress: 'Games played',
+} as const;
+
+export const SAID = {
+  wins: 'Who wins',
+  draw: 'Draw',
+  games: (count: number) => counted(count, 'game'),
+  interval: (low: string, high: string) => `${low} to ${high}`,
+  levels: 'How high',
+  points: 'Points in a game',
+  side: 'Side',
+  turns: 'Game-turns',
+  before: 'now',
+  measure: 'What is counted',
+  losses: 'Counters lost, turn by turn',
+  lossesHint: 'Counters that have left the map for good, on average up to the end of each turn.',
+  turn: 'Turn',
+  table: 'As a table',
+  where: 'Where they are lost',
+  whereHint: 'Where they stood when the phase began in which they were lost; the larger the mark, the more of them.',
+  worst: (hex: string, count: string) => `${hex}: ${count} a game`,
+  never: 'Never acted',
+  neverHint: 'In none of the games. Perhaps nobody needs it, perhaps these players never come to it.',
+  allActed: 'All modifiers, effects and restrictions of the package have acted.',
+  noneToAct: 'The package has no modifier, effect or restriction that could be counted.',
+  acted: 'How often rules act',
+  perGame: 'a game',
+  replays: 'Games worth looking at',
+  median: 'The game in the middle',
+  strange: 'The least usual',
+  game: (seed: number, winner: string, turns: number) => `seed ${seed}, ${winner}, ${counted(turns, 'turn')}`,
+  won: (side: string) => `${side} wins`,
+  open: 'undecided',
+  watch: (seed: number) => `Watch game ${seed}`,
+  watching: 'Watch',
+  record: (seed: number) => `From the lab, seed ${seed}`,
+  refused: 'The browser does not keep the game, so it cannot be opened.',
+  chart: (sides: string) => `Lost counters by turn: ${sides}`,
+  map: (count: number) => `The map; counters were lost on ${counted(count, 'hex', 'hexes')}`,
+} as const;
+
+export const ANSWER = {
+  more: (other: string, by: string) => `${other}: ${by}. That is more, and sure.`,
+  less: (other: string, by: string) => `${other}: ${by}. That is less, and sure.`,
+  alike: (other: string, most: string) => `${other}: no difference larger than ${most}.`,
+  open: (other: string, by: string) => `${other}: ${by} so far, within the noise. More games may tell.`,
+  by: (mean: string, low: string, high: string) => `${mean} (${low} to ${high})`,
+  others: 'What else certainly differs',
+  noOthers: 'Nothing else differs for sure.',
+  worth: (times: string) => `The seeds in common made each game worth ${times} on seeds of their own.`,
+} as const;
+
+export const METHOD = {
+  title: 'How it was found',
+  seeds: (first: number, count: number) => `${counted(count, 'game')} of each at most, on the seeds from ${first} on.`,
+  interval:
+    'Every interval holds the true value with 95 % confidence, however often one looks at it. A comparison holds for all that it names at once.',
+  players: (side: string, player: string) => `${side}: ${player}.`,
+  blind: 'It is about these players: what they never do, no number here has seen.',
+} as const;
+
+export const EVEN = {
+  searching: (value: number, games: number) => `Trying ${value}: ${counted(games, 'game')} …`,
+  found: (title: string, value: number, share: string) =>
+    `${title}: with ${value} the share is ${share}, nearest to half.`,
+  none: (title: string, value: number, share: string) =>
+    `None of these numbers makes it even. ${title}: ${value} comes nearest, with ${share}.`,
+  interval: (low: string, high: string) => `The true share lies between ${low} and ${high}.`,
+  few: 'These are too few games to tell.',
+  table: 'What was tried',
+  value: 'Value',
+  share: 'Share of wins',
+  games: 'Games',
+  write: (value: number) => `Write ${value} into the rules`,
+  written: (title: string, value: number) => `${title} is ${value} now.`,
+  undo: 'Undo',
+  reason: 'Makes the battle even between its computer players.',
+  unchanged: 'It is so already.',
+  flat: 'The number hardly moves the result between these players.',
+} as const;
