@@ -17,6 +17,7 @@ import {
   type Language,
   type LexiconEntry,
   type Raster,
+  type TextReader,
 } from '@hexwright/digitiser';
 import { PrintReader } from './print-reader.ts';
 import type { Asked, FromWork, Opened, Question, ToWork } from './protocol.ts';
@@ -33,11 +34,19 @@ const files = new Map<string, Blob>();
 /** Decoded pictures, the one that was needed last at the end. */
 const decoded = new Map<string, Raster>();
 const reader = new ResumedReader(() => PrintReader.open());
+/** Reads the numbers of maps: apart from the other one, which goes on with a sheet where it was stopped. */
+const numbers: TextReader = {
+  read: async (picture, layout) => {
+    numberReader ??= PrintReader.open();
+    return (await numberReader).read(picture, layout);
+  },
+};
+let numberReader: Promise<TextReader> | null = null;
 
 const answers: {
   readonly [Name in keyof Asked]: (question: Asked[Name]['question']) => Promise<Asked[Name]['answer']>;
 } = {
-  ...mapAnswers(pictureOf, { read: (picture, layout) => reader.read(picture, layout) }),
+  ...mapAnswers(pictureOf, numbers),
   open: ({ sheet, picture }) => open(sheet, picture),
   find: async ({ sheet, layout, corners }) => {
     const image = await pictureOf(sheet);
