@@ -42,3 +42,15 @@ it('a name that is known in another place of the game is told with that place', 
     expect.stringContaining('"kneels" is known in throw.dice only.'),
   ]);
 });
+
+it('the places are those of restrictions too', () => {
+  expect(
+    messages('strikes', 'shout.dice', {
+      ...kneeling,
+      environment: (place, vocabulary) => {
+        const { names, functions } = kneeling.environment(place, vocabulary);
+        return { names: place === 'restriction throw' ? { ...names, strikes: BOOLEAN } : names, functions };
+      },
+    }),
+  ).toEqual([expect.stringContaining('"strikes" is known in restriction throw only.')]);
+});

@@ -1,6 +1,7 @@
 import type { Vocabulary } from './compiled-game.ts';
 import type { Finding } from './finding.ts';
 import type { GameSystem } from './game-system.ts';
+import { restrictionPlace } from './lower-restrictions.ts';
 
 /** Names are the same whatever words a package has. */
 const NO_WORDS: Vocabulary = { names: [], ids: () => [], indexOf: () => -1, classesLike: () => [] };
@@ -28,9 +29,9 @@ export function tellingWhereKnown(
   });
 }
 
-/** Everything that has a formula: slots of modifiers, and conditions. */
-function placesOf(system: GameSystem): readonly string[] {
-  return [...system.slots, ...system.conditions.map(({ id }) => id)];
+/** Everything that has a formula of its own: slots of modifiers, conditions, and restrictions on an act. */
+function placesOf({ slots, conditions, acts = [] }: GameSystem): readonly string[] {
+  return [...slots, ...conditions.map(({ id }) => id), ...acts.map(restrictionPlace)];
 }
 
 /** Whether formulas in that place may use a name or function. */
