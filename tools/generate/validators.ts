@@ -103,27 +103,43 @@ const MOST_ERRORS = 1000;
 /** Characters of a text that is held against a pattern; none of our patterns allows as many. */
 const LONGEST_TEXT = 4000;
 
+/** An error as ajv notes it, wherever one is found: half of all its code. */
+const NOTED =
+  /const (?<error>err\d+) = \{instancePath(?::(?<path>.*?))?,schemaPath:".*?",keyword:(?<keyword>".*?"),params:(?<params>.*?),schema:.*?,parentSchema:(?<parent>.*?),data(?::(?<data>[^;]*?))?(?:,propertyName:(?<name>\w+))?\};\nif\(vErrors === null\)\{\nvErrors = \[\k<error>\];\n\}\nelse \{\nvErrors\.push\(\k<error>\);\n\}/gs;
+
+/** An error of which nothing is told, in a schema that is tried. */
+const UNTOLD =
+  /const (err\d+) = \{\};\nif\(vErrors === null\)\{\nvErrors = \[\1\];\n\}\nelse \{\nvErrors\.push\(\1\);\n\}/g;
+
+/** What is noted of an error. What nobody reads, its place in the schema, is left out. */
+function noting(...found: unknown[]): string {
+  const { path = 'instancePath', keyword, params, parent, data = 'data', name } = found.at(-1) as Record<string, string>;
+  const about = [path, keyword, params, parent, data, ...(name === undefined ? [] : [name])];
+  return `vErrors = noted(vErrors, ${about.join(', ')});`;
+}
+
 /**
- * Makes the code answer hostile files soon. Ajv copies all errors so far for every part that fails, so that millions
- * of them take hours: here they are collected in place, and only the first are kept. And an expression that is asked
- * about a text of megabytes may run out of stack: such a text does not match.
+ * Makes the code short, and lets it answer hostile files soon. Each place that finds an error would say again how errors are
+ * noted. Ajv copies all errors so far for every part that fails, so that millions of them take hours: here they are
+ * collected in place, and only the first are kept. And an expression that is asked about a text of megabytes may run out of
+ * stack: such a text does not match.
  */
 function bounded(code: string): string {
-  const replacements: readonly (readonly [RegExp, string])[] = [
-    [
-      /vErrors = vErrors === null \? (\w+)\.errors : vErrors\.concat\(\1\.errors\);/g,
+  const joined = code
+    .replace(NOTED, noting)
+    .replace(UNTOLD, 'vErrors = joinErrors(vErrors, [{}]);')
+    .replace(
+      /vErrors = vErrors === null \? ([\w.]+)\.errors : vErrors\.concat\(\1\.errors\);/g,
       'vErrors = joinErrors(vErrors, $1.errors);',
-    ],
-    [/vErrors\.push\((\w+)\);/g, 'joinErrors(vErrors, [$1]);'],
-    [/(pattern\d+)\.test\((\w+)\)/g, '($2.length <= LONGEST_TEXT && $1.test($2))'],
-  ];
-  let result = code;
-  for (const [expression, replacement] of replacements) {
-    if (result.search(expression) < 0) throw new Error(`ajv no longer writes ${expression}`);
-    result = result.replace(expression, replacement);
-  }
-  return `${result}
+    );
+  const tested = joined.replace(/(pattern\d+)\.test\((\w+)\)/g, '($2.length <= LONGEST_TEXT && $1.test($2))');
+  const isUnknown = /vErrors\.(?:push|concat)|schemaPath/.test(joined) || !/noted\(|joinErrors\(/.test(joined);
+  if (isUnknown || tested === joined) throw new Error('ajv writes its code in another way than it did');
+  return `${tested}
 const LONGEST_TEXT = ${LONGEST_TEXT};
+function noted(errors, instancePath, keyword, params, parentSchema, data, propertyName) {
+  return joinErrors(errors, [{ instancePath, keyword, params, parentSchema, data, propertyName }]);
+}
 function joinErrors(errors, more) {
   if (errors === null) return more;
   for (const error of more) if (errors.length < ${MOST_ERRORS}) errors.push(error);
@@ -137,10 +153,13 @@ export function validatorsTypes(files: readonly SchemaFile[]): string {
   const lines = Object.keys(exportsOf(files)).map((name) => `export const ${name}: Validator;\n`);
   return `${HEADER}import type { ErrorObject } from 'ajv';
 
+/** What is wrong with a value. */
+export type FormError = Pick<ErrorObject, 'instancePath' | 'keyword' | 'params' | 'parentSchema' | 'data' | 'propertyName'>;
+
 /** Ajv's compiled check: false leaves the errors in \`errors\`. */
 export interface Validator {
   (data: unknown): boolean;
-  errors?: ErrorObject[] | null;
+  errors?: FormError[] | null;
 }
 
 ${lines.join('')}`;

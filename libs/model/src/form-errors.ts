@@ -1,25 +1,24 @@
-import type { ErrorObject } from 'ajv';
+import type { FormError } from './generated/validators.js';
 import { isFields } from './items.ts';
 import { referredName, typesOf, type SchemaNode } from './schema-definitions.ts';
 import { jsonType } from './value-words.ts';
 
 /** The errors of a value by a definition of the format. */
-export type ErrorsOf = (definition: string, value: unknown) => readonly ErrorObject[];
+export type ErrorsOf = (definition: string, value: unknown) => readonly FormError[];
 
 /**
  * The errors of a value by a form that a game declares. The format's own schemas have validators that are made when
  * Hexwright is built; a game comes later, and so its forms are read as they are. Its references lead into the format.
  */
-export function formErrors(form: SchemaNode, data: unknown, errorsOf: ErrorsOf, instancePath = ''): ErrorObject[] {
+export function formErrors(form: SchemaNode, data: unknown, errorsOf: ErrorsOf, instancePath = ''): FormError[] {
   if (form.$ref !== undefined) {
     const errors = errorsOf(referredName(form.$ref), data);
     return errors.map((error) => ({ ...error, instancePath: instancePath + error.instancePath }));
   }
-  const wrong = (keyword: string, params: Readonly<Record<string, unknown>>): ErrorObject => ({
+  const wrong = (keyword: string, params: Readonly<Record<string, unknown>>): FormError => ({
     keyword,
     params,
     instancePath,
-    schemaPath: '',
     data,
     parentSchema: form,
   });
@@ -31,7 +30,7 @@ export function formErrors(form: SchemaNode, data: unknown, errorsOf: ErrorsOf, 
   if (words !== undefined && !words.includes(data)) return [wrong('enum', { allowedValues: words })];
   const types = typesOf(form);
   if (types.length > 0 && !types.includes(jsonType(data))) return [wrong('type', { type: form.type })];
-  const inside = (part: SchemaNode, name: string | number): ErrorObject[] =>
+  const inside = (part: SchemaNode, name: string | number): FormError[] =>
     formErrors(
       part,
       Array.isArray(data) ? data[Number(name)] : Object(data)[name],

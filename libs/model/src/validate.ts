@@ -1,8 +1,8 @@
-import type { ErrorObject } from 'ajv';
 import { beginning } from './beginning.ts';
 import { nearest, suggestion } from './did-you-mean.ts';
 import { formErrors } from './form-errors.ts';
 import type { JsonValue } from './generated/types.ts';
+import type { FormError } from './generated/validators.js';
 import * as validators from './generated/validators.js';
 import { pointerOf, pointerPath, problemAt, type Fix, type Problem } from './problem.ts';
 import { resolved, typesOf, type FileKind, type SchemaNode } from './schema-definitions.ts';
@@ -51,7 +51,7 @@ function bounded(found: readonly Problem[]): Problem[] {
   return [...problems.slice(0, MOST_PROBLEMS), more];
 }
 
-function errorsOf(name: string, value: unknown): readonly ErrorObject[] {
+function errorsOf(name: string, value: unknown): readonly FormError[] {
   const exported: Readonly<Record<string, validators.Validator>> = validators;
   const validate = exported[`validate${name.charAt(0).toUpperCase()}${name.slice(1)}`];
   // Where errors were too many to be kept, their list may have holes.
@@ -59,9 +59,9 @@ function errorsOf(name: string, value: unknown): readonly ErrorObject[] {
 }
 
 /** Turns ajv's errors into problems: errors of the alternatives of an `anyOf` are replaced by one explanation. */
-function explain(errors: readonly ErrorObject[]): Problem[] {
+function explain(errors: readonly FormError[]): Problem[] {
   const alternatives = outermost(errors.filter(({ keyword }) => keyword === 'anyOf'));
-  const inAlternative = ({ instancePath }: ErrorObject): boolean =>
+  const inAlternative = ({ instancePath }: FormError): boolean =>
     alternatives.some((one) => instancePath === one.instancePath || instancePath.startsWith(`${one.instancePath}/`));
   const plain = errors.filter((error) => !inAlternative(error) && !DERIVED.has(error.keyword));
   const misspelt = new Set(plain.flatMap(misspelling));
@@ -75,7 +75,7 @@ function explain(errors: readonly ErrorObject[]): Problem[] {
 const DERIVED = new Set(['if', 'propertyNames', 'anyOf']);
 
 /** The errors that lie in no other one's value, one for each value. */
-function outermost(errors: readonly ErrorObject[]): ErrorObject[] {
+function outermost(errors: readonly FormError[]): FormError[] {
   return errors.filter(
     ({ instancePath }, index) =>
       !errors.some(
@@ -87,26 +87,26 @@ function outermost(errors: readonly ErrorObject[]): ErrorObject[] {
 }
 
 /** Where an error says that a property is missing, as pointer; nothing for other errors. */
-function missing(error: ErrorObject): string[] {
+function missing(error: FormError): string[] {
   if (error.keyword !== 'required') return [];
   return [error.instancePath + pointerOf(String(error.params['missingProperty']))];
 }
 
 /** The property that an unknown one was meant to be, as pointer; nothing if none is near. */
-function misspelling(error: ErrorObject): string[] {
+function misspelling(error: FormError): string[] {
   if (error.keyword !== 'additionalProperties') return [];
   const near = nearest(String(error.params['additionalProperty']), absentProperties(error));
   return near === undefined ? [] : [error.instancePath + pointerOf(near)];
 }
 
 /** The properties that an object may have and has not. */
-function absentProperties(error: ErrorObject): string[] {
+function absentProperties(error: FormError): string[] {
   const known = Object.keys((error.parentSchema as SchemaNode | undefined)?.properties ?? {});
   return known.filter((name) => !Object.hasOwn(error.data as object, name));
 }
 
 /** Explains a value that fits none of the forms it may have: by the one form that it seems to be meant as. */
-function explainAlternatives(error: ErrorObject, errors: readonly ErrorObject[]): Problem[] {
+function explainAlternatives(error: FormError, errors: readonly FormError[]): Problem[] {
   const forms = (error.parentSchema as SchemaNode).anyOf ?? [];
   const fitting = forms.filter((form) => typesOf(form).includes(jsonType(error.data)));
   const meant = fitting.length === 1 ? fitting[0] : nearestForm(fitting, error.data);
@@ -165,7 +165,7 @@ function formNames(form: SchemaNode): string[] {
   return (typeof type === 'string' ? [type] : (type ?? [])).map(typeName);
 }
 
-function explainOne(error: ErrorObject): Problem {
+function explainOne(error: FormError): Problem {
   const pointer = error.instancePath;
   const what = subject(pointer);
   const params = error.params as Readonly<Record<string, unknown>>;
@@ -247,7 +247,7 @@ function quotedNumber(pointer: string, text: string): Problem {
   return at(pointer, 'schema.type', message, [fix(`Write ${text}`, { pointer, op: 'set', value: Number(text) })]);
 }
 
-function missingProperty(error: ErrorObject, name: string): Problem {
+function missingProperty(error: FormError, name: string): Problem {
   const { properties = {} } = (error.parentSchema ?? {}) as SchemaNode;
   const value = beginning(Object.hasOwn(properties, name) ? properties[name] : {});
   const pointer = error.instancePath + pointerOf(name);
@@ -256,7 +256,7 @@ function missingProperty(error: ErrorObject, name: string): Problem {
   return at(error.instancePath, 'schema.missing', message, fixes);
 }
 
-function unknownProperty(error: ErrorObject, name: string): Problem {
+function unknownProperty(error: FormError, name: string): Problem {
   const pointer = error.instancePath + pointerOf(name);
   const candidates = absentProperties(error);
   const near = nearest(name, candidates);
@@ -273,7 +273,7 @@ function fix(title: string, ...edits: readonly Omit<Fix['edits'][number], 'file'
 }
 
 /** The description that schemas with a pattern carry. */
-function describedForm(error: ErrorObject): string {
+function describedForm(error: FormError): string {
   const { description } = (error.parentSchema ?? {}) as SchemaNode;
   return description === undefined ? '' : ` It should be: ${description}`;
 }
