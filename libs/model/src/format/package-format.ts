@@ -30,18 +30,24 @@ function oldFormatOf(source: PackageSource, cache: LinkCache): readonly Problem[
     at++;
     // By identity, without a look into hundreds of texts.
     if (Object.is(present[at], text)) continue;
-    const begins: string | null = beginning !== null && text.startsWith(beginning) ? beginning : presentBeginning(text);
+    const begins: string | null =
+      beginning !== null && text.slice(0, beginning.length) === beginning ? beginning : presentBeginning(text);
     present[at] = begins === null ? null : text;
     if (begins !== null) {
       beginning = begins;
       continue;
     }
-    const edits = cache.step(`format ${source.id}/${path}`, [text], () => migrationEdits(path, text));
+    const edits = editsOf(source, path, text, cache);
     if (edits !== null) old.push({ path, edits });
   }
   if (old.length === 0) return NONE;
   const said = old.flatMap(({ path, edits }) => [path, edits]);
   return cache.step(`format ${source.id}`, said, () => [oldFiles(source.id, old)]);
+}
+
+/** As {@link migrationEdits}, remembered. Apart from the loop over all files, which must cost nothing for each. */
+function editsOf(source: PackageSource, path: string, text: string, cache: LinkCache): readonly Edit[] | null {
+  return cache.step(`format ${source.id}/${path}`, [text], () => migrationEdits(path, text));
 }
 
 /** A file in an older format, and what brings it to the present one. */
