@@ -1,5 +1,5 @@
 /** How units stand on a table at the beginning. Their size is a matter of the rules: `GameSystem.blockOf` says it. */
-import { contains, corners, inchesText, type Outline } from '@hexwright/table';
+import { contains, corners, inchesText, type Outline } from '@hexwright/table/ground';
 import type { CompiledGame, CompiledPlacement } from './compiled-game.ts';
 import { Findings, type Finding } from './finding.ts';
 import type { GameSystem } from './game-system.ts';

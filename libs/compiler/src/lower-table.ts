@@ -1,7 +1,7 @@
 /** The table of a package, from inches to thousandths of an inch. */
 import type { TableDeployment, TableFeature, TablePlan } from '@hexwright/engine';
 import type { Feature, Hexside, LinkedPackage, MapTable } from '@hexwright/model';
-import { inches, inchesText, outlinesOverlap, type Point, selfCrossing } from '@hexwright/table';
+import { inches, inchesText, outlinesOverlap, type Point, selfCrossing } from '@hexwright/table/ground';
 import type { CompiledTerrain } from './compiled-game.ts';
 import { Findings, type Stage } from './finding.ts';
 import { lowerGroundValues, type GroundWords } from './ground-values.ts';

@@ -1,4 +1,5 @@
-import { pointerOf, problemAt, readDelimited, type Problem } from '@hexwright/model';
+import { pointerOf, problemAt, type Problem } from '@hexwright/model';
+import { readDelimited } from '@hexwright/model/delimited';
 
 /** Rows of cells that somebody has pasted; every row has as many as the others. */
 export interface ParsedTable {

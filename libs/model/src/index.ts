@@ -6,8 +6,6 @@ export { withChange } from './tried-change.ts';
 export type { ChainResult, PackageLibrary } from './chain.ts';
 export { PROBLEM_CODES } from './codes.ts';
 export type { ProblemCode } from './codes.ts';
-export { readDelimited } from './delimited.ts';
-export type { DelimitedReading } from './delimited.ts';
 export { nearest, suggestion } from './did-you-mean.ts';
 export { equalJson, identicalJson } from './equal-json.ts';
 export { FORMAT, formatOf, formatOfText, isNewer, newerFormat } from './format/format.ts';

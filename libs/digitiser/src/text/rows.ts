@@ -1,4 +1,4 @@
-import { readDelimited } from '@hexwright/model';
+import { readDelimited } from '@hexwright/model/delimited';
 
 /** A line as a row of cells; empty cells stay where they are, as they tell how wide their neighbours are. */
 export interface Row {
