@@ -113,7 +113,14 @@ const UNTOLD =
 
 /** What is noted of an error. What nobody reads, its place in the schema, is left out. */
 function noting(...found: unknown[]): string {
-  const { path = 'instancePath', keyword, params, parent, data = 'data', name } = found.at(-1) as Record<string, string>;
+  const {
+    path = 'instancePath',
+    keyword,
+    params,
+    parent,
+    data = 'data',
+    name,
+  } = found.at(-1) as Record<string, string>;
   const about = [path, keyword, params, parent, data, ...(name === undefined ? [] : [name])];
   return `vErrors = noted(vErrors, ${about.join(', ')});`;
 }

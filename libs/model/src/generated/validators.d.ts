@@ -1,10 +1,13 @@
 // Generated from /schemas by tools/generate.mjs. Do not edit: change the schema and run `npm run generate`.
 import type { ErrorObject } from 'ajv';
 
+/** What is wrong with a value. */
+export type FormError = Pick<ErrorObject, 'instancePath' | 'keyword' | 'params' | 'parentSchema' | 'data' | 'propertyName'>;
+
 /** Ajv's compiled check: false leaves the errors in `errors`. */
 export interface Validator {
   (data: unknown): boolean;
-  errors?: ErrorObject[] | null;
+  errors?: FormError[] | null;
 }
 
 export const validatePointsBySide: Validator;

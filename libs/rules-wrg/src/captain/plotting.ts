@@ -125,8 +125,8 @@ function plotFighter(battle: Battle, unit: number, temper: Temper): Command {
   if (facing !== null) return facing;
   const enemy = nearest(battle, unit);
   if (enemy < 0 || waits(battle, unit, temper)) return HOLD.of(unit);
-  // Who cannot gain by a fight yet stays out of reach of one.
-  const isOutmatched = isWorsted(battle, unit, enemy, temper) && !isLate(battle);
+  // Who would lose a fight front to front waits for a flank or a rear, however late it is.
+  const isOutmatched = isWorsted(battle, unit, enemy, temper);
   if (isOutmatched) return bide(battle, unit, enemy) ?? HOLD.of(unit);
   const way = marchTo(battle, unit, blockOf(battle, enemy), 0);
   if (way !== null && isBarred(battle, unit, enemy)) return goRound(battle, unit) ?? way;
