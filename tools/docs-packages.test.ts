@@ -39,7 +39,7 @@ const SHOWN = ['designer.md', 'examples.md', 'modder.md', 'playtester.md'];
  * Shown of packages that are not on the page as they were then, or of thousands of games, which take minutes; and how long
  * something took.
  */
-const ELSEWHERE = /my\/mistakes|system\.missing|game\.json:\d|npx hexwright compare/;
+const ELSEWHERE = /my\/mistakes|system\.missing|game\.json:\d|npx hexwright (?:compare|balance|ladder)/;
 const TIMING = /^\d+ games in /;
 
 /** Commands that a page prints with what comes of them: `...` stands for lines that it leaves out. */
