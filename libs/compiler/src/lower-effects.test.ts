@@ -169,6 +169,11 @@ describe('effects of a package', () => {
     expect(wrong({ when: 'roll(2) > 7' })).toEqual([
       expect.stringContaining('Formulas throw no dice: write an effect that does "roll".'),
     ]);
+    for (const value of ['d6', '2d6', 'rolled("sky")', 'throw']) {
+      expect(wrongVerb({ do: 'add', marker: 'shoes', value })).toContainEqual(
+        expect.stringContaining('Formulas throw no dice'),
+      );
+    }
   });
 
   it('have formulas of the right type', () => {

@@ -67,7 +67,7 @@ function report(problem: ExpressionProblem, code: string, source: string, at: st
   const { message, start, end, suggestion } = problem;
   const repaired = suggestion === undefined ? '' : source.slice(0, start) + suggestion + source.slice(end);
   // Who writes of dice in a formula is told where dice are thrown.
-  const advice = /^(roll|dice|die|random)$/.test(nameAt(source, start))
+  const advice = /^(roll|rolled|dice|die|random|throw|\d*d\d+)$/.test(nameAt(source, start))
     ? ' Formulas throw no dice: write an effect that does "roll".'
     : '';
   findings.error(at, code, message + advice, {
