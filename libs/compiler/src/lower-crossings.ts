@@ -68,10 +68,13 @@ interface Effect {
 /** Whether one keeps one's level across each hexside, climbs, descends or leaves the map: 0, 1, 2 or 3. */
 function risesOf({ count, neighbour }: Grid, elevation: Int8Array): Uint8Array {
   const rises = new Uint8Array(count * 6);
-  for (let crossing = 0; crossing < rises.length; crossing++) {
-    const beyond = neighbour[crossing];
-    const rise = beyond < 0 ? 0 : elevation[beyond] - elevation[(crossing / 6) | 0];
-    rises[crossing] = beyond < 0 ? 3 : rise > 0 ? 1 : rise < 0 ? 2 : 0;
+  for (let hex = 0; hex < count; hex++) {
+    const level = elevation[hex];
+    for (let crossing = hex * 6; crossing < hex * 6 + 6; crossing++) {
+      const beyond = neighbour[crossing];
+      if (beyond < 0) rises[crossing] = 3;
+      else if (elevation[beyond] !== level) rises[crossing] = elevation[beyond] > level ? 1 : 2;
+    }
   }
   return rises;
 }
