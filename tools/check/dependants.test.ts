@@ -16,6 +16,8 @@ const FILES: Readonly<Record<string, string>> = {
   'libs/games/src/work.ts': "await import('@a/hex/node');",
   'libs/games/src/play.test.ts': "import './play.ts';",
   'libs/games/src/words.test.ts': '',
+  'libs/playtest/package.json': '{ "name": "@a/playtest" }',
+  'libs/playtest/src/captains.test.ts': "import '@a/hex';",
   'apps/server/package.json': '{ "name": "@a/server" }',
   'apps/server/src/rooms.test.ts': "import '@a/hex';",
   'apps/server/src/door.ts': '',
@@ -43,6 +45,11 @@ describe('the tests of a change', () => {
 
   it('find what is imported late, by an entrance of its own, and by a worker', () => {
     expect(testsOfChange(root, ['libs/hex/src/disk.ts'])).toEqual(['libs/games/src/play.test.ts']);
+  });
+
+  it('leave long games to the whole run, unless they have changed themselves', () => {
+    expect(testsOfChange(root, ['libs/playtest/src/captains.test.ts'])).toEqual(['libs/playtest/src/captains.test.ts']);
+    expect(testsOfChange(root, ['libs/hex/src/index.ts'])).toEqual(['libs/games/src/play.test.ts']);
   });
 
   it('are those of a program that has changed itself', () => {

@@ -5,8 +5,8 @@ import { sourcesIn } from './changed.ts';
 
 /** Files that have a say in every test. */
 const EVERYWHERE: ReadonlySet<string> = new Set(['vitest.config.ts', 'package-lock.json']);
-/** Tests that play so much that only `npm test` waits for them. */
-const LONG = /^libs\/playtest\/src\/strangers\//;
+/** Tests that play so much that only `npm test` waits for them, or those who change them. */
+const LONG = /^libs\/playtest\/src\/(?:strangers\/|(?:batch|captains|soak|variants|session\/case-file)\.test\.ts$)/;
 const TEST = /\.test\.ts$/;
 /** Where a file names another one to import it or to start it as a worker. Parsing all files would take ten times as long. */
 const NAMED = /\b(?:from|import|URL)\s*\(?\s*'([^']+)'/g;
@@ -21,7 +21,8 @@ export function testsOfChange(root: string, changed: readonly string[]): string[
   const reached = changed.some((file) => EVERYWHERE.has(file)) ? sources : dependantsOf(root, sources, changed);
   const own = new Set(changed.map(homeOf));
   const isNear = (file: string): boolean => file.startsWith('libs/') || own.has(homeOf(file));
-  return [...reached].filter((file) => TEST.test(file) && !PAGES.test(file) && !LONG.test(file) && isNear(file));
+  const isQuick = (file: string): boolean => !LONG.test(file) || changed.includes(file);
+  return [...reached].filter((file) => TEST.test(file) && !PAGES.test(file) && isQuick(file) && isNear(file));
 }
 
 /** The files themselves, and all that import them. */
