@@ -54,11 +54,13 @@ describe('the rulebook beside the rules', () => {
     await page.getByText('music.bin is neither a PDF nor a plain text').waitFor();
     await open('blank.txt', Buffer.from(' \n \n'));
     await page.getByText('There is no text in blank.txt').waitFor();
-    expect(asked.filter((address) => address.includes('pdf'))).toEqual([]);
+    // What reads PDF files has not been loaded for these.
+    expect(asked.filter((address) => /pdf[-.](program|worker|renderer)/.test(address))).toEqual([]);
     await open('torn.pdf', Buffer.from('%PDF-1.7\nand nothing else'));
     await page.getByText('torn.pdf is a damaged PDF').waitFor();
     await open('locked.pdf', lockedPdf());
     await page.getByText('locked.pdf has a password').waitFor();
+    expect(asked.some((address) => /pdf-program/.test(address))).toBe(true);
     // All that reads a PDF came from the studio's own server.
     expect(asked.filter((address) => !address.startsWith(studio.address) && !address.startsWith('blob:'))).toEqual([]);
   });
