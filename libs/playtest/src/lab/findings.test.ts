@@ -95,6 +95,15 @@ describe('findings', () => {
     expect(new Set(strangest.slice(0, 2).map(({ seed }) => seed))).toEqual(new Set([10, 11]));
   });
 
+  it('give each side half of a draw', () => {
+    const findings = new Findings(SUBJECT);
+    for (const winner of ['red', 'draw', 'draw', null]) findings.add(game(1, { winner }));
+    expect([findings.share('red').mean, findings.share('blue').mean]).toEqual([
+      expect.closeTo(2.5 / 4, 12),
+      expect.closeTo(1.5 / 4, 12),
+    ]);
+  });
+
   it('leave out a game that was stopped', () => {
     const findings = new Findings(SUBJECT);
     findings.add(game(1, { end: 'limit' }));

@@ -69,6 +69,8 @@ export interface Report {
 export class Findings {
   readonly #subject: Subject;
   readonly #wins: readonly Mean[];
+  /** By side: 1 for a victory, a half for a draw. */
+  readonly #shares: readonly Mean[];
   readonly #levels: readonly Mean[];
   readonly #points: readonly Mean[];
   readonly #turns = new Mean(1);
@@ -84,6 +86,7 @@ export class Findings {
     this.#subject = subject;
     const { sides, levels, modifiers, effects, restrictions } = subject;
     this.#wins = [...sides, null].map(() => new Mean(1));
+    this.#shares = sides.map(() => new Mean(1));
     this.#levels = levels.map(() => new Mean(1));
     this.#points = sides.map(() => new Mean(1));
     this.#lost = sides.map(() => []);
@@ -106,6 +109,8 @@ export class Findings {
     const { seed, winner, score, turns, level, victoryPoints, applied, acted, forbade } = result;
     const ids = [...this.#subject.sides.map(({ id }) => id), 'draw'];
     this.#wins.forEach((mean, index) => mean.add(winner === ids[index] ? 1 : 0));
+    const isDecided = ids.slice(0, -1).some((id) => id === winner);
+    this.#shares.forEach((mean, index) => mean.add(isDecided ? Number(winner === ids[index]) : 0.5));
     this.#levels.forEach((mean, index) => mean.add(level === this.#subject.levels[index].id ? 1 : 0));
     this.#points.forEach((mean, index) => mean.add(victoryPoints[ids[index]] ?? 0));
     this.#turns.add(turns);
@@ -116,10 +121,10 @@ export class Findings {
     this.#games.push({ seed, winner, score, turns });
   }
 
-  /** The share of games that a side has won; that of draws for `draw`. */
-  share(id: string): Estimate {
-    const index = this.#subject.sides.findIndex((side) => side.id === id);
-    return asShare(this.#wins[index < 0 ? this.#subject.sides.length : index].estimate(ALPHA));
+  /** The share that a side has had of the victories: a draw is half of one. */
+  share(side: string): Estimate {
+    const index = this.#subject.sides.findIndex(({ id }) => id === side);
+    return asShare((this.#shares.at(index) ?? new Mean(1)).estimate(ALPHA));
   }
 
   get report(): Report {

@@ -92,8 +92,8 @@ class EvenReport extends LitElement {
     const say = low > 0.5 || high < 0.5 ? EVEN.none : EVEN.found;
     return html`<p><strong>${say(this.plan.title, value, told('share', mean))}</strong></p>
       <p>
-        ${EVEN.interval(told('share', low), told('share', high))} ${count < LEAST_TO_TELL ? EVEN.few : nothing}
-        ${isFlat ? EVEN.flat : nothing}
+        ${EVEN.interval(told('share', low), told('share', high))} ${EVEN.draws}
+        ${count < LEAST_TO_TELL ? EVEN.few : nothing} ${isFlat ? EVEN.flat : nothing}
       </p>
       ${
         value === this.now

@@ -38,7 +38,7 @@ export const FORM = {
   games: 'Games of each, at most',
   seed: 'First seed',
   seedHint: 'The same seed gives the same games.',
-  even50: (side: string) => `${side} is to win half of the games.`,
+  even50: (side: string) => `${side} is to win half of the games`,
   side: 'Side',
 } as const;
 
@@ -119,10 +119,11 @@ export const EVEN = {
   none: (title: string, value: number, share: string) =>
     `None of these numbers makes it even. ${title}: ${value} comes nearest, with ${share}.`,
   interval: (low: string, high: string) => `The true share lies between ${low} and ${high}.`,
+  draws: 'A draw is half a victory.',
   few: 'These are too few games to tell.',
   table: 'What was tried',
   value: 'Value',
-  share: 'Share of wins',
+  share: 'Share of victories',
   games: 'Games',
   write: (value: number) => `Write ${value} into the rules`,
   written: (title: string, value: number) => `${title} is ${value} now.`,
