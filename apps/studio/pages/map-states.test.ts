@@ -198,7 +198,7 @@ function placeOfScan(page: Page): Promise<unknown> {
     .locator('scan-panel')
     .evaluate(
       (panel) =>
-        (panel as HTMLElement & { desk: { scan: { underlay: { value: { warp: unknown } } } } }).desk.scan.underlay.value
+        (panel as HTMLElement & { map: { scan: { underlay: { value: { warp: unknown } } } } }).map.scan.underlay.value
           .warp,
     );
 }

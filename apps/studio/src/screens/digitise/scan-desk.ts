@@ -132,6 +132,11 @@ export class ScanDesk {
     this.#picture(file.name, { is: 'here', preview, scale });
     const known = this.state.value.file.mapScans?.find(({ id }) => id === file.name);
     if (known?.sha256 !== sha256) this.edit({ edit: 'add', scan: { id: file.name, sha256, width, height } });
+    void this.#keep(file);
+  }
+
+  /** The scan is at work meanwhile: nobody waits for the browser to write it. */
+  async #keep(file: File): Promise<void> {
     const isKept = await keepPicture(this.#pictureKey(file.name), { name: file.name, picture: file });
     if (!isKept) say(DIGITISE.notKept, { tone: 'warning', about: 'not-kept' });
   }
