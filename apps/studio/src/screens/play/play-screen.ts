@@ -77,7 +77,7 @@ class PlayScreen extends Screen {
     save: () => void this.#save(),
     example: () => void this.#example(),
     branchOff: () => void this.#desk.branchOff(),
-    playUnder: (id) => void this.#desk.playUnder(id),
+    playUnder: (id) => this.#desk.playUnder(id),
     leave: () => goInPackage(this.route, { item: '', where: {} }),
   };
   #scene: PackageScene | null = null;
