@@ -1,5 +1,5 @@
 import { playBatch } from '@hexwright/playtest/batch';
-import { type EvenPoint, evenPoint, type Trial } from '@hexwright/playtest/lab';
+import { type EvenPoint, evenPoint, type Trial, victoryShare } from '@hexwright/playtest/lab';
 import { type Share, wilson } from '@hexwright/playtest';
 import { pairs, wholeNumber } from '../arguments.ts';
 import type { Arguments, Command } from '../command.ts';
@@ -78,8 +78,7 @@ export const balance: Command = {
     const progress = new Progress('games', games * tried.length);
     const chains = tried.map(({ chain }) => chain);
     await playBatch({ chains, seats, games, seed, workers, known }, ({ winner, end }, index) => {
-      const won = winner === side.id ? 1 : 0;
-      outcomes[index % tried.length].push(end === 'limit' ? null : winner === 'draw' || winner === null ? 0.5 : won);
+      outcomes[index % tried.length].push(end === 'limit' ? null : victoryShare(winner, side.id));
       progress.show(index + 1);
     });
     progress.end();

@@ -8,7 +8,7 @@ export interface GameSnapshot extends Omit<Standing, 'moves' | 'all'> {
 }
 
 /**
- * The snapshot after what has been told: whoever tells it sends only the moves that are new or have changed.
+ * The snapshot after what has been told: the host sends only the moves that are new or have changed.
  *
  * @param note the note pinned to a move where notes are told apart from the moves
  */

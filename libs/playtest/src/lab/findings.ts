@@ -3,6 +3,7 @@ import type { CountedResult } from '../acts.ts';
 import { type Estimate, Mean } from './mean.ts';
 import type { Loss } from './losses.ts';
 import type { Subject } from './subject.ts';
+import { victoryShare } from './victory-share.ts';
 
 /** The chance that one of these intervals, taken by itself, is wrong anywhere. */
 const ALPHA = 0.05;
@@ -109,8 +110,7 @@ export class Findings {
     const { seed, winner, score, turns, level, victoryPoints, applied, acted, forbade } = result;
     const ids = [...this.#subject.sides.map(({ id }) => id), 'draw'];
     this.#wins.forEach((mean, index) => mean.add(winner === ids[index] ? 1 : 0));
-    const isDecided = ids.slice(0, -1).some((id) => id === winner);
-    this.#shares.forEach((mean, index) => mean.add(isDecided ? Number(winner === ids[index]) : 0.5));
+    this.#shares.forEach((mean, index) => mean.add(victoryShare(winner, ids[index])));
     this.#levels.forEach((mean, index) => mean.add(level === this.#subject.levels[index].id ? 1 : 0));
     this.#points.forEach((mean, index) => mean.add(victoryPoints[ids[index]] ?? 0));
     this.#turns.add(turns);

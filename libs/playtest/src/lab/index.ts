@@ -26,3 +26,4 @@ export { isWatched, type SeenResult } from '../watched.ts';
 export { subjectOf } from './subject.ts';
 export { Ladder, type Pairing, type Standing } from './ladder.ts';
 export { type EvenPoint, evenPoint, type Trial } from './even-point.ts';
+export { victoryShare } from './victory-share.ts';

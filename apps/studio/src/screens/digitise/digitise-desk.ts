@@ -19,17 +19,12 @@ import { say } from '../../app/notices.ts';
 import { inFileName, saveFile } from '../../parts/save-file.ts';
 import { Store } from '../../parts/store.ts';
 import type { Session } from '../../session/session.ts';
-import { keepPicture, keptScan } from '../map/scan-store.ts';
+import { keepForLater, openKept, type Picture } from './browser-picture.ts';
 import { DIGITISE } from './words.ts';
 import { finishedUnits, withFinished } from './finished-units.ts';
 import { basisOf, edited, titleOf, type SheetsEdit } from './sheets-edit.ts';
 import type { Asked } from './work/protocol.ts';
 import { SheetWork } from './work/sheet-work.ts';
-
-/** A picture as this browser has it. */
-export type Picture =
-  | { readonly is: 'here'; readonly preview: ImageBitmap; readonly scale: number }
-  | { readonly is: 'coming' | 'missing' };
 
 /** What the screen shows, as one value that is never altered. */
 export interface DigitiseState {
@@ -163,8 +158,7 @@ export class DigitiseDesk {
       });
       say(DIGITISE.otherPicture(file.name), { tone: 'warning' });
     }
-    const isKept = await keepPicture(this.#pictureKey(file.name), { name: file.name, picture: file });
-    if (!isKept) say(DIGITISE.notKept, { tone: 'warning', about: 'not-kept' });
+    void keepForLater(this.#pictureKey(file.name), file);
   }
 
   async #find(id: string, corners: Corners | null): Promise<void> {
@@ -272,13 +266,7 @@ export class DigitiseDesk {
 
   async #open(id: string): Promise<void> {
     this.#picture(id, { is: 'coming' });
-    const kept = await keptScan(this.#pictureKey(id));
-    const opened =
-      kept === null ? null : await this.work.ask('open', { sheet: id, picture: kept.picture }).catch(() => null);
-    this.#picture(
-      id,
-      opened?.ok === true ? { is: 'here', preview: opened.preview, scale: opened.scale } : { is: 'missing' },
-    );
+    this.#picture(id, await openKept(this.work, this.#pictureKey(id), id));
   }
 
   #edit(edit: SheetsEdit): void {

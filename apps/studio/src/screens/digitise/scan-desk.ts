@@ -31,8 +31,7 @@ import {
 import { say } from '../../app/notices.ts';
 import { Store } from '../../parts/store.ts';
 import type { Session } from '../../session/session.ts';
-import { keepPicture, keptScan } from '../map/scan-store.ts';
-import type { Picture } from './digitise-desk.ts';
+import { keepForLater, openKept, type Picture } from './browser-picture.ts';
 import { GROUND, PLACE, SCANS, WAYS } from './map-words.ts';
 import { scansEdited, titleOfScansEdit, type ScansEdit } from './scans-edit.ts';
 import { trailsOf } from './way-trails.ts';
@@ -132,13 +131,7 @@ export class ScanDesk {
     this.#picture(file.name, { is: 'here', preview, scale });
     const known = this.state.value.file.mapScans?.find(({ id }) => id === file.name);
     if (known?.sha256 !== sha256) this.edit({ edit: 'add', scan: { id: file.name, sha256, width, height } });
-    void this.#keep(file);
-  }
-
-  /** The scan is at work meanwhile: nobody waits for the browser to write it. */
-  async #keep(file: File): Promise<void> {
-    const isKept = await keepPicture(this.#pictureKey(file.name), { name: file.name, picture: file });
-    if (!isKept) say(DIGITISE.notKept, { tone: 'warning', about: 'not-kept' });
+    void keepForLater(this.#pictureKey(file.name), file);
   }
 
   /** Shows the centre of a hex on the scan; of two, the one of the same hex or the first gives way. */
@@ -327,11 +320,7 @@ export class ScanDesk {
 
   async #open(id: string): Promise<void> {
     this.#picture(id, { is: 'coming' });
-    const kept = await keptScan(this.#pictureKey(id));
-    const opened =
-      kept === null ? null : await this.work.ask('open', { sheet: id, picture: kept.picture }).catch(() => null);
-    const isHere = opened?.ok === true;
-    this.#picture(id, isHere ? { is: 'here', preview: opened.preview, scale: opened.scale } : { is: 'missing' });
+    this.#picture(id, await openKept(this.work, this.#pictureKey(id), id));
   }
 
   #picture(id: string, picture: Picture): void {
