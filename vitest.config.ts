@@ -78,6 +78,8 @@ export default defineConfig({
           pool: 'threads',
           // No test changes what another could see, and reading the program once a worker halves the time.
           isolate: false,
+          // Node reads types itself; what Vite has transformed asks a getter for every import, each time that it is used.
+          experimental: { viteModuleRunner: false },
           // As many as there are cores on the smallest machine: left alone, one of two would be idle.
           maxWorkers: 2,
           ...PATIENCE,

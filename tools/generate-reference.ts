@@ -1,7 +1,8 @@
 // The pages of docs/reference, made from the schemas, from the code and from the packages, so that they cannot be wrong for long.
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { FolderLibrary } from '@hexwright/model/node';
-import { format, resolveConfig } from 'prettier';
+import { type FormatConfig, format } from 'oxfmt';
 import ts from 'typescript';
 import { type SourceFile, readSources, walk } from './check/source.ts';
 import { dependenciesPage } from './generate-reference/dependencies.ts';
@@ -27,10 +28,10 @@ export async function referencePages(root: string): Promise<Record<string, strin
     'problems.md': problemsPage(),
     ...Object.fromEntries(rulebooks(hooks).flatMap((book) => Object.entries(rulesPages(library, book)))),
   };
-  const options = (await resolveConfig(path.join(root, FOLDER, 'format.md'))) ?? {};
+  const options = JSON.parse(readFileSync(path.join(root, '.oxfmtrc.json'), 'utf8')) as FormatConfig;
   const entries = Object.entries(pages).map(async ([name, text]): Promise<[string, string]> => [
     `${FOLDER}/${name}`,
-    await format(text, { ...options, parser: 'markdown' }),
+    (await format(name, text, options)).code,
   ]);
   return Object.fromEntries(await Promise.all(entries));
 }

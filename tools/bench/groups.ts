@@ -9,6 +9,7 @@ export interface Group {
 export const groups: readonly Group[] = [
   { name: 'hex', run: async () => (await import('./hex.ts')).benchHex() },
   { name: 'table', run: async () => (await import('./tabletop.ts')).benchTable() },
+  { name: 'miniatures', run: async () => (await import('./table-play.ts')).benchTablePlay() },
   { name: 'play', run: async () => (await import('./random-play.ts')).benchRandomPlay() },
   { name: 'captain', run: async () => (await import('./captain.ts')).benchCaptain() },
   { name: 'grunwald', run: async () => (await import('./grunwald.ts')).benchGrunwald() },

@@ -1,5 +1,5 @@
 /** A playtest in a process of its own: `playtest-process.ts <player> <games> <threads>`. See playtest-memory.ts. */
-import { playBatch } from '@hexwright/playtest/batch';
+import { playBatch, threads } from '@hexwright/playtest/batch';
 import { agree, median } from './measurement.ts';
 import type { PlaytestReport } from './playtest-memory.ts';
 import { readTexts } from './texts.ts';
@@ -14,7 +14,7 @@ const seats = { tartar: player, ottoman: player };
 const hashes: string[] = [];
 const resident: number[] = [];
 await playBatch(
-  { chains: [chain], seats, games: Number(games), seed: 1, workers: Number(workers) },
+  { chains: [chain], seats, games: Number(games), seed: 1, hands: threads(Number(workers)) },
   ({ hash, end }) => {
     agree('whether a game comes to its end', end, 'over');
     hashes.push(hash);

@@ -61,18 +61,16 @@ export function changedChecks(reportFolder: string, root: string, changed: reado
   ];
 }
 
-/** Files that prettier writes. */
+/** Files that oxfmt writes. */
 const FORMATTED = /\.(?:[cm]?[jt]s|json|md|html|css|ya?ml)$/;
 
 function single(name: string, script: string, args: readonly string[]): Check {
   return { name, script, args, count: ({ exitCode }) => tallyOne(exitCode) };
 }
 
-/** Whether files are as prettier writes them. By their content it knows those again that it has found to be so. */
+/** Whether files are as oxfmt writes them. */
 function format(files: readonly string[]): Check {
-  const cache = ['--cache', '--cache-strategy=content', `--cache-location=${CACHE}/hexwright-format`];
-  const args = ['--check', '--log-level=warn', '--ignore-unknown', ...cache, ...files];
-  return single('format', 'node_modules/prettier/bin/prettier.cjs', args);
+  return single('format', 'node_modules/oxfmt/bin/oxfmt', ['--list-different', ...files]);
 }
 
 /** The types of a project; those of files that nothing has changed under are not worked out again. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkConventions, checkGameWords, LONGEST_FILE } from './conventions.ts';
+import { checkColours, checkConventions, checkGameWords, LONGEST_FILE } from './conventions.ts';
 import { parseSource } from './source.ts';
 
 function messages(text: string, file = 'libs/hex/src/a.ts'): string[] {
@@ -46,6 +46,13 @@ describe('checkConventions', () => {
     expect(messages('cursor.skip(3);\nreader.it.only;')).toEqual([]);
   });
 
+  it('keeps what Yjs has for itself in one file', () => {
+    const text = `doc._transaction;\nconst { _item } = root;\ndoc.store.clients.get(1);\nroom.clients.get(1);`;
+    const expected = 'reaches into Yjs: libs/workspace/src/yjs-internals.ts is the place for that';
+    expect(messages(text)).toEqual([1, 2, 3].map((line) => `${line}: ${expected}`));
+    expect(messages(text, 'libs/workspace/src/yjs-internals.ts')).toEqual([]);
+  });
+
   it('keeps the words of one game out of the packages that serve every game', () => {
     const text = `/** How far a unit Routs. */\nexport const routDirections = ['lance'];\nexport const balance = 1;`;
     const finding = (line: number, word: string): string =>
@@ -53,6 +60,22 @@ describe('checkConventions', () => {
     expect(messages(text)).toEqual([finding(1, 'Routs'), finding(2, 'lance')]);
     expect(messages(text, 'libs/hex/src/a.test.ts')).toEqual([]);
     expect(messages(text, 'libs/rules-gmb/src/a.ts')).toEqual([]);
+  });
+
+  it('refuses colours in styles of the studio, and takes them elsewhere', () => {
+    const style =
+      'const a = css`\n  p {\n    color: #fff;\n    fill: rgb(0 0 0);\n  }\n  #add {\n    color: red;\n  }\n`;';
+    const file = 'apps/studio/src/app/a.ts';
+    const refused = (text: string): string[] => messages(text, file).filter((one) => one.includes('colour'));
+    expect(refused(style).map((one) => one.slice(0, 30))).toEqual([
+      '3: names the colour #fff itsel',
+      '4: names the colour rgb( itsel',
+    ]);
+    expect(refused(`const wood = { color: '#6f8f57' };`)).toEqual([]);
+    expect(messages(style, 'apps/server/src/a.ts')).toEqual([]);
+    const sheet = 'p {\n  color: #fff;\n}\n';
+    expect(checkColours(parseSource('apps/studio/src/a.css', sheet)).map(({ line }) => line)).toEqual([2]);
+    expect(checkColours(parseSource('apps/studio/src/ui/tokens.css', sheet))).toEqual([]);
   });
 
   it('looks at the words of schemas too', () => {

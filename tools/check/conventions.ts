@@ -17,11 +17,18 @@ const NAMING_FILES = /^libs\/(?:rules-(?!kit\/)[^/]+\/|playtest\/src\/games\.ts$
 
 const GAME_NAMES = /\b(gmb|great.medieval.battles|grunwald|tamburlaine|king.arthur|bannockburn|black.prince)\b/gi;
 
+/** Where the colours of the studio stand. */
+const TOKENS = 'apps/studio/src/ui/tokens.css';
+/** The styles of an element. */
+const STYLES = /\bcss`[^`]*`/g;
+const COLOUR =
+  /#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b(?!-)(?=[^{}]*[;}])|\b(?:rgba?|hsla?|oklch|oklab|lab|lch|hwb)\(/gi;
+
 const TEST_FUNCTIONS = new Set(['it', 'test', 'describe', 'suite', 'bench']);
 const SUPPRESSION = /^\s*(?:\/\/|\/?\*+)\s*@ts-(?:ignore|nocheck)\b/gm;
 
 /**
- * Files that are too long, types switched off, tests left out, words of one game in what serves every game, and games that
+ * Files that are too long, types switched off, files that reach into Yjs, tests left out, words of one game in what serves every game, and games that
  * are named in a library of no game. Schemas are looked at for their words.
  */
 export function checkConventions(files: readonly SourceFile[]): Finding[] {
@@ -30,6 +37,7 @@ export function checkConventions(files: readonly SourceFile[]): Finding[] {
     ...checkLength(file),
     ...checkSyntax(file),
     ...checkSuppressions(file),
+    ...checkColours(file),
     ...(tests.has(file.path) ? [] : [...checkGameWords(file), ...checkGameNames(file)]),
   ]);
 }
@@ -43,13 +51,28 @@ function checkLength(file: SourceFile): Finding[] {
 function checkSyntax(file: SourceFile): Finding[] {
   const findings: Finding[] = [];
   walk(file, (node) => {
-    const message = objection(node);
+    const message = objection(node, file.path);
     if (message !== null) findings.push({ path: file.path, line: lineAt(file, node.getStart()), message });
   });
   return findings;
 }
 
-function objection(node: ts.Node): string | null {
+/** The one file that knows the inside of Yjs. */
+const KNOWS_YJS = 'libs/workspace/src/yjs-internals.ts';
+
+/** Properties of documents that Yjs keeps to itself, though they can be read. */
+const OF_YJS = new Set(['_item', '_map', '_start', '_length', '_transaction', '_transactionCleanups', 'pendingDs']);
+
+/** What reaches into Yjs: its own properties, and the pieces that a store has of all writers. */
+function reachesIntoYjs(node: ts.Node): boolean {
+  if (ts.isBindingElement(node)) return OF_YJS.has((node.propertyName ?? node.name).getText());
+  if (!ts.isPropertyAccessExpression(node)) return false;
+  const { name, expression } = node;
+  return OF_YJS.has(name.text) || (name.text === 'clients' && /(^|\.)store$/.test(expression.getText()));
+}
+
+function objection(node: ts.Node, path: string): string | null {
+  if (path !== KNOWS_YJS && reachesIntoYjs(node)) return `reaches into Yjs: ${KNOWS_YJS} is the place for that`;
   if (node.kind === ts.SyntaxKind.AnyKeyword) return 'uses the type any; name the type, or use unknown';
   if (!ts.isPropertyAccessExpression(node)) return null;
   const left = node.name.text;
@@ -71,6 +94,24 @@ function checkSuppressions(file: SourceFile): Finding[] {
     line: lineAt(file, match.index + match[0].length),
     message: 'switches the type check off',
   }));
+}
+
+/**
+ * Colours in the styles of the studio that are no token. What is drawn on a canvas, or is the colour of a thing in a package,
+ * is no style.
+ */
+export function checkColours(file: SourceFile): Finding[] {
+  if (!file.path.startsWith('apps/studio/src/') || file.path === TOKENS) return [];
+  const styles = file.path.endsWith('.css')
+    ? [{ text: file.text, at: 0 }]
+    : [...file.text.matchAll(STYLES)].map(({ 0: text, index }) => ({ text, at: index }));
+  return styles.flatMap(({ text, at }) =>
+    [...text.matchAll(COLOUR)].map((match) => ({
+      path: file.path,
+      line: lineAt(file, at + match.index),
+      message: `names the colour ${match[0]} itself; give it a token in ${TOKENS}`,
+    })),
+  );
 }
 
 /** Words of one game in a file that serves every game, be it code or a schema. */

@@ -27,9 +27,14 @@ export function parseSource(filePath: string, text: string): SourceFile {
 /** All TypeScript files under some folders of the repository, in the order of their paths; generated files left out. */
 export function readSources(root: string, folders: readonly string[]): SourceFile[] {
   return folders
-    .flatMap((folder) => typescriptFiles(root, folder))
+    .flatMap((folder) => filesOf(root, folder, '.ts'))
     .toSorted()
     .map((file) => parseSource(file, readFileSync(path.join(root, file), 'utf8')));
+}
+
+/** The style sheets under a folder of the repository, read as the checks read files. */
+export function readStyleSheets(root: string, folder: string): SourceFile[] {
+  return filesOf(root, folder, '.css').map((file) => parseSource(file, readFileSync(path.join(root, file), 'utf8')));
 }
 
 /** The schemas of a folder of the repository, read as the checks read files. */
@@ -40,11 +45,11 @@ export function readSchemaTexts(root: string, folder: string): SourceFile[] {
     .map((name) => parseSource(`${folder}/${name}`, readFileSync(path.join(root, folder, name), 'utf8')));
 }
 
-function typescriptFiles(root: string, folder: string): string[] {
+function filesOf(root: string, folder: string, ending: string): string[] {
   return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const place = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) return SKIPPED_FOLDERS.has(entry.name) ? [] : typescriptFiles(root, place);
-    return entry.isFile() && entry.name.endsWith('.ts') ? [place] : [];
+    if (entry.isDirectory()) return SKIPPED_FOLDERS.has(entry.name) ? [] : filesOf(root, place, ending);
+    return entry.isFile() && entry.name.endsWith(ending) ? [place] : [];
   });
 }
 

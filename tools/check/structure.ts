@@ -1,10 +1,10 @@
 // Checks floors and conventions over the whole repository: `node tools/check/structure.ts`.
 import path from 'node:path';
 import { checkCircles } from './circles.ts';
-import { checkConventions, checkGameWords } from './conventions.ts';
+import { checkColours, checkConventions, checkGameWords } from './conventions.ts';
 import { checkFloors, readPackages } from './floors.ts';
 import { checkModules } from './modules.ts';
-import { readSchemaTexts, readSources } from './source.ts';
+import { readSchemaTexts, readSources, readStyleSheets } from './source.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const files = readSources(root, ['libs', 'apps', 'tools']);
@@ -14,6 +14,7 @@ const findings = [
   ...checkFloors(packages, files),
   ...checkConventions(files),
   ...schemas.flatMap(checkGameWords),
+  ...readStyleSheets(root, 'apps/studio/src').flatMap(checkColours),
   ...checkCircles(files),
   ...checkModules(files),
 ];

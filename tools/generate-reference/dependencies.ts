@@ -17,10 +17,12 @@ const REASONS: Readonly<Record<string, string>> = {
   ajv: 'makes validators of the JSON Schemas; only its small run time is in the program',
   'fast-png': 'reads and writes PNG pictures of counter sheets',
   fastify: 'answers HTTP requests',
+  bullmq:
+    'hands out chunks of games to workers over Redis, and again where a worker is lost; loaded when a queue is asked for',
   dequal: 'tells whether two JSON values are equal',
   diff: 'finds the lines in which two texts differ',
   fflate: 'packs and unpacks zips',
-  ioredis: 'speaks to Redis, through which several servers tell each other what happens',
+  ioredis: 'speaks to Redis, through which servers tell each other what happens, and workers are handed games',
   'jpeg-js': 'reads JPEG pictures of counter sheets',
   idb: 'keeps games and scans in the browser',
   'jsonc-parser': 'finds the place of a mistake in a JSON text',
@@ -31,7 +33,7 @@ const REASONS: Readonly<Record<string, string>> = {
   papaparse: 'reads tables that were copied from a spreadsheet',
   'pdfjs-dist':
     'reads and draws PDF files in the browser: rulebooks beside the rules, pages of counter sheets; loaded when the first is opened',
-  pg: 'speaks to PostgreSQL',
+  pg: 'speaks to PostgreSQL, in which servers keep documents, and the lab its games',
   svgpath: 'turns the paths of an SVG file into those of a counter’s symbol',
   'tesseract.js': 'reads the print on counters, on this machine alone',
   'tesseract.js-core': 'the compiled half of tesseract.js, which the studio serves itself',

@@ -7,6 +7,7 @@ import {
   MOMENT_MEANINGS,
   MOMENTS,
   restrictionPlace,
+  WAY_KNOWN,
 } from '@hexwright/compiler';
 import type { FolderLibrary } from '@hexwright/model/node';
 import { compareCases } from '@hexwright/playtest';
@@ -145,7 +146,11 @@ function expressions(book: Book): string[] {
       ]),
     ),
     ...[...records].flatMap(([sort, { name, type }]) => fieldTable(book, sort, name, type)),
-    ...functionTable(book, places, environments),
+    ...functionTable(
+      book,
+      [...places, 'effect at unit-enters'],
+      [...environments, system.environment(WAY_KNOWN[0], game.vocabulary)],
+    ),
   ];
 }
 

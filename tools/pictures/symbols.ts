@@ -2,7 +2,15 @@
 
 /** Ids of the symbols. */
 export type SymbolName =
-  'lancers' | 'horse-archers' | 'swordsmen' | 'bow' | 'crossbow' | 'elephant' | 'flame' | 'crown' | 'wheel';
+  | 'lancers'
+  | 'horse-archers'
+  | 'swordsmen'
+  | 'bow'
+  | 'crossbow'
+  | 'elephant'
+  | 'flame'
+  | 'crown'
+  | 'wheel';
 
 const HORSE =
   'M-6.6 8.4C-6.6 4.8-4.6 3.4-4.4.6-5.6 1.6-7.2 3-9 3.2L-10.2 1.4C-8.6-1-7.2-3.6-5-5.4L-4.8-8.4-2.6-6.6C2.6-6.4 6-2.2 6 8.4Z';

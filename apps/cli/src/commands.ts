@@ -40,9 +40,24 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./commands/balance.ts')).balance,
   },
   {
+    name: 'rank',
+    summary: 'say which numbers of the rules move a result most',
+    load: async () => (await import('./commands/rank.ts')).rank,
+  },
+  {
     name: 'ladder',
     summary: 'let computer players meet and say who is stronger',
     load: async () => (await import('./commands/ladder.ts')).ladder,
+  },
+  {
+    name: 'worker',
+    summary: 'play games for commands on this and other machines',
+    load: async () => (await import('./commands/worker.ts')).worker,
+  },
+  {
+    name: 'train',
+    summary: 'tune how a general leans, and say whether it is better',
+    load: async () => (await import('./commands/train.ts')).train,
   },
   {
     name: 'test',

@@ -5,6 +5,8 @@ import type { Seats } from '@hexwright/playtest';
 
 /** What is told. */
 export interface Told {
+  /** Where the games begin, if not at the set-up. */
+  readonly from?: readonly string[];
   readonly entrants: readonly { readonly name: string; readonly game: CompiledGame }[];
   readonly comparison: Comparison;
   readonly seats: Seats;
@@ -68,11 +70,12 @@ function strength({ mean, low, high }: Answer): number {
 }
 
 /** How it was found, for people who were not there. */
-export function methodLines({ entrants, comparison, seats, seed, players }: Told): string[] {
+export function methodLines({ from = [], entrants, comparison, seats, seed, players }: Told): string[] {
   const [{ pairs, worth }] = comparison.asked;
   const used = players.filter(({ id }) => Object.values(seats).includes(id));
   const sides = entrants[0].game.sides.map(({ id, name }) => `${name}: ${seats[id]}`).join(', ');
   return [
+    ...from,
     `${pairs} games of each package, on the seeds from ${seed} on. ${sides}.`,
     ...(worth === null || worth < 1.05
       ? []

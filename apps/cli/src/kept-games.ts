@@ -3,7 +3,7 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 import type { CountedResult } from '@hexwright/playtest';
 import type { KnownGames } from '@hexwright/playtest/batch';
-import { type GameSource, GameStore, sourceKey } from '@hexwright/playtest/store';
+import { type GameSource, type GameStore, isDatabase, openGames, sourceKey } from '@hexwright/playtest/store';
 import type { Arguments, OptionSpec } from './command.ts';
 import type { Output } from './output.ts';
 
@@ -11,12 +11,13 @@ export const FRESH_OPTION: OptionSpec = {
   name: 'fresh',
   description:
     'Play every game anew. Games are kept else, and none is played twice with the same package, players and rules:\n'.concat(
-      'in games.sqlite in hexwright in the folder for caches, or in the file that HEXWRIGHT_GAMES names; not if that is off.',
+      'in games.sqlite in hexwright in the folder for caches, or in the file or the PostgreSQL (postgres://...) that\n',
+      'HEXWRIGHT_GAMES names; not if that is off.',
     ),
 };
 
-/** The file of games of this person; null where none is wanted. */
-function fileOfGames(environment: NodeJS.ProcessEnv): string | null {
+/** Where this person keeps games; null where none are wanted. */
+function placeOfGames(environment: NodeJS.ProcessEnv): string | null {
   const named = environment['HEXWRIGHT_GAMES'];
   if (named === 'off') return null;
   if (named !== undefined && named !== '') return named;
@@ -25,23 +26,29 @@ function fileOfGames(environment: NodeJS.ProcessEnv): string | null {
   return path.join(folder, 'hexwright', 'games.sqlite');
 }
 
-/** The file of games, open while a command plays. What goes wrong with it is remarked once, and nothing is kept then. */
+/** The games that are kept, open while a command plays. What goes wrong with them is remarked once, and nothing is kept then. */
 export class KeptGames {
   readonly #output: Output;
   readonly #isFresh: boolean;
   #store: GameStore | null = null;
   #found = 0;
 
-  constructor(args: Arguments, output: Output) {
+  private constructor(args: Arguments, output: Output) {
     this.#output = output;
     this.#isFresh = args.has('fresh');
-    const file = fileOfGames(process.env);
-    if (file === null) return;
+  }
+
+  /** Opens them where this person keeps them. */
+  static async open(args: Arguments, output: Output): Promise<KeptGames> {
+    const kept = new KeptGames(args, output);
+    const place = placeOfGames(process.env);
+    if (place === null) return kept;
     try {
-      this.#store = new GameStore(file);
+      kept.#store = await openGames(place);
     } catch (error) {
-      this.#remark(error);
+      kept.#remark(error, isDatabase(place) ? 'the database of HEXWRIGHT_GAMES cannot be used: ' : '');
     }
+    return kept;
   }
 
   /** How many games were not played now. */
@@ -54,40 +61,42 @@ export class KeptGames {
     if (this.#store === null) return undefined;
     const keys = sources.map((source) => sourceKey(source));
     return {
-      find: (entrant, seed) => this.#find(keys[entrant], seed),
-      keep: (entrant, result) => this.#keep(keys[entrant], result),
+      find: (entrant, first, count) => this.#find(keys[entrant], first, count),
+      keep: (entrant, results) => this.#trying(undefined, (store) => store.keep(keys[entrant], results)),
     };
   }
 
-  close(): void {
-    this.#store?.close();
+  async close(): Promise<void> {
+    await this.#store?.close();
     this.#store = null;
   }
 
-  #find(key: string, seed: number): CountedResult | null {
-    if (this.#isFresh) return null;
-    const result = this.#trying((store) => store.find(key, seed)) ?? null;
-    if (result !== null) this.#found++;
-    return result;
+  async #find(key: string, first: number, count: number): Promise<ReadonlyMap<number, CountedResult>> {
+    const none = new Map<number, CountedResult>();
+    const found = this.#isFresh ? none : await this.#trying(none, (store) => store.find(key, first, count));
+    this.#found += found.size;
+    return found;
   }
 
-  #keep(key: string, result: CountedResult): void {
-    this.#trying((store) => store.keep(key, result));
-  }
-
-  #trying<Value>(use: (store: GameStore) => Value): Value | undefined {
-    if (this.#store === null) return undefined;
+  async #trying<Value>(otherwise: Value, use: (store: GameStore) => Promise<Value>): Promise<Value> {
+    if (this.#store === null) return otherwise;
     try {
-      return use(this.#store);
+      return await use(this.#store);
     } catch (error) {
-      this.#remark(error);
+      const store = this.#store;
       this.#store = null;
-      return undefined;
+      if (store !== null) {
+        this.#remark(error);
+        await store.close().catch(() => undefined);
+      }
+      return otherwise;
     }
   }
 
-  #remark(error: unknown): void {
+  #remark(error: unknown, what = ''): void {
     const why = error instanceof Error ? error.message : String(error);
-    this.#output.remark(`hexwright: games are not kept: ${why}. HEXWRIGHT_GAMES names another file, or is off.`);
+    this.#output.remark(
+      `hexwright: games are not kept: ${what}${why}. HEXWRIGHT_GAMES names another place, or is off; what is played now is lost if the command is stopped.`,
+    );
   }
 }

@@ -3,6 +3,7 @@ import { readArguments } from './arguments.ts';
 import { type CommandEntry, commands } from './commands.ts';
 import { commandHelp, overview } from './help.ts';
 import { Output } from './output.ts';
+import { QueueError } from './queue/queue-error.ts';
 import { ownTerminal, type Terminal } from './terminal.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -19,6 +20,12 @@ export async function main(argv: readonly string[], terminal: Terminal = ownTerm
       const { message, hint } = error;
       report(terminal, isJson, { code: 'usage', message, hint }, `${message} ${hint}`);
       return USED_WRONGLY;
+    }
+    if (error instanceof QueueError) {
+      const { message } = error;
+      const hint = 'Games that were played are kept: the same command goes on from there.';
+      report(terminal, isJson, { code: 'queue', message, hint }, `${message} ${hint}`);
+      return PROBLEMS;
     }
     const message = error instanceof Error ? error.message : String(error);
     const [first] = message.split('\n');

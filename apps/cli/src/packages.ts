@@ -18,7 +18,7 @@ import {
   withChoices,
 } from '@hexwright/model';
 import { FolderLibrary } from '@hexwright/model/node';
-import { type Games, loadGames, loadGamesOf, type Playable } from '@hexwright/playtest';
+import { type Games, type Playable, withGames } from '@hexwright/playtest';
 import { playableAt } from '@hexwright/playtest/table';
 import type { Arguments } from './command.ts';
 import type { Output } from './output.ts';
@@ -108,12 +108,9 @@ export async function openPackage(
   if (found === null) return null;
   const cache = new CompilerCache();
   const chain = choices.size === 0 ? found : settled(found, choices, cache);
-  const games = await loadGamesOf(chain);
-  const compiled = compile(chain, games.systems, cache);
-  if (compiled.ok) return { chain, games, game: compiled.game, problems: compiled.problems };
-  // Those who know all games can tell better what is wrong.
-  const { problems } = compile(chain, (await loadGames()).systems);
-  printFailure(request, problems, output);
+  const compiled = await withGames(chain, (games) => ({ games, ...compile(chain, games.systems, cache) }));
+  if (compiled.ok) return { chain, games: compiled.games, game: compiled.game, problems: compiled.problems };
+  printFailure(request, compiled.problems, output);
   return null;
 }
 
@@ -171,7 +168,7 @@ export function withExample(opened: OpenPackage, name: string, output: Output): 
  * wrong with it, as it stands in the file of the record.
  */
 export function atPosition(
-  { chain, games }: OpenPackage,
+  { chain, games }: Pick<OpenPackage, 'chain' | 'games'>,
   position: CaseFile,
   record: { readonly file: string; readonly text: string },
   output: Output,

@@ -36,7 +36,7 @@ export function openRecord(
 
 /** What a record is played on: the battle, or the position that it begins at; null when that is not there any more. */
 export function beginning(
-  opened: OpenPackage,
+  opened: Omit<OpenPackage, 'problems'>,
   { position }: GameRecord,
   log: { readonly file: string; readonly text: string },
   output: Output,
@@ -60,6 +60,12 @@ function fail(log: string, problems: readonly Problem[], output: Output): null {
   output.line(problems.map(formatProblem).join('\n'));
   output.result({ log, ok: false, problems });
   return null;
+}
+
+/** The text of a file; null after printing why it cannot be read. */
+export function readFileText(file: string, whence: string, output: Output): string | null {
+  const text = readText(file, whence);
+  return typeof text === 'string' ? text : fail(file, [text], output);
 }
 
 /** The text of a file, or why it cannot be read. */

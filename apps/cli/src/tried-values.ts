@@ -10,16 +10,35 @@ export interface TriedPackage {
   readonly game: CompiledGame;
 }
 
-/** The package with a value. Throws {@link UsageError} for one that it cannot have. */
-export function triedWith(
+/** The package with a value that somebody has written. Throws {@link UsageError} for one that it cannot have. */
+export function triedWith(opened: Pick<OpenPackage, 'chain' | 'games'>, target: string, text: string): TriedPackage {
+  return triedWithValue(opened, target, valueOf(text));
+}
+
+/** As {@link triedWith}. */
+export function triedWithValue(
   { chain, games }: Pick<OpenPackage, 'chain' | 'games'>,
   target: string,
-  text: string,
+  value: JsonValue,
 ): TriedPackage {
-  const tried = withChange(chain, target, valueOf(text));
-  const compiled = compile(tried, games.systems);
-  if (compiled.ok) return { chain: tried, game: compiled.game };
-  const [{ message }] = compiled.problems;
+  const cut = target.lastIndexOf('/');
+  // Items are never added: list/id/field.
+  const isInGroup = target.split('/').length > 3;
+  const whole = { [target.slice(cut + 1)]: value };
+  // What is not said yet is added: that a side's general is cautious, where nothing is said of its general.
+  const ways = [
+    () => withChange(chain, target, value),
+    () => withChange(chain, target, value, 'add'),
+    ...(isInGroup ? [() => withChange(chain, target.slice(0, cut), whole, 'add')] : []),
+  ];
+  let message = '';
+  for (const way of ways) {
+    const tried = way();
+    const compiled = compile(tried, games.systems);
+    if (compiled.ok) return { chain: tried, game: compiled.game };
+    if (message === '') ({ message } = compiled.problems[0]);
+  }
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
   throw new UsageError(`--set ${target}=${text}: ${message}`, 'hexwright rules PACKAGE lists what can be set.');
 }
 

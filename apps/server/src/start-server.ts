@@ -4,6 +4,8 @@ import { DiskError } from '@hexwright/workspace';
 import { NoBus, type Bus } from './fan-out/bus.ts';
 import { checkFolders } from './folders.ts';
 import { httpServer } from './http-server.ts';
+import { addLabApi } from './lab/lab-api.ts';
+import { ReportedGames } from './lab/reported-games.ts';
 import { Metrics } from './operations/metrics.ts';
 import { addOperationsApi } from './operations/operations-api.ts';
 import { leaveOperatorKey, removeOperatorKey } from './operations/operator-key.ts';
@@ -144,6 +146,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     people.addApi(http, addressNow);
     addProjectApi(http, sync.rooms, gate);
     addVersionsApi(http, sync.rooms, gate, versions);
+    addLabApi(http, sync.rooms, gate, new ReportedGames(database));
     await addStudioFiles(http, options.studioFolder);
     await http.listen({ host, port: options.port });
   } catch (error) {

@@ -62,7 +62,7 @@ describe('somebody makes a variant by forms alone', () => {
     await page.goto(`${studio.address}/scenarios`);
     await page.getByText('Ready to play').first().waitFor();
     await page.getByRole('button', { name: 'Actions for The Black Prince', exact: true }).click();
-    await page.getByRole('button', { name: /Derive/ }).click();
+    await page.getByRole('menuitem', { name: /Derive/ }).click();
     await page.getByRole('dialog').getByRole('textbox', { name: 'Title' }).fill('The bridge of Najera');
     await page.getByRole('button', { name: 'Derive', exact: true }).click();
     await page.waitForURL(/the-bridge-of-najera\/-\/map/);

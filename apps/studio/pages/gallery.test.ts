@@ -18,7 +18,7 @@ afterAll(() => studio.close());
 /** Opens the menu on the card of a battle and chooses from it. */
 async function choose(title: string, action: string | RegExp): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${title}`, exact: true }).click();
-  await page.getByRole('button', { name: action }).click();
+  await page.getByRole('menuitem', { name: action }).click();
 }
 
 function card(title: string): ReturnType<Page['getByRole']> {
@@ -36,7 +36,7 @@ describe('the gallery', () => {
     await page.getByText('Builds on Great Medieval Battles').first().waitFor();
     for (const look of ['Light', 'Dark', 'High contrast']) {
       await page.getByRole('button', { name: 'Theme' }).click();
-      await page.getByRole('radio', { name: look }).check();
+      await page.getByRole('radio', { name: look, exact: true }).check();
       await page.keyboard.press('Escape');
       await shot(page, `gallery-${look.toLowerCase().replace(' ', '-')}`);
       expect(await seriousFindings(page)).toEqual([]);

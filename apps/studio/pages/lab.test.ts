@@ -4,6 +4,42 @@ import { openStudio, type OpenStudio, seriousFindings, shot, TAMBURLAINE, visit 
 
 const AT = '/scenarios/gmb/tamburlaine/-/lab';
 
+interface ToldGames {
+  readonly source: string;
+  readonly games: readonly { readonly seed: number; readonly result: string }[];
+}
+
+/** Plays games of the battle from a seed on, by players who do anything. */
+async function playFrom(page: Page, seed: number, games: number): Promise<void> {
+  for (const side of ['Tartar', 'Ottoman']) {
+    await page.getByRole('combobox', { name: side, exact: true }).selectOption('random');
+  }
+  await page.getByRole('spinbutton', { name: 'First seed' }).fill(String(seed));
+  await page.getByRole('spinbutton', { name: 'Games of each, at most' }).fill(String(games));
+  await page.getByRole('button', { name: 'Play the games' }).click();
+}
+
+/** How many games from a seed on the browser has kept. */
+function keptGames(page: Page, seed: number): Promise<number> {
+  return page.evaluate(async (first) => {
+    const all = await indexedDB.databases();
+    // To open it would be to make it.
+    if (all.every(({ name }) => name !== 'hexwright-lab')) return 0;
+    return new Promise<number>((resolve) => {
+      const opening = indexedDB.open('hexwright-lab');
+      opening.addEventListener('success', () => {
+        const database = opening.result;
+        const reading = database.transaction('runs').objectStore('runs').getAll();
+        reading.addEventListener('success', () => {
+          const runs = reading.result as { key: string; results: unknown[] }[];
+          resolve(runs.find(({ key }) => key.endsWith(`,${first}]`))?.results.length ?? 0);
+          database.close();
+        });
+      });
+    });
+  }, seed);
+}
+
 describe('the lab', () => {
   let studio: OpenStudio;
   let page: Page;
@@ -70,7 +106,10 @@ describe('the lab', () => {
     await page.getByRole('spinbutton', { name: 'From' }).fill('3');
     await page.getByRole('spinbutton', { name: 'To' }).fill('4');
     await play(4);
-    await page.getByText(/nearest/).waitFor();
+    await status().filter({ hasText: '4 of 4 games' }).waitFor();
+    await page.getByText(/even at|comes nearest/).waitFor();
+    expect(await page.locator('even-report tr').count()).toBe(3);
+    expect(await seriousFindings(page)).toEqual([]);
     await shot(page, 'lab-even');
     const write = page.getByRole('button', { name: /^Write \d+ into the rules/ });
     if ((await write.count()) > 0) {
@@ -80,6 +119,39 @@ describe('the lab', () => {
       await write.waitFor();
     }
   });
+
+  it('goes on after the page was loaded anew in the middle', async () => {
+    await page.goto(studio.address + AT);
+    await playFrom(page, 500, 1000);
+    await expect.poll(() => keptGames(page, 500), { timeout: 60_000 }).toBeGreaterThan(0);
+    await page.goto(studio.address + AT);
+    const kept = await keptGames(page, 500);
+    await playFrom(page, 500, kept + 2);
+    await status().filter({ hasText: 'All games are played.' }).waitFor({ timeout: 60_000 });
+    expect(await status().textContent()).toContain(`${kept} were played before`);
+  }, 180_000);
+
+  it('takes what others have played if some of it comes out the same, and nothing of who makes games up', async () => {
+    const told = page.waitForRequest((request) => request.url().endsWith('/lab-games') && request.method() === 'POST');
+    await playFrom(page, 90_000, 12);
+    const request = await told;
+    const { source, games } = request.postDataJSON() as ToldGames;
+    expect([games.length, (await request.response())?.status()]).toEqual([12, 200]);
+
+    const ben = await studio.guest(AT);
+    await playFrom(ben, 90_000, 12);
+    await ben.getByText(/^12 games of .+ were there; 3 of them were played again here/).waitFor();
+    await ben.getByText('All games are played.').waitFor();
+    await shot(ben, 'lab-shared');
+
+    const forged = games.map(({ seed, result }) => ({ seed, result: result.replace('"turns":', '"turns":1') }));
+    const answer = await ben.request.post(request.url(), { data: { source, games: forged } });
+    expect(answer.status()).toBe(200);
+    const cleo = await studio.guest(AT);
+    await playFrom(cleo, 90_000, 12);
+    await cleo.getByText(/^The games of .+ are not used: of 3 that were played again here/).waitFor();
+    await cleo.getByText('All games are played.').waitFor();
+  }, 180_000);
 
   it('says of a base that it is never played', async () => {
     await visit(page, '/scenarios/gmb/standard/-/lab');

@@ -164,11 +164,14 @@ describe('a scan under the map', () => {
 });
 
 describe('in every theme', () => {
-  it.each(['dark', 'contrast'])('is drawn in %s', async (theme) => {
+  it.each([
+    ['dark', 'theme dark'],
+    ['contrast-dark', 'contrast high'],
+  ])('is drawn in %s', async (theme, asked) => {
     const page = await studio.tab('/scenarios/gmb/tamburlaine/-/map?hex=1312');
     await new MapPage(studio, 'gmb/tamburlaine', page).ready();
     await page.keyboard.press('Control+k');
-    await page.keyboard.type(`theme ${theme}`);
+    await page.keyboard.type(asked);
     await page.keyboard.press('Enter');
     await page.locator(`html[data-theme=${theme}]`).waitFor();
     await page.getByRole('combobox').waitFor({ state: 'hidden' });

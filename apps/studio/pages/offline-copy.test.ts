@@ -29,7 +29,7 @@ describe('the copy that the browser keeps', () => {
     await loaded(page);
     isHeldUp = true;
     await page.getByRole('button', { name: 'Actions for Tamburlaine the Great', exact: true }).click();
-    await page.getByRole('button', { name: 'Rename …' }).click();
+    await page.getByRole('menuitem', { name: 'Rename …' }).click();
     await page.getByRole('dialog').getByRole('textbox', { name: 'Title' }).fill('Timur');
     await page.getByRole('button', { name: 'Rename', exact: true }).click();
     await page.getByRole('link', { name: 'Timur', exact: true }).waitFor();

@@ -29,7 +29,7 @@ it('shows rules that somebody offers to all who play, over the board, whatever e
 
   const editor = await studio.tab('/');
   await editor.getByRole('button', { name: `Actions for ${TITLE}`, exact: true }).click();
-  await editor.getByRole('button', { name: 'Rename …' }).click();
+  await editor.getByRole('menuitem', { name: 'Rename …' }).click();
   await editor.getByRole('dialog').getByRole('textbox', { name: 'Title' }).fill('Tannenberg');
   await editor.getByRole('button', { name: 'Rename', exact: true }).click();
   await editor.getByRole('link', { name: 'Tannenberg', exact: true }).waitFor();

@@ -8,6 +8,38 @@ interface Finger {
   readonly y: number;
 }
 
+interface Held {
+  /** Lets the requests through, and waits until the page has heard the answers. */
+  letGo(): Promise<unknown>;
+}
+
+/** Has every request of one kind wait on its way to a worker. Runs in the page. */
+function holdBack(name: string): Held {
+  const send = Worker.prototype.postMessage;
+  const held: (() => Promise<void>)[] = [];
+  Worker.prototype.postMessage = function hold(this: Worker, message: { readonly name?: string; readonly id: number }) {
+    const pass = (): Promise<void> =>
+      new Promise((resolve) => {
+        const hear = ({ data }: MessageEvent<{ readonly say: string; readonly id: number }>): void => {
+          if (data.say !== 'answer' || data.id !== message.id) return;
+          this.removeEventListener('message', hear);
+          // What the page does with an answer it does before the next task.
+          setTimeout(resolve);
+        };
+        this.addEventListener('message', hear);
+        send.call(this, message);
+      });
+    if (message.name === name) held.push(pass);
+    else send.call(this, message);
+  };
+  return {
+    letGo: () => {
+      Worker.prototype.postMessage = send;
+      return Promise.all(held.map((pass) => pass()));
+    },
+  };
+}
+
 describe('a game by fingers', () => {
   let studio: OpenStudio;
   let context: BrowserContext;
@@ -72,6 +104,16 @@ describe('a game by fingers', () => {
     await tap('0608');
     await page.getByRole('button', { name: /Along the right row/ }).waitFor();
     expect(await moves(page)).toMatch(/^0 /);
+    await tap('0608');
+    await expect.poll(() => question(page)).not.toBe('Elephants run amok');
+  });
+
+  it('keeps what was tapped before it is known where the piece that is given can go', async () => {
+    const requests = await page.evaluateHandle(holdBack, 'reach');
+    await openExample(page, '18-0-leader-goes-along');
+    await tap('0608');
+    await page.locator('orders-panel .armed button').waitFor();
+    await requests.evaluate((held) => held.letGo());
     await tap('0608');
     await expect.poll(() => question(page)).not.toBe('Elephants run amok');
   });

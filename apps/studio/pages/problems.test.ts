@@ -62,7 +62,7 @@ const UNCLEAR = {
 };
 
 const at = (place: string): string => `/scenarios/${place}`;
-const notice = (page: Page, words: RegExp): Promise<void> => page.locator('notice-list').getByText(words).waitFor();
+const notice = (page: Page, words: RegExp): Promise<void> => page.locator('toast-list').getByText(words).waitFor();
 
 describe('problems and places', () => {
   let studio: OpenStudio;

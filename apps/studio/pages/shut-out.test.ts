@@ -51,7 +51,7 @@ it('goes on with the copy of the browser, and says that it is not synced and why
   }
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Actions for Tamburlaine the Great', exact: true }).click();
-  await page.getByRole('button', { name: 'Rename …' }).click();
+  await page.getByRole('menuitem', { name: 'Rename …' }).click();
   await page.getByRole('dialog').getByRole('textbox', { name: 'Title' }).fill('Timur');
   await page.getByRole('button', { name: 'Rename', exact: true }).click();
   await page.getByRole('button', { name: 'Not synced, 1 change' }).waitFor();

@@ -11,7 +11,7 @@ afterEach(() => opened?.close());
 
 async function rename(page: Page, from: string, to: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${from}`, exact: true }).click();
-  await page.getByRole('button', { name: 'Rename …' }).click();
+  await page.getByRole('menuitem', { name: 'Rename …' }).click();
   await page.getByRole('dialog').getByRole('textbox', { name: 'Title' }).fill(to);
   await page.getByRole('button', { name: 'Rename', exact: true }).click();
   await page.getByRole('link', { name: to, exact: true }).waitFor();

@@ -50,13 +50,17 @@ afterAll(() => studio.close());
 
 describe('the text screen', () => {
   it.each(['light', 'dark', 'contrast'])('shows a file in the dress of the studio: %s', async (look) => {
-    await page.evaluate((name) => localStorage.setItem('hexwright.theme', name), look);
+    await page.evaluate((name) => {
+      const isContrast = name === 'contrast';
+      localStorage.setItem('hexwright.theme', isContrast ? 'light' : name);
+      localStorage.setItem('hexwright.contrast', isContrast ? 'high' : 'normal');
+    }, look);
     await page.goto(`${studio.address}${BATTLE}/rules.json?at=/tables/0/title`);
     await opened(page);
     await page.getByText('[8.3]').first().waitFor();
     await shot(page, `text-${look}`);
     expect(await seriousFindings(page)).toEqual([]);
-    await page.evaluate(() => localStorage.removeItem('hexwright.theme'));
+    await page.evaluate(() => localStorage.clear());
   });
 
   it('follows the cursor with the address, and the address with the cursor', async () => {

@@ -52,7 +52,7 @@ describe('somebody who may only read', () => {
     await expect.poll(() => side.getAttribute('aria-readonly')).toBe('true');
     await expect.poll(() => page.getByRole('button', { name: /^Undo|Nothing to undo/ }).count()).toBe(0);
     await page.getByRole('button', { name: 'New unit' }).click();
-    await page.locator('notice-list').getByText('not edit or comment').waitFor();
+    await page.locator('toast-list').getByText('not edit or comment').waitFor();
     await page.getByRole('button', { name: 'Comments', exact: true }).click();
     await page.locator('comments-drawer').getByText('not edit or comment').waitFor();
     await expect.poll(() => page.getByLabel('New comment').count()).toBe(0);

@@ -25,7 +25,7 @@ function bigScene(columns: number, rows: number): BoardScene {
   const wave = (hex: number, length: number): number =>
     Math.sin(grid.columnOf(hex) / length) + Math.cos(grid.rowOf(hex) / length);
   const hexes = Array.from({ length: grid.count }, (_, hex) => hex);
-  const ground = Uint8Array.from(hexes, (hex) => (wave(hex, 3.1) > 1.1 ? 1 : wave(hex, 5.3) > 1.5 ? 2 : 0));
+  const ground = Uint16Array.from(hexes, (hex) => (wave(hex, 3.1) > 1.1 ? 1 : wave(hex, 5.3) > 1.5 ? 2 : 0));
   const counter = (_: unknown, i: number): Counter => ({
     id: `counter-${i}`,
     hex: Math.floor(((i + 0.5) / COUNTERS) * grid.count),

@@ -60,7 +60,7 @@ function sceneOf({ map, units, scenario, terrains }: Battle): BoardScene {
   const grid = new Grid(map.grid);
   const numbering = createNumbering(map.numbering, grid);
   const sideColor = (id: string): string => scenario.sides.find((side) => side.id === id)?.color ?? '#888888';
-  const ground = Uint8Array.from(Array.from(map.terrain.join('')), (code) =>
+  const ground = Uint16Array.from(Array.from(map.terrain.join('')), (code) =>
     terrains.findIndex(({ id }) => id === map.terrainCodes[code]),
   );
   return {

@@ -191,7 +191,7 @@ describe('the canvas renderer', () => {
     const counters = SYMBOLS.slice(0, 12).map((symbol, i) =>
       sampleCounter({ id: symbol, hex: 12 + i, symbol, name: symbol, color: '#cdbb8a', facing: i % 6 }),
     );
-    const ground = Uint8Array.from({ length: grid.count }, (_, hex) => hex % PATTERNS.length);
+    const ground = Uint16Array.from({ length: grid.count }, (_, hex) => hex % PATTERNS.length);
     const elevation = new Int8Array(grid.count);
     const scene = sampleScene(spec, {
       grounds,

@@ -45,7 +45,7 @@ function drawings(): BoardScene {
       { id: 'wood', name: 'Wood', color: '#6f8f57', pattern: 'trees' },
       { id: 'village', name: 'Village', color: '#b98f6b', pattern: 'buildings' },
     ],
-    ground: Uint8Array.from({ length: grid.count }, (_, hex) =>
+    ground: Uint16Array.from({ length: grid.count }, (_, hex) =>
       water.has(hex) ? 1 : wood.has(hex) ? 2 : village.has(hex) ? 3 : 0,
     ),
     elevation: new Int8Array(grid.count),

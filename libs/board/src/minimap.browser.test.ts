@@ -51,7 +51,7 @@ describe('the minimap', () => {
   });
 
   it('shows what is painted', async () => {
-    const scene = sampleScene(undefined, { elevation: new Int8Array(80), ground: new Uint8Array(80) });
+    const scene = sampleScene(undefined, { elevation: new Int8Array(80), ground: new Uint16Array(80) });
     const board = open(scene);
     minimap = new Minimap(corner, board);
     await settled();
@@ -77,7 +77,7 @@ describe('a thumbnail', () => {
     const count = columns * rows;
     const scene = sampleScene(spec, {
       counters: [sampleCounter({ hex: 44, color: '#a3312b' })],
-      ground: new Uint8Array(count).fill(1),
+      ground: new Uint16Array(count).fill(1),
       elevation: new Int8Array(count),
     });
     const canvas = thumbnail(scene, 300, 200);

@@ -1,6 +1,7 @@
 /** Arrivals and withdrawals that do not go together with the set-up, or with each other. */
 import type { LinkedPackage } from '@hexwright/model';
 import { hexesOf, type SetUpView } from './check-setup.ts';
+import { checkWaiting } from './check-waiting.ts';
 import type { CompiledArrival, CompiledStep, CompiledWithdrawal } from './compiled-game.ts';
 import { Findings, type Finding } from './finding.ts';
 import type { GameSystem } from './game-system.ts';
@@ -25,6 +26,7 @@ export function checkArrivals(
   checkNamed(linked, findings);
   checkUnits(view, linked, findings);
   checkTaken(view, linked, system, findings);
+  findings.list.push(...checkWaiting(linked.arrivals));
   checkWithdrawals(view, findings);
   return findings.list;
 }

@@ -16,9 +16,11 @@ describe('what effects do in vain', () => {
     expect(told('unit-is-lost', [{ do: 'flip', to: 'tired' }])).toEqual([
       'effects/e/then/0 The unit is off the map already',
     ]);
-    expect(told('unit-is-lost', [REMOVE], { each: 'unit' })).toEqual([]);
+    expect(told('unit-is-lost', [REMOVE], { each: 'unit', when: 'unit.routed' })).toEqual([]);
     expect(told('unit-is-lost', [{ do: 'remove', piece: 'other' }], { each: 'unit' })).toHaveLength(1);
-    expect(told('unit-enters', [REMOVE, SCORE, REMOVE])).toEqual(['effects/e/then/2 The unit is off the map already']);
+    expect(told('unit-enters', [REMOVE, SCORE, REMOVE], { when: 'turn > 2' })).toEqual([
+      'effects/e/then/2 The unit is off the map already',
+    ]);
   });
 
   it('is done when the game has ended', () => {
@@ -33,6 +35,19 @@ describe('what effects do in vain', () => {
     expect(told('turn-begins', [END])).toEqual(early);
     expect(told('turn-begins', [END], { turns: { from: 4 } })).toEqual([]);
     expect(told('turn-begins', [END], { when: 'turn > 3' })).toEqual([]);
+  });
+
+  it('breaks or takes away whoever there is', () => {
+    const everybody = 'effects/e/then/0 This takes every unit off the map, of both sides';
+    expect(told('turn-ends', [REMOVE], { each: 'unit' })).toEqual([everybody]);
+    expect(told('turn-ends', [{ do: 'break' }], { each: 'unit' })).toHaveLength(1);
+    expect(told('unit-enters', [REMOVE])).toEqual([
+      'effects/e/then/0 This takes every unit that enters a hex off the map, of both sides',
+    ]);
+    expect(told('turn-ends', [REMOVE], { each: 'unit', when: 'unit.routed' })).toEqual([]);
+    expect(told('turn-ends', [{ do: 'break' }], { each: 'unit', turns: { from: 5, to: 5 } })).toEqual([]);
+    expect(told('turn-ends', [{ do: 'rally' }], { each: 'unit' })).toEqual([]);
+    expect(told('unit-breaks', [REMOVE])).toEqual([]);
   });
 
   it('scores nothing, or lies nowhere', () => {

@@ -1,4 +1,4 @@
-/** Verbs of effects of which nothing can come. */
+/** Verbs of effects of which nothing can come, or by which everybody goes. */
 import type { Effect, EffectVerb } from '@hexwright/model';
 import { Findings, type Finding } from './finding.ts';
 
@@ -11,6 +11,7 @@ export function checkIdle(effects: readonly Effect[]): readonly Finding[] {
   for (const effect of effects) {
     const own = new Findings(effect.case);
     checkVerbs(effect, own);
+    checkEverybody(effect, own);
     findings.list.push(...own.list);
   }
   return findings.list;
@@ -45,6 +46,18 @@ function checkVerbs(effect: Effect, findings: Findings): void {
     }
     // At the end of the game effects go on: who has won is settled by the first of them.
     hasEnded = moment !== 'game-ends';
+  }
+}
+
+/** What takes every unit off the map, or breaks it, since nothing says which: few battles are meant to end so. */
+function checkEverybody({ id, at: moment, each, when, turns, then }: Effect, findings: Findings): void {
+  const whoever = each === 'unit' ? 'every unit' : moment === 'unit-enters' ? 'every unit that enters a hex' : '';
+  if (whoever === '' || when !== undefined || turns !== undefined || moment === 'rolled') return;
+  for (const [index, { do: word, piece = 'unit' }] of then.entries()) {
+    if (piece !== 'unit' || (word !== 'remove' && word !== 'break')) continue;
+    const deed = word === 'remove' ? `takes ${whoever} off the map` : `breaks ${whoever}`;
+    const message = `This ${deed}, of both sides. Let it say when, of which units, or in which turns.`;
+    findings.warning(`effects/${id}/then/${index}`, 'effect.everybody', message);
   }
 }
 

@@ -34,6 +34,10 @@ export const COMPILER_CODES = {
     title: 'A unit that arrives twice',
     remedy: 'Take it out of one of the arrivals.',
   },
+  'arrival.waits': {
+    title: 'An arrival that waits for who comes by it',
+    remedy: 'Ask for somebody who is there before.',
+  },
   'condition.unknown': {
     title: 'A condition that nothing asks for',
     remedy: 'Use the name of a condition that the game system asks for.',
@@ -41,6 +45,10 @@ export const COMPILER_CODES = {
   'effect.cycle': {
     title: 'Effects that set each other off for ever',
     remedy: 'Say when the effect acts, or for which result.',
+  },
+  'effect.everybody': {
+    title: 'An effect takes off the map, or breaks, whoever there is',
+    remedy: 'Let it say when, of which units, or in which turns.',
   },
   'effect.idle': {
     title: 'An effect does something of which nothing comes',

@@ -157,33 +157,50 @@ describe('compiling again', () => {
       unit: 1,
       units: 1,
       needs: 1,
+      effects: 1,
       setUp: 1,
       'setUp checks': 1,
+      edges: 1,
       forces: 1,
     });
   });
 
   it('redoes one modifier, one table, one parameter', () => {
-    expect(again(['rules', 'rules.json', '/modifiers/0/value', 2])).toEqual({ modifier: 1, formulas: 1 });
+    expect(again(['rules', 'rules.json', '/modifiers/0/value', 2])).toEqual({
+      unused: 1,
+      modifier: 1,
+      formulas: 1,
+      'idle markers': 1,
+    });
     expect(again(['rules', 'rules.json', '/tables/0/cells/coat/hand', 5])).toEqual({
       table: 1,
       requirements: 1,
-      formulas: 1,
     });
     expect(again(['rules', 'rules.json', '/parameters/0/value', 7])).toEqual({
       words: 1,
       requirements: 1,
+      unused: 1,
       formulas: 1,
     });
+  });
+
+  it('looks at formulas again after a change of victory', () => {
+    const settle = { id: 'early', case: '9.1', label: 'Early', when: 'turn > 0', winner: 'north' };
+    const cache = new CompilerCache();
+    compile(toyChain(), systems, cache);
+    const changed = toyChain(['hill', 'rules.json', '/victory/conditions', [settle]]);
+    const { problems } = compile(changed, systems, cache);
+    expect(problems).toEqual(compile(changed, systems).problems);
+    expect(problems.map(({ code }) => code)).toContain('expression.settled');
   });
 
   it('redoes the map and the set-up, but not the grid, after a change of one hex', () => {
     expect(again(['hill', 'map.json', '/elevation/0', '21111111'])).toEqual({
       map: 1,
       regions: 1,
+      effects: 1,
       setUp: 1,
       'setUp checks': 1,
-      forces: 1,
       ground: 1,
     });
   });

@@ -67,8 +67,8 @@ export type CompiledVerb =
   | { readonly do: 'roll'; readonly table: number; readonly modifier: Amount }
   /** `side` is an index, or says that of the moment or its enemy. */
   | { readonly do: 'score'; readonly side: 'unit' | 'enemy' | number; readonly points: Amount }
-  /** -1: by the score. */
-  | { readonly do: 'end'; readonly winner: number };
+  /** `winner` is an index or, as of points, that of the moment or its enemy; -1: by the score. */
+  | { readonly do: 'end'; readonly winner: 'unit' | 'enemy' | number };
 
 /** A table that the dice of effects are looked up in: what falls is a word. */
 export interface CompiledEventTable {

@@ -31,6 +31,7 @@ export {
   type Known,
   knownAt,
   knownInSlot,
+  WAY_KNOWN,
   type Moment,
   MOMENT_MEANINGS,
   MOMENTS,

@@ -1,6 +1,7 @@
 import type { Vocabulary } from './compiled-game.ts';
 import type { Finding } from './finding.ts';
 import type { GameSystem } from './game-system.ts';
+import { WAY_KNOWN } from './moments.ts';
 import { restrictionPlace } from './lower-restrictions.ts';
 
 /** Names are the same whatever words a package has. */
@@ -18,7 +19,7 @@ export function tellingWhereKnown(
   return findings.map((finding) => {
     const [, sort, name] = /no (field |function )?'(\w+)'/.exec(finding.message) ?? [];
     if (name === undefined || !finding.code.startsWith('expression.')) return finding;
-    const places = sort === 'field ' ? [] : placesOf(system).filter((place) => knows(system, place, name));
+    const places = sort === 'field ' ? [] : placesThatKnow(system, name, sort === 'function ');
     if (places.length > 0) {
       return { ...finding, message: `${finding.message} "${name}" is known in ${places.join(', ')} only.` };
     }
@@ -32,6 +33,14 @@ export function tellingWhereKnown(
 /** Everything that has a formula of its own: slots of modifiers, conditions, and restrictions on an act. */
 function placesOf({ slots, conditions, acts = [] }: GameSystem): readonly string[] {
   return [...slots, ...conditions.map(({ id }) => id), ...acts.map(restrictionPlace)];
+}
+
+/** The places of formulas that may use a name or function, as they are called. */
+function placesThatKnow(system: GameSystem, name: string, isFunction: boolean): readonly string[] {
+  const places = placesOf(system).filter((place) => knows(system, place, name));
+  // Names of pieces are known in effects at most moments; functions for one place are not.
+  const isOfEntering = isFunction && WAY_KNOWN.some((place) => knows(system, place, name));
+  return isOfEntering ? [...places, 'effects at unit-enters'] : places;
 }
 
 /** Whether formulas in that place may use a name or function. */

@@ -78,7 +78,9 @@ export function lowerGame(
   };
   findings.push(
     ...cache.stage('requirements', requirementInputs(linked, system), () => checkRequirements(linked, system)),
-    ...checkUnusedParameters(linked, system),
+    ...cache.stage('unused', [linked.parameters, system, ...formulasBesidesCells(linked)], () =>
+      checkUnusedParameters(linked, system),
+    ),
   );
   const vocabulary = taken(lowerVocabulary(linked, system, cache));
   const { tables, modifiers, conditions, restrictions, sequence, origins } = linked;
@@ -125,27 +127,32 @@ export function lowerGame(
   );
   const parameters = new Map(linked.parameters.map(({ id, value }): [string, Parameter['value']] => [id, value]));
   const hexes = linked.map && taken(lowerLinkedMap(linked.map, linked, vocabulary, system, cache));
+  const acting = {
+    markers: rules.markers,
+    tables: eventTables,
+    steps: rules.sequence,
+    sequence,
+    units,
+    map: hexes,
+    isPosition: purpose === 'case',
+    system,
+    vocabulary,
+  };
   const effects = taken(
-    lowerEffects(linked.effects, {
-      markers: rules.markers,
-      tables: eventTables,
-      steps: rules.sequence,
-      sequence,
-      units,
-      map: hexes,
-      isPosition: purpose === 'case',
-      system,
-      vocabulary,
-    }),
+    cache.stage('effects', [linked.effects, ...Object.values(acting)], () => lowerEffects(linked.effects, acting)),
   );
   const turns = Number(parameters.get('game-turns') ?? 0);
   if (purpose === 'package') {
     findings.push(
-      ...cache.stage('formulas', [...formulasOf(linked), ...countedIn(linked, cache), eventTables, turns], () => [
-        ...checkFormulas(linked, turns),
-        ...checkAmounts(linked, turns),
-        ...checkRolls(linked, eventTables, turns),
-      ]),
+      ...cache.stage(
+        'formulas',
+        [...formulasBesidesCells(linked), ...countedIn(linked, cache), eventTables, turns],
+        () => [
+          ...checkFormulas(linked, turns),
+          ...checkAmounts(linked, turns),
+          ...checkRolls(linked, eventTables, turns),
+        ],
+      ),
     );
   }
   const isSound = linked.kind === 'battle' && findings.every(({ severity }) => severity !== 'error');
@@ -159,11 +166,13 @@ export function lowerGame(
   if (!map) return { value: null, findings };
   const levels = taken(lowerLevels(linked.levels, rules.markers, map, vocabulary));
   const ground = { map, units, system, vocabulary, markers: rules.markers };
-  const setUp = taken(
+  const placed = taken(
     cache.stage('setUp', [linked.setUp, map, units, system, vocabulary, rules.markers], () =>
       lowerSetUp(linked.setUp, ground),
     ),
   );
+  // Most changes of the map leave everybody where they are.
+  const setUp = cache.settled(`setUp ${linked.id}`, placed);
   const time = taken(lowerTime(linked, { map, vocabulary, turns }, system, cache));
   findings.push(
     ...cache.stage('setUp checks', [setUp, linked.setUp, linked.arrivals, map, units, sides, system, purpose], () =>
@@ -220,7 +229,12 @@ export function lowerGame(
       const inputs = [units, modules, linked.parameters, linked.tables, vocabulary, system];
       findings.push(...checkLevels(game, (side) => cache.stage(`points ${side}`, inputs, () => pointsOf(game, side))));
     }
-    findings.push(...checkTurns(linked, game.turns), ...checkMarkers(linked, formulasOf(linked)));
+    findings.push(
+      ...checkTurns(linked, game.turns),
+      ...cache.stage('idle markers', [linked.setUp, ...formulasBesidesCells(linked)], () =>
+        checkMarkers(linked, formulasOf(linked)),
+      ),
+    );
   }
   return { value: Object.freeze(game), findings };
 }
@@ -237,8 +251,18 @@ function withHash(game: Omit<CompiledGame, 'hash'>, hasher: ContentHasher, conte
 
 /** Everything of a package in which formulas stand. */
 function formulasOf(linked: LinkedPackage): readonly unknown[] {
-  const { markers, modifiers, conditions, restrictions, effects, tables, arrivals, victory } = linked;
-  return [markers, modifiers, conditions, restrictions, effects, tables, arrivals, victory];
+  return [...formulasBesideTables(linked), linked.tables];
+}
+
+/** The same without the cells of tables, in which none stand. */
+function formulasBesidesCells(linked: LinkedPackage): readonly unknown[] {
+  const lines = linked.tables.flatMap(({ id, case: cited, rows, columns }) => [id, cited, rows, columns]);
+  return [...formulasBesideTables(linked), ...lines];
+}
+
+function formulasBesideTables(linked: LinkedPackage): readonly unknown[] {
+  const { markers, modifiers, conditions, restrictions, effects, arrivals, victory } = linked;
+  return [markers, modifiers, conditions, restrictions, effects, arrivals, victory];
 }
 
 /** What else decides what formulas can come to. */
@@ -392,7 +416,9 @@ function checkSetUp(
   if (purpose !== 'package') return stacking;
   return [
     ...stacking,
-    ...checkEdges(sides, view, system),
+    ...cache.stage('edges', [sides, view.setUp, view.map.grid, view.units, system], () =>
+      checkEdges(sides, view, system),
+    ),
     ...checkSetUpZones(view),
     ...checkAllPlaced(view.units, linked.setUp, new Set(linked.arrivals.flatMap(({ units }) => units)), system),
     ...checkReach(view, system, cache),

@@ -116,12 +116,12 @@ function lowered(verb: EffectVerb, at: string, ground: VerbGround, findings: Fin
     case 'score':
       return {
         do: 'score',
-        side: scorerOf(verb, at, ground, findings),
+        side: namedSide(verb.side ?? '', `${at}/side`, ground, findings),
         points: amount(verb.points ?? 0, `${at}/points`),
       };
     case 'end': {
       if (verb.winner === undefined) return { do: 'end', winner: -1 };
-      return { do: 'end', winner: sideOf(verb.winner, [], `${at}/winner`, ground, findings) };
+      return { do: 'end', winner: namedSide(verb.winner, `${at}/winner`, ground, findings) };
     }
   }
 }
@@ -158,9 +158,9 @@ function holderOf(
 }
 
 /** Whether something is known at the moment; a finding where it is not. */
-function demand(needed: Known, at: string, { known }: VerbGround, findings: Findings): void {
+function demand(needed: Exclude<Known, 'way'>, at: string, { known }: VerbGround, findings: Findings): void {
   if (known.includes(needed)) return;
-  const words: Readonly<Record<Known, string>> = {
+  const words: Readonly<Record<typeof needed, string>> = {
     unit: 'no unit. Use a moment of units, or let "each" be "unit"',
     other: 'no opponent. Use a moment at which two units meet, such as unit-is-hit',
     hex: 'no hex. Use a moment of units, or let "each" be "hex", or name the hexes',
@@ -246,22 +246,15 @@ function facesOf(verb: EffectVerb, at: string, { units, isPosition }: VerbGround
   return indices;
 }
 
-function scorerOf(verb: EffectVerb, at: string, ground: VerbGround, findings: Findings): 'unit' | 'enemy' | number {
-  const { side = '' } = verb;
-  if (side !== 'unit' && side !== 'enemy') return sideOf(side, ['unit', 'enemy'], `${at}/side`, ground, findings);
-  demand('side', `${at}/side`, ground, findings);
-  return side;
-}
-
-function sideOf(
-  side: string,
-  besides: readonly string[],
-  at: string,
-  { vocabulary }: VerbGround,
-  findings: Findings,
-): number {
+/** A side by its id, or that of the moment, or its enemy. */
+function namedSide(side: string, at: string, ground: VerbGround, findings: Findings): 'unit' | 'enemy' | number {
+  if (side === 'unit' || side === 'enemy') {
+    demand('side', at, ground, findings);
+    return side;
+  }
+  const { vocabulary } = ground;
   const index = vocabulary.indexOf('sides', side);
-  const known = [...besides, ...vocabulary.ids('sides')];
+  const known = ['unit', 'enemy', ...vocabulary.ids('sides')];
   if (index < 0) {
     findings.error(at, 'reference.unknown', `"${side}" is not a side${orNearest(side, known)}`, {
       missing: `sides/${side}`,

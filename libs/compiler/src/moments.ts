@@ -55,8 +55,11 @@ export const MOMENT_MEANINGS: Readonly<Record<Moment, string>> = {
   rolled: 'A roll on a table of the package has given a result.',
 };
 
-/** What may be known where an effect acts, besides the game: `side` is that of the unit, or the one it is asked for. */
-export const KNOWN = ['unit', 'other', 'hex', 'side'] as const;
+/**
+ * What may be known where an effect acts, besides the game: `side` is that of the unit, or the one it is asked for; `way` is
+ * where it came from, which has no name in formulas: functions ask for it.
+ */
+export const KNOWN = ['unit', 'other', 'hex', 'side', 'way'] as const;
 export type Known = (typeof KNOWN)[number];
 
 /** Moments at which a piece meets an opponent. */
@@ -79,10 +82,16 @@ export const KNOWN_OF: Readonly<Record<Each, readonly Known[]>> = {
   side: ['side'],
 };
 
+/** What is known where one piece meets another. */
+const WITH_TWO: readonly Known[] = ['unit', 'other', 'hex', 'side'];
+
 /** What is known at a moment other than {@link ROLLED}, where that depends on who rolled. */
 export function knownAt(moment: Moment, each: Each | null): readonly Known[] {
-  // Asked of other units, that of the moment is their other; asked of hexes, it stays what it is.
-  if (isPieceMoment(moment)) return each === 'unit' || WITH_OTHER.includes(moment) ? KNOWN : KNOWN_OF.unit;
+  if (isPieceMoment(moment)) {
+    // Asked of other units, that of the moment is their other; asked of hexes, it stays what it is.
+    const known = each === 'unit' || WITH_OTHER.includes(moment) ? WITH_TWO : KNOWN_OF.unit;
+    return moment === 'unit-enters' ? [...known, 'way'] : known;
+  }
   if (each !== null) return KNOWN_OF[each];
   // The side whose player-turn it is.
   return moment === 'phase-begins' || moment === 'phase-ends' ? ['side'] : [];
@@ -101,6 +110,9 @@ const EFFECT = 'effect';
 export function effectSlot(known: readonly Known[]): string {
   return [EFFECT, ...KNOWN.filter((one) => known.includes(one))].join(' ');
 }
+
+/** The places of formulas that know whence a unit came. */
+export const WAY_KNOWN: readonly string[] = [effectSlot([...KNOWN_OF.unit, 'way']), effectSlot([...WITH_TWO, 'way'])];
 
 /** What is known where a formula of an effect is asked; null for a slot or condition, which is none. */
 export function knownInSlot(slotOrCondition: string): readonly Known[] | null {

@@ -10,7 +10,8 @@ export interface ParsedTable {
 
 /** A table, or what is wrong with the text. Pointers are row and column, from 0; messages count from 1. */
 export type TableReading =
-  { readonly ok: true; readonly table: ParsedTable } | { readonly ok: false; readonly problem: Problem };
+  | { readonly ok: true; readonly table: ParsedTable }
+  | { readonly ok: false; readonly problem: Problem };
 
 /** Whether the first row is one of heads. */
 export type HeadRow = 'present' | 'absent' | 'look';

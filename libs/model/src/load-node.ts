@@ -19,7 +19,8 @@ const DEEPEST_PACKAGE = 6;
 
 /** A package, or why it cannot be read. */
 export type LoadResult =
-  { readonly ok: true; readonly source: PackageSource } | { readonly ok: false; readonly problems: readonly Problem[] };
+  | { readonly ok: true; readonly source: PackageSource }
+  | { readonly ok: false; readonly problems: readonly Problem[] };
 
 /** The packages in some scenarios folders. Where two have the same id, that of the earlier folder counts. */
 export class FolderLibrary implements PackageLibrary {

@@ -5,9 +5,14 @@ import type { PackageChain } from './package.ts';
 
 /**
  * A chain of packages with a variant of it on top, in which one field has another value, as somebody tries what it would do:
- * `parameters/charge-run/value`, 4. Whether there is such a field, and whether the value fits, is for the linker to say.
+ * `parameters/charge-run/value`, 4. With `add` the field is one that is not there yet. Whether there is such a field, and whether the value fits, is for the linker to say.
  */
-export function withChange(chain: PackageChain, target: string, value: JsonValue): PackageChain {
+export function withChange(
+  chain: PackageChain,
+  target: string,
+  value: JsonValue,
+  op: 'set' | 'add' = 'set',
+): PackageChain {
   const last = chain.at(-1);
   if (last === undefined) return chain;
   const reading = readJson(last.files.get('scenario.json') ?? '');
@@ -15,7 +20,7 @@ export function withChange(chain: PackageChain, target: string, value: JsonValue
   const kind = scenario !== null && 'kind' in scenario ? scenario['kind'] : 'battle';
   const id = `${last.id}-tried`;
   const title = `${target} = ${JSON.stringify(value)}`;
-  const change = { op: 'set', target, value, reason: 'Tried.' };
+  const change = { op, target, value, reason: 'Tried.' };
   const files = new Map([
     ['scenario.json', JSON.stringify({ format: FORMAT, id, title, kind, extends: last.id })],
     ['rules.json', JSON.stringify({ format: FORMAT, changes: [change] })],

@@ -1,18 +1,15 @@
-/** Many games on several threads: the results are the same, and in the same order, for any number of them. */
+/** Many games on several threads or machines: the results are the same, and in the same order, for any number of them. */
 import { Worker } from 'node:worker_threads';
-import type { CountedResult } from './acts.ts';
+import { Dealer, type KnownGames } from './dealer.ts';
 import { type Entrants, openTables, playFor } from './entrants.ts';
-import { BatchError, type GameAnswer, type GameOrder, GameQueue, type TakeResult } from './lab/game-queue.ts';
+import type { GameAnswer, GameOrder, TakeResult } from './lab/game-queue.ts';
 
-export { BatchError, type TakeResult } from './lab/game-queue.ts';
+export { Dealer, type KnownGames } from './dealer.ts';
+export { playFor } from './entrants.ts';
+export { BatchError, type GameAnswer, type GameOrder, type TakeResult } from './lab/game-queue.ts';
 
-/** Games that have been played before: none of them is played again. */
-export interface KnownGames {
-  /** The game with that seed of the package at that place of the batch; null where it must be played. */
-  find(entrant: number, seed: number): CountedResult | null;
-  /** Is told each game that was played now, as soon as it is over, in whatever order that is. */
-  keep(entrant: number, result: CountedResult): void;
-}
+/** Plays what a dealer has to deal, until it has nothing more or somebody else has failed. */
+export type Hands = (entrants: Entrants, dealer: Dealer) => Promise<void>;
 
 /** What is played; every worker compiles the packages for itself. */
 export interface Batch extends Entrants {
@@ -20,17 +17,19 @@ export interface Batch extends Entrants {
   readonly games: number;
   /** Seed of the first game of each package; each following one has the next. */
   readonly seed: number;
-  /** Threads; with 1 the games are played on this one. */
-  readonly workers: number;
-  readonly known?: KnownGames;
+  /** Who plays. */
+  readonly hands: Hands;
+  readonly known?: KnownGames | undefined;
 }
 
 /** Megabytes of a worker. Games make nearly no garbage; a large nursery would only hold what is dead already. */
-const LIMITS = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 128 };
+export const THREAD_LIMITS = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 128 };
 
 /** From a worker. */
 export type WorkerAnswer =
-  GameAnswer | { readonly kind: 'ready' } | { readonly kind: 'unopened'; readonly message: string };
+  | GameAnswer
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'unopened'; readonly message: string };
 
 /** To a worker: the next game; null when there is none. */
 export type WorkerOrder = GameOrder | null;
@@ -40,20 +39,27 @@ export type WorkerOrder = GameOrder | null;
  * {@link BatchError} when a game cannot be played.
  */
 export async function playBatch(batch: Batch, take: TakeResult): Promise<void> {
-  const plan = { packages: batch.chains.length, games: batch.games, seed: batch.seed };
-  const workers = Math.min(batch.workers, plan.games * plan.packages);
-  const queue = new GameQueue(plan, take);
-  const first = nextUnknown(queue, batch.known);
-  if (first === null) {
-    if (queue.failure !== null) throw queue.failure;
-    return;
-  }
-  if (workers > 1) return playOnThreads(batch, workers, queue, first);
-  const tables = await openTables(batch);
-  for (let order: GameOrder | null = first; order !== null; order = nextUnknown(queue, batch.known)) {
-    const result = playFor(batch, tables[order.entrant], order.seed);
-    batch.known?.keep(order.entrant, result);
-    queue.answer({ kind: 'played', index: order.index, result });
+  const { games, seed, hands, known, ...entrants } = batch;
+  const dealer = new Dealer({ packages: entrants.chains.length, games, seed }, take, known);
+  await hands(entrants, dealer);
+  await dealer.settle();
+}
+
+/** Threads of this machine; a single one is the one that asks. */
+export function threads(count: number): Hands {
+  return async (entrants, dealer) => {
+    const first = await dealer.next();
+    if (first === null) return;
+    const some = Math.min(count, dealer.size);
+    if (some === 1) await playHere(entrants, dealer, first);
+    else await playOnThreads(entrants, some, dealer, first);
+  };
+}
+
+async function playHere(entrants: Entrants, dealer: Dealer, first: GameOrder): Promise<void> {
+  const tables = await openTables(entrants);
+  for (let order: GameOrder | null = first; order !== null; order = await dealer.next()) {
+    dealer.answer({ kind: 'played', index: order.index, result: playFor(entrants, tables[order.entrant], order.seed) });
     // Lets signals and closed pipes through between two games.
     await new Promise((resolve) => {
       setImmediate(resolve);
@@ -61,18 +67,7 @@ export async function playBatch(batch: Batch, take: TakeResult): Promise<void> {
   }
 }
 
-/** The next game that must be played; those before it that are known are taken. */
-function nextUnknown(queue: GameQueue, known: KnownGames | undefined): GameOrder | null {
-  for (let order = queue.next(); order !== null; order = queue.next()) {
-    const result = known?.find(order.entrant, order.seed) ?? null;
-    if (result === null) return order;
-    queue.answer({ kind: 'played', index: order.index, result });
-  }
-  return null;
-}
-
-function playOnThreads(batch: Batch, count: number, queue: GameQueue, first: GameOrder): Promise<void> {
-  const { chains, seats, watched, known } = batch;
+function playOnThreads(entrants: Entrants, count: number, dealer: Dealer, first: GameOrder): Promise<void> {
   /** Found before there were threads. */
   let waiting: GameOrder | null = first;
   const { promise, resolve, reject } = Promise.withResolvers<void>();
@@ -80,17 +75,25 @@ function playOnThreads(batch: Batch, count: number, queue: GameQueue, first: Gam
   let failure: Error | null = null;
   for (let thread = 0; thread < count; thread++) {
     const worker = new Worker(new URL('batch-worker.ts', import.meta.url), {
-      workerData: { chains, seats, watched } satisfies Entrants,
-      resourceLimits: LIMITS,
+      workerData: entrants,
+      resourceLimits: THREAD_LIMITS,
     });
-    worker.on('message', (answer: WorkerAnswer) => worker.postMessage(orderAfter(answer), []));
+    worker.on('message', (answer: WorkerAnswer) => {
+      orderAfter(answer).then(
+        (order) => worker.postMessage(order, []),
+        (error: unknown) => {
+          fail(error instanceof Error ? error : new Error(String(error)));
+          worker.postMessage(null, []);
+        },
+      );
+    });
     worker.on('error', fail);
     // Threads end by themselves: one that is ended from without while it loads takes the whole program with it.
     worker.on('exit', () => {
       running--;
       if (running > 0) return;
-      if (queue.isDone) resolve();
-      else reject(failure ?? queue.failure ?? new BatchError('The threads ended before their games.'));
+      if (failure === null || dealer.isDone) resolve();
+      else reject(failure);
     });
   }
 
@@ -100,14 +103,12 @@ function playOnThreads(batch: Batch, count: number, queue: GameQueue, first: Gam
   }
 
   /** Takes what a thread has to say, and tells what it shall do next. */
-  function orderAfter(answer: WorkerAnswer): WorkerOrder {
+  async function orderAfter(answer: WorkerAnswer): Promise<WorkerOrder> {
     if (answer.kind === 'unopened') fail(new RangeError(answer.message));
-    else if (answer.kind !== 'ready') {
-      if (answer.kind === 'played') known?.keep(answer.index % chains.length, answer.result);
-      queue.answer(answer);
-    }
+    else if (answer.kind !== 'ready') dealer.answer(answer);
     if (failure !== null) return null;
-    const order = waiting ?? nextUnknown(queue, known);
+    if (waiting === null) return dealer.next();
+    const order = waiting;
     waiting = null;
     return order;
   }

@@ -1,9 +1,9 @@
 /** Packages that are played in a batch, each ready at a table. */
-import { compile } from '@hexwright/compiler';
-import type { PackageChain } from '@hexwright/model';
+import type { CaseFile, PackageChain } from '@hexwright/model';
 import { type CountedResult, playCounting } from './acts.ts';
 import { loadGamesOf } from './loaded-games.ts';
 import { type Seats, Table } from './match.ts';
+import { playableAt } from './table/playable-at.ts';
 import { playWatched } from './watched.ts';
 
 /** What is played, and by whom. */
@@ -11,6 +11,8 @@ export interface Entrants {
   /** Packages that compile, of one game and with the same sides. */
   readonly chains: readonly PackageChain[];
   readonly seats: Seats;
+  /** Where every game begins: the set-up of its package where absent. Each package knows it, its units and its phases. */
+  readonly position?: CaseFile;
   /** Whether losses and uses of the rules are told of every game too, which takes longer. */
   readonly watched?: boolean;
 }
@@ -21,13 +23,13 @@ export function playFor({ watched }: Entrants, table: Table, seed: number): Coun
 }
 
 /** Opens all packages of a batch. Rejects with RangeError when one does not compile: the caller has seen to that. */
-export function openTables({ chains, seats }: Entrants): Promise<Table[]> {
-  return Promise.all(chains.map((chain) => openTable(chain, seats)));
+export function openTables({ chains, seats, position }: Entrants): Promise<Table[]> {
+  return Promise.all(chains.map((chain) => openTable(chain, seats, position ?? null)));
 }
 
-async function openTable(chain: PackageChain, seats: Seats): Promise<Table> {
+async function openTable(chain: PackageChain, seats: Seats, position: CaseFile | null): Promise<Table> {
   const games = await loadGamesOf(chain);
-  const compiled = compile(chain, games.systems);
-  if (!compiled.ok) throw new RangeError(`The package does not compile: ${compiled.problems[0]?.message ?? ''}`);
-  return new Table(games.playable(compiled.game), seats);
+  const found = playableAt(games, chain, { position });
+  if (!found.ok) throw new RangeError(`The package does not compile: ${found.problems[0]?.message ?? ''}`);
+  return new Table(found.playable, seats, position);
 }

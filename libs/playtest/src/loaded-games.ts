@@ -1,10 +1,18 @@
-import type { CompiledGame, GameArmies, GameLibrary, GameModels, GameSystem } from '@hexwright/compiler';
+import {
+  type CompiledGame,
+  EVEN_TEMPER,
+  type GameArmies,
+  type GameLibrary,
+  type GameModels,
+  type GameSystem,
+} from '@hexwright/compiler';
 import { fileName, type PackageChain } from '@hexwright/model';
 import type { GameEntry, GameRules } from './game-entry.ts';
 import { GAMES } from './games.ts';
 import type { Playable } from './library.ts';
-import type { PlayerKind } from '@hexwright/rules-kit';
+import type { Player, PlayerKind } from '@hexwright/rules-kit';
 import { marshalOf } from './marshal/marshal.ts';
+import { THINKING } from './marshal/thinking.ts';
 import { randomPlayer } from './random-player.ts';
 
 /** The computer player that a game brings along, as seats name it. */
@@ -55,14 +63,64 @@ export async function loadGames(entries: readonly GameEntry[] = GAMES): Promise<
  * is named, so that the compiler can say which there are.
  */
 export function loadGamesOf(chain: PackageChain): Promise<Games> {
-  const texts = chain.map(({ files }) => files.get(fileName('rules')) ?? '');
-  const named = GAMES.filter(({ system }) => texts.some((text) => text.includes(JSON.stringify(system))));
-  return loadGames(named.length === 0 ? GAMES : named);
+  return loadGames(entriesOf(chain));
 }
 
-/** Who can play a game: a marshal too, where there is a captain to carry out its plans. */
+/**
+ * What comes of a chain with the rules of its game, or with those of all games where that fails: they can tell better what
+ * is wrong, such as the game that a name is of.
+ */
+export async function withGames<Result extends { readonly ok: boolean }>(
+  chain: PackageChain,
+  work: (games: Games) => Result,
+): Promise<Result> {
+  const result = work(await loadGamesOf(chain));
+  return result.ok ? result : work(await loadGames());
+}
+
+/** Games with those that a chain needs besides; the same where it needs no more. */
+export function withGamesOf(games: Games, chain: PackageChain): Games | Promise<Games> {
+  return withEntries(games, entriesOf(chain));
+}
+
+/** Games with all others that there are; the same where these are all. */
+export function withAllGames(games: Games): Games | Promise<Games> {
+  return withEntries(games, GAMES);
+}
+
+function withEntries(games: Games, wanted: readonly GameEntry[]): Games | Promise<Games> {
+  const loaded = new Set(games.systems.map(({ id }) => id));
+  if (wanted.every(({ system }) => loaded.has(system))) return games;
+  return loadGames(GAMES.filter((entry) => loaded.has(entry.system) || wanted.includes(entry)));
+}
+
+/** The games that the packages of a chain name; all where they name none. */
+function entriesOf(chain: PackageChain): readonly GameEntry[] {
+  const texts = chain.map(({ files }) => files.get(fileName('rules')) ?? '');
+  const named = GAMES.filter(({ system }) => texts.some((text) => text.includes(JSON.stringify(system))));
+  return named.length === 0 ? GAMES : named;
+}
+
+/** Who can play a game: marshals too, where there is a captain to carry out their plans. */
 function playersOf({ library, players }: GameRules, game: CompiledGame): readonly PlayerKind[] {
   const captain = players.find(({ id }) => id === CAPTAIN);
-  const marshals = captain === undefined ? [] : [marshalOf(library, game, captain)];
-  return [randomPlayer, ...players, ...marshals];
+  const marshals = captain === undefined ? [] : THINKING.map((thinking) => marshalOf(library, game, captain, thinking));
+  return [randomPlayer, ...players.map((kind) => led(kind, game)), ...marshals];
+}
+
+/** A player who leans as the package says of the general of its side. */
+function led(kind: PlayerKind, { sides }: CompiledGame): PlayerKind {
+  const create = (side: number): Player => {
+    const player = kind.create(side);
+    const { temper } = sides[side];
+    if (temper === EVEN_TEMPER) return player;
+    return {
+      ...player,
+      begin(play, seed) {
+        player.begin(play, seed);
+        player.lean?.(play, temper);
+      },
+    };
+  };
+  return { ...kind, create };
 }

@@ -1,6 +1,8 @@
 /** One game between players, from the first decision to the last. */
 import type { GameResult } from '@hexwright/compiler';
 import type { Command, Game } from '@hexwright/engine';
+import type { CaseFile } from '@hexwright/model';
+import { beginGame, createGame } from './beginning.ts';
 import type { Playable } from './library.ts';
 import type { Player } from '@hexwright/rules-kit';
 
@@ -52,14 +54,16 @@ export class Table {
   readonly playable: Playable;
   readonly play: Game;
   readonly players: readonly Player[];
+  readonly #position: CaseFile | null;
 
   /**
    * `seats` by side id; a side without one is played by `random`. Throws RangeError for a player who does not exist or
-   * cannot play this game.
+   * cannot play this game. Every game begins at `position`, of which the playable was compiled, where there is one.
    */
-  constructor(playable: Playable, seats: Seats = {}) {
+  constructor(playable: Playable, seats: Seats = {}, position: CaseFile | null = null) {
     this.playable = playable;
-    this.play = playable.library.create(playable.game);
+    this.#position = position;
+    this.play = createGame(playable, position);
     this.players = seated(playable, seats);
   }
 
@@ -71,7 +75,7 @@ export class Table {
   /** Plays one game. The seed is any safe integer and decides, with the players, everything that happens. */
   playMatch(seed: number, spectator: Spectator = {}, limit = COMMAND_LIMIT): MatchResult {
     const { play, players } = this;
-    play.begin(seed);
+    beginGame(play, this.playable.game, seed, this.#position);
     for (const player of players) player.begin(play, seed);
     spectator.began?.(play);
     let commands = 0;

@@ -98,7 +98,8 @@ export function writeRecord(record: GameRecord): string {
 
 /** A record, or why a text is none. */
 export type RecordReading =
-  { readonly ok: true; readonly record: GameRecord } | { readonly ok: false; readonly problems: readonly Problem[] };
+  | { readonly ok: true; readonly record: GameRecord }
+  | { readonly ok: false; readonly problems: readonly Problem[] };
 
 type Check = (value: JsonValue | undefined) => boolean;
 

@@ -40,6 +40,7 @@ export type {
   TakeBack,
   WrittenCommand,
 } from '@hexwright/engine';
+export type { Advice, AdvisedStep, WeighedPlan } from './marshal/advice.ts';
 export type { GameRecord } from './record.ts';
 export type { Divergence, MoveOutcome, Progress, Recompilation } from './session/outcomes.ts';
 export { recordOf, type RecordHead } from './session/session-record.ts';

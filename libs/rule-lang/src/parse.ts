@@ -18,7 +18,8 @@ const SMALLEST = -2147483648;
 const LARGEST = 2147483647;
 
 export type ParseResult =
-  { readonly ok: true; readonly ast: Expression } | { readonly ok: false; readonly problem: ExpressionProblem };
+  | { readonly ok: true; readonly ast: Expression }
+  | { readonly ok: false; readonly problem: ExpressionProblem };
 
 /**
  * Reads one expression. Never throws and never hangs: length and depth are limited (see `MAXIMUM_LENGTH` and

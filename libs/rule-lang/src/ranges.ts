@@ -87,6 +87,11 @@ export function truthOf(node: Expression, known: KnownRanges): boolean | null {
   switch (node.kind) {
     case 'boolean':
       return node.value;
+    case 'path':
+    case 'call': {
+      const range = known(printExpression(node));
+      return range === null || range.least !== range.most ? null : range.least !== 0;
+    }
     case 'unary': {
       const operand = node.operator === '!' ? truthOf(node.operand, known) : null;
       return operand === null ? null : !operand;

@@ -15,6 +15,7 @@ import {
   NO_LINE,
   numberOfLine,
   tableOf,
+  STACKING,
 } from '@hexwright/rules-kit';
 import type { Act } from './acts.ts';
 import type { Counters } from './counters.ts';
@@ -50,6 +51,8 @@ export class Charts<Asked extends InTurn> {
   readonly movementAllowance: ModifierSlot<Asked>;
   readonly fireRange: ModifierSlot<Asked>;
   readonly sightRange: ModifierSlot<Asked>;
+  /** Leaders whom a hex holds. */
+  readonly stacking: ModifierSlot<Asked>;
   readonly conditions: Conditions<Asked>;
   /** What the package forbids, act by act. */
   readonly restrictions: Readonly<Record<Act, ActRestrictions<Asked>>>;
@@ -82,6 +85,7 @@ export class Charts<Asked extends InTurn> {
     this.movementAllowance = modifiers.of(MOVEMENT_ALLOWANCE);
     this.fireRange = modifiers.of(FIRE_RANGE);
     this.sightRange = modifiers.of(SIGHT_RANGE);
+    this.stacking = modifiers.of(STACKING);
     this.#modifiers = modifiers;
     this.modifiers = modifiers.list;
     this.meleeAsksPair = this.meleeDice.calls(PAIR_FUNCTIONS);

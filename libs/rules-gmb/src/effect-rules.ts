@@ -4,6 +4,7 @@ import type { Battle, CombatQuestion } from './battle.ts';
 import { events } from './books.ts';
 import { between } from './combat-question.ts';
 import { effectBinding } from './expressions.ts';
+import { fitness } from './fitness.ts';
 import { lose } from './loss.ts';
 import { eliminate, raiseRout } from './standard/10-morale.ts';
 import { LEFT_MAP } from './status.ts';
@@ -23,6 +24,7 @@ export const effectRules: EffectRules<Battle, CombatQuestion> = {
     lose(battle, piece, hex);
   },
   stand: (battle, piece, hex) => battle.left.set(piece, hex),
+  fitness,
   flip: (battle, piece, face) => battle.face.set(piece, face),
   break(battle, piece) {
     if (!battle.isCombatUnit(piece)) return false;

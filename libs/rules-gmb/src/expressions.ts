@@ -11,6 +11,7 @@ import {
   type FormulaFunction,
   groundNames,
   pieceTest,
+  STACKING,
   truth,
   word,
 } from '@hexwright/rules-kit';
@@ -111,6 +112,7 @@ const namesOf: Readonly<Record<string, readonly string[]>> = {
   [MOVEMENT_ALLOWANCE]: ['unit', ...MOMENT],
   [FIRE_RANGE]: ['unit', ...MOMENT],
   [SIGHT_RANGE]: ['unit', ...MOMENT],
+  [STACKING]: ['unit', 'hex', ...MOMENT],
   [restrictionPlace('move')]: ['unit', ...MOMENT],
   [restrictionPlace('enter')]: ['unit', 'hex', ...MOMENT],
   [restrictionPlace('fire')]: ['unit', 'other', 'range', ...MOMENT],
@@ -150,7 +152,7 @@ export const { environment, binding, effectBinding, staticReads } = expressionsO
   hexes: { names: { hex: ({ hex }) => hex }, fields: shared.hexFields },
   own: {
     markers: (battle) => battle.markers,
-    hexOf: (battle, piece) => battle.left.of(piece),
+    hexOf: leftIn,
     sideOf: (battle, piece) => battle.counters.side[piece],
   },
   scalars: {

@@ -18,6 +18,12 @@ function refusalOf(battle: Battle, act: Act, unit: number, other: number, hex: n
   return restrictions.isEmpty ? LEGAL : restrictions.refusal(ofAct(battle, unit, other, hex, range));
 }
 
+/** The restriction that would keep a unit from firing at anybody if it stood with its left half in `left`. */
+export function fireForbiddenFrom(battle: Battle, unit: number, left: number, direction: number): RefusalCode {
+  const { fire } = battle.charts.restrictions;
+  return fire.isEmpty ? LEGAL : fire.refusal(ofAct(battle, unit, unit, -1, 0, left, direction));
+}
+
 /** The restriction that would keep a unit from attacking `other` if it stood with its left half in `left`. */
 export function attackForbiddenFrom(
   battle: Battle,

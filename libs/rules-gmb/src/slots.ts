@@ -1,3 +1,5 @@
+import { STACKING } from '@hexwright/rules-kit';
+
 /** The numbers of the rules that a package may modify. */
 export const FIRE_DICE = 'fire.dice';
 export const MELEE_DICE = 'melee.dice';
@@ -10,7 +12,7 @@ export const FIRE_RANGE = 'fire.range';
 export const SIGHT_RANGE = 'sight.range';
 /** Numbers that are thrown. */
 export const DICE_SLOTS = [FIRE_DICE, MELEE_DICE, MORALE_DIE] as const;
-export const SLOTS = [...DICE_SLOTS, MOVEMENT_COST, MOVEMENT_ALLOWANCE, FIRE_RANGE, SIGHT_RANGE] as const;
+export const SLOTS = [...DICE_SLOTS, MOVEMENT_COST, MOVEMENT_ALLOWANCE, FIRE_RANGE, SIGHT_RANGE, STACKING] as const;
 
 /** Functions of formulas that ask which pair of hexes a melee is fought between. */
 export const PAIR_FUNCTIONS: readonly string[] = ['attacksFrom', 'attacksAcross', 'crosses'];

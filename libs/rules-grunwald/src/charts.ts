@@ -17,6 +17,7 @@ import {
   type ModifierSlot,
   numberOfLine,
   tableOf,
+  STACKING,
 } from '@hexwright/rules-kit';
 import { FOLLOWERS, KINDS } from './counters.ts';
 import {
@@ -89,6 +90,8 @@ export class Charts<Asked extends InTurn> {
   readonly movementAllowance: ModifierSlot<Asked>;
   readonly fireRange: ModifierSlot<Asked>;
   readonly sightRange: ModifierSlot<Asked>;
+  /** Leaders whom a hex holds. */
+  readonly stacking: ModifierSlot<Asked>;
   readonly commandRadius: ModifierSlot<Asked>;
   /** All of them, as events number them. */
   readonly modifiers: Modifiers<Asked, (typeof SLOTS)[number]>['list'];
@@ -140,6 +143,7 @@ export class Charts<Asked extends InTurn> {
     this.fireRange = modifiers.of(FIRE_RANGE);
     this.sightRange = modifiers.of(SIGHT_RANGE);
     this.commandRadius = modifiers.of(COMMAND_RADIUS);
+    this.stacking = modifiers.of(STACKING);
     this.modifiers = modifiers.list;
     const restrictions = (act: string): ActRestrictions<Asked> => new ActRestrictions(game, act, binding);
     this.forbids = {

@@ -3,19 +3,29 @@ import { effectEvents, type EffectRules, NOWHERE, UNIT_RALLIES } from '@hexwrigh
 import type { Battle, BattleQuestion } from './battle.ts';
 import { events } from './books.ts';
 import { effectBinding } from './expressions.ts';
+import { fitness } from './fitness.ts';
 import { disorder } from './rules/09-disorder.ts';
 import { disposeOf } from './rules/19-victory.ts';
-
-/** Effects ask of no step, shot or attack. */
-const NOTHING_ASKED = { attacks: 0, attackers: 1, led: 0, standard: 0 };
 
 export const effectRules: EffectRules<Battle, BattleQuestion> = {
   events: effectEvents(events),
   binding: effectBinding,
-  ask: (battle, { unit, other, hex }) => ({ ...NOTHING_ASKED, battle, unit, other, from: hex, into: hex }),
+  // Effects ask of no step, shot or attack. Written out, for they ask of every hex of the map.
+  ask: (battle, { unit, other, hex }) => ({
+    battle,
+    unit,
+    other,
+    from: hex,
+    into: hex,
+    attacks: 0,
+    attackers: 1,
+    led: 0,
+    standard: 0,
+  }),
   hexOf: (battle, piece) => (battle.isInPlay(piece) ? battle.hex.of(piece) : NOWHERE),
   remove: disposeOf,
   stand: (battle, piece, hex) => battle.hex.set(piece, hex),
+  fitness,
   flip: (battle, piece, face) => battle.showFace(piece, face),
   // [9.13] Leaders and guns have no order to lose.
   break(battle, piece) {

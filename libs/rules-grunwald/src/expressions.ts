@@ -1,6 +1,6 @@
 /** What expressions in a package may read, and how that is read from a battle. */
 import { restrictionPlace } from '@hexwright/compiler';
-import { expressionsOf, type Field, groundNames, integer, truth, word } from '@hexwright/rules-kit';
+import { expressionsOf, type Field, groundNames, integer, STACKING, truth, word } from '@hexwright/rules-kit';
 import type { Battle, BattleQuestion } from './battle.ts';
 import { LEADER } from './counters.ts';
 import {
@@ -83,6 +83,7 @@ const namesOf: Readonly<Record<string, readonly string[]>> = {
   [FIRE_RANGE]: ['unit', 'firer', ...MOMENT],
   [SIGHT_RANGE]: ['unit', 'firer', ...MOMENT],
   [COMMAND_RADIUS]: ['unit', ...MOMENT],
+  [STACKING]: ['unit', 'hex', ...MOMENT],
   [restrictionPlace(ENTER)]: ['unit', 'hex', ...MOMENT],
   [restrictionPlace(FIRE)]: ['unit', 'other', 'firer', 'target', 'range', ...MOMENT],
   [restrictionPlace(ATTACK)]: ['unit', 'other', 'attacker', 'defender', ...MOMENT],
@@ -120,7 +121,7 @@ const whole = expressionsOf<Battle, BattleQuestion>({
   },
   own: {
     markers: (battle) => battle.markers,
-    hexOf: (battle, piece) => battle.hex.of(piece),
+    hexOf,
     sideOf: (battle, piece) => battle.counters.side[piece],
   },
   functions: shared.functions,

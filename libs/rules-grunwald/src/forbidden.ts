@@ -1,7 +1,14 @@
 /** Whether the restrictions of a package forbid somebody something: the code of the refusal, or LEGAL. */
 import { LEGAL, type RefusalCode } from '@hexwright/engine';
+import { casesOfRoom, isFull } from '@hexwright/rules-kit';
 import type { Battle } from './battle.ts';
+import { refusals } from './books.ts';
 import { atFire, inCombat, onItsWay } from './questions.ts';
+
+/** [5.0] */
+const HEX_FULL = refusals.add('hex-full', '5.0', 'There is no room in that hex for another leader.', ({ charts }) => ({
+  cases: casesOfRoom(charts.stacking),
+}));
 
 /** To set out. */
 export function moveForbidden(battle: Battle, piece: number): RefusalCode {
@@ -9,15 +16,28 @@ export function moveForbidden(battle: Battle, piece: number): RefusalCode {
   return move.isEmpty ? LEGAL : move.refusal(battle.asItStands(piece));
 }
 
+/** Whether nobody is kept out of a hex by the package, so that searches need not ask. */
+export function isEntryFree({ charts }: Battle): boolean {
+  return charts.forbids.enter.isEmpty && charts.stacking.isEmpty;
+}
+
 /** To enter a hex out of another, or out of none: in any phase, also in retreat, in rout and behind a beaten enemy. */
 export function entryForbidden(battle: Battle, piece: number, from: number, into: number): RefusalCode {
-  return battle.charts.forbids.enter.isEmpty ? LEGAL : refusalOnItsWay(battle, piece, from, into);
+  return isEntryFree(battle) ? LEGAL : refusalOnItsWay(battle, piece, from, into);
 }
 
 /** Apart from {@link entryForbidden}, which searches call for every step and which stays small for them. */
 function refusalOnItsWay(battle: Battle, piece: number, from: number, into: number): RefusalCode {
-  const { enter } = battle.charts.forbids;
-  return battle.asIfIn(piece, from, () => enter.refusal(onItsWay(battle, piece, from, into)));
+  const { forbids, stacking } = battle.charts;
+  const { enter } = forbids;
+  return battle.asIfIn(piece, from, () => {
+    const asked = onItsWay(battle, piece, from, into);
+    const refusal = enter.refusal(asked);
+    if (refusal !== LEGAL || stacking.isEmpty || !battle.isLeader(piece)) return refusal;
+    const { leadersOf, side } = battle.counters;
+    const there = leadersOf[side[piece]].filter((leader) => leader !== piece && battle.hex.of(leader) === into);
+    return isFull(stacking, asked, there.length) ? HEX_FULL : LEGAL;
+  });
 }
 
 /** To fire at a target. */

@@ -27,6 +27,10 @@ export const meanings: Omit<Meanings, 'commands'> = {
     disordered: 'It is disordered.',
   },
   functions: groundMeanings.functions,
+  slots: {
+    stacking:
+      'Leaders of a side whom a hex holds, asked of each who comes to it without a unit: any number unless a modifier sets one. A hex holds one combat unit whatever a package says.',
+  },
   acts: {
     move: 'To set out in the movement phase.',
     enter:

@@ -1,11 +1,12 @@
 /** Everything a piece can reach in the movement phase [4.0], found at once: the cheapest way to every hex and facing. */
 import { LEGAL } from '@hexwright/engine';
 import type { Battle } from './battle.ts';
-import { entryForbidden } from './forbidden.ts';
+import { entryForbidden, isEntryFree } from './forbidden.ts';
 import { allowanceOf, moveUnderWay } from './rules/04-2-under-way.ts';
 import { FREE, IN_ATTACK_ZONE, isFaceToFace, turnInZoneRefusal, zoneAt } from './rules/06-zones-of-control.ts';
 import { canTrample } from './rules/13-trampling.ts';
-import { barToLeaders, strandsLeader } from './rules/15-leaders.ts';
+import { barToLeaders } from './rules/15-1-leaders-alone.ts';
+import { strandsLeader } from './rules/15-leaders.ts';
 import { type Terrain, terrain } from './rules/20-1-terrain-effects.ts';
 
 /** What led to a place: a step forward, a turn, the step to the rear. */
@@ -79,7 +80,7 @@ export class MovementRange {
     this.#ground = terrain.of(battle);
     this.#steps = this.#ground.printedSteps(0);
     this.#isModified = !battle.charts.movementCost.isEmpty;
-    this.#forbids = !battle.charts.forbids.enter.isEmpty;
+    this.#forbids = !isEntryFree(battle);
     this.#turnsOn = battle.parameters.is('turn-after-stop', 'allowed');
     this.#barred = new Uint8Array(battle.grid.count);
     const size = battle.grid.count * 6 * LAYERS;
@@ -178,8 +179,8 @@ export class MovementRange {
     this.#isUnit = battle.counters.isUnit[piece] === 1;
     if (!this.#isUnit) barToLeaders(battle, this.#side, this.#barred);
     this.#isGun = battle.isGun(piece);
-    const riders = battle.decision?.id === 'moving' ? battle.riders.pieces() : [];
-    this.#stays = this.#isGun || (this.#isUnit && !hasLeft && strandsLeader(battle, piece, riders));
+    const isUnderWay = battle.decision?.id === 'moving';
+    this.#stays = this.#isGun || (this.#isUnit && !hasLeft && strandsLeader(battle, piece, isUnderWay));
     this.#turnPrice = this.#ground.turnCost(piece);
     this.#mostTurns = this.#isGun ? 1 : battle.charts.bandTurns[battle.band.of(piece)];
     this.#countsTurns = this.#isGun || this.#isCurtailed(piece);

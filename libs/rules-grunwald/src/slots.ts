@@ -1,3 +1,5 @@
+import { STACKING } from '@hexwright/rules-kit';
+
 /** The numbers of the rules that a package may modify. */
 
 /** Terrain effects that add to a strength [7.45], and bonuses beside them [15.21], [16.0]. */
@@ -20,6 +22,7 @@ export const SLOTS = [
   FIRE_RANGE,
   SIGHT_RANGE,
   COMMAND_RADIUS,
+  STACKING,
 ] as const;
 
 /** What a package may forbid. */

@@ -53,6 +53,36 @@ describe('movement.cost', () => {
   });
 });
 
+describe('stacking', () => {
+  const rules = {
+    modifiers: [modifier('stacking', 1, { when: 'inTerrain(hex, "woods")', stacking: 'set' })],
+  };
+  const second = marker('second', 'semen', 'A7 B9');
+  const leading = (terrain: string): Position => ({
+    phase: 'polish-lithuanian-movement',
+    units: [leader, second, unit('H', 'lithuanian-horse-1', 'A7 B10', 'N')],
+    rules,
+    map: { columns: 14, rows: 14, terrain: { 'A7 B9': terrain, 'A7 B10': terrain } },
+  });
+
+  it('says how many leaders a hex holds, to those who come and to those who look for a way', () => {
+    const step = { do: 'step', unit: 'leader', step: 'N' };
+    const { battle, ...full } = scene(leading('woods'));
+    const reached = library.presenter.reach(battle, 'leader')?.places.map(({ hexes }) => hexes[0]);
+    expect(reached).not.toContain(battle.map.numbering.hexOf('A7 B9'));
+    full.do({ do: 'begin-move', unit: 'leader' });
+    expect(full.refused(step)).toEqual(['5.0']);
+    const denial = library.presenter.whyNot(battle, 'leader', battle.map.numbering.hexOf('A7 B9'));
+    expect(denial?.refusals).toMatchObject([{ id: 'hex-full', cases: ['5.0', '99.1'] }]);
+    const { battle: open, ...free } = scene(leading('clear'));
+    const places = library.presenter.reach(open, 'leader')?.places.map(({ hexes }) => hexes[0]);
+    expect(places).toContain(open.map.numbering.hexOf('A7 B9'));
+    free.do({ do: 'begin-move', unit: 'leader' });
+    free.do(step);
+    expect(free.event('moved')).toHaveLength(1);
+  });
+});
+
 describe('movement.allowance', () => {
   it('is judged when a piece sets out, and kept to its end', () => {
     const rules = { modifiers: [modifier('movement.allowance', -7, { when: 'inTerrain(unit, "clear")' })] };

@@ -30,6 +30,7 @@ it('forgets what was asked for long ago, never what is in use', () => {
   expect(numbers.size).toBe(98);
   expect(orders.valueOf(pond, kept)).toEqual({ to: [0, 0] });
   expect(() => orders.valueOf(pond, first)).toThrow('is no command of pond');
+  expect([kept, first].map((number) => orders.isKnown(pond, number))).toEqual([true, false]);
   expect(orders.valueOf(pond, orders.numberOf(pond, { to: [1, 1] }))).toEqual({ to: [1, 1] });
 });
 

@@ -54,6 +54,12 @@ export class CommandTable<Value> {
     return value;
   }
 
+  /** Whether a number still stands for its value. */
+  isKnown({ game }: { readonly game: CompiledGame }, command: Command): boolean {
+    const { young, old } = this.#of(game);
+    return young.values.has(command) || old.values.has(command);
+  }
+
   #of(game: CompiledGame): Interned<Value> {
     let interned = this.#games.get(game);
     if (interned === undefined) {

@@ -105,10 +105,10 @@ export interface Subjects<Play, Asked> {
 }
 
 /** How formulas find the levels of a package's own markers. */
-export interface MarkerReading<Play> {
+export interface MarkerReading<Play, Asked> {
   readonly markers: (play: Play) => OwnMarkers | null;
-  /** Hex of a piece, or one of its two; -1 off the map. */
-  readonly hexOf: (play: Play, piece: number) => number;
+  /** Hex of a piece, or one of its two, where the question has it; -1 off the map. */
+  readonly hexOf: (asked: Asked, piece: number) => number;
   readonly sideOf: (play: Play, piece: number) => number;
 }
 
@@ -120,7 +120,7 @@ export interface ExpressionSpec<Play, Asked extends Question<Play>> {
   /** Names of hexes. None where absent. */
   readonly hexes?: Subjects<Play, Asked>;
   /** Markers of a package are no names where absent, and effects know nothing. */
-  readonly own?: MarkerReading<Play>;
+  readonly own?: MarkerReading<Play, Asked>;
   readonly scalars: Readonly<Record<string, ScalarName<Asked>>>;
   readonly functions: Readonly<Record<string, FormulaFunction<Asked>>>;
   /** Names, of pieces and others, that formulas of a place may use: of a slot, a condition or a restriction. */
@@ -313,18 +313,18 @@ function bindingOf<Play, Given extends Question<Play>, Asked extends Given>(
 }
 
 /** Reads the level of a marker of the package: of a unit, its own, that of its hex or that of its side. */
-function levelReader<Play>(
-  own: MarkerReading<Play> | undefined,
+function levelReader<Play, Asked>(
+  own: MarkerReading<Play, Asked> | undefined,
   sort: MarkedSort,
   id: string,
-): (play: Play, subject: number) => number {
+): (play: Play, subject: number, asked: Asked) => number {
   if (own === undefined) throw new Error(`The field ${id} was not checked.`);
   const { markers, hexOf, sideOf } = own;
-  return (play, subject) => {
+  return (play, subject, asked) => {
     const marker = markers(play)?.byId[id];
     if (marker === undefined) return 0;
     const { of } = marker.marker;
     if (sort !== 'unit' || of === 'unit' || subject < 0) return marker.of(sort === of ? subject : -1);
-    return marker.of(of === 'hex' ? hexOf(play, subject) : sideOf(play, subject));
+    return marker.of(of === 'hex' ? hexOf(asked, subject) : sideOf(play, subject));
   };
 }

@@ -25,7 +25,8 @@ export const groundMeanings: Pick<Meanings, 'names' | 'fields' | 'functions' | '
     inTerrain: 'The unit, or one half of it, stands on this terrain; or the hex is of it.',
     hasFeature: 'The unit, or one half of it, stands where this feature lies, such as a road; or the hex has it.',
     inZone: 'The unit, or one half of it, stands in this zone of the map; or the hex lies in it.',
-    crosses: 'The step, the attack or the shot in question goes over a hexside of this kind.',
+    crosses:
+      'The step, the attack or the shot in question goes over a hexside of this kind; in an effect the unit has come over one.',
     distanceTo: `Hexes from the unit, or the hex, to that unit, neighbours being 1; ${NOT_THERE} while one of them is off the map.`,
     distanceToZone: `Hexes from the unit, or the hex, to the nearest of the zone; 0 inside it, ${NOT_THERE} while the unit is off the map.`,
     distance: `Hexes from the one to the other, units or hexes; ${NOT_THERE} where one of them is not on the map.`,

@@ -2,7 +2,8 @@
  * What formulas of every game on hexes may say: fields of pieces and of hexes, the moment of the game, and functions of
  * ground, distance and company. A game hands in how its pieces are found; the names are the same everywhere.
  */
-import type { CompiledUnit } from '@hexwright/compiler';
+import { type CompiledUnit, WAY_KNOWN } from '@hexwright/compiler';
+import type { EffectQuestion } from './effects/effect-rules.ts';
 import {
   type Field,
   type FormulaFunction,
@@ -106,6 +107,13 @@ class GroundTables {
 }
 
 const tables = new Part((play: HexGame) => new GroundTables(play));
+
+/** Whether a unit has come to its hex over a hexside where `drawn` is 1; null where no effect asks. */
+function hasCrossed(asked: Question<HexGame>, drawn: Uint8Array): boolean | null {
+  if (!('concerned' in asked)) return null;
+  const { from, hex } = (asked as EffectQuestion<typeof asked>).concerned;
+  return from >= 0 && drawn[from * 6 + asked.battle.grid.directionBetween(from, hex)] === 1;
+}
 
 /** The names that formulas of a game on hexes share with those of all others. */
 export function groundNames<Play extends HexGame, Asked extends Question<Play>>(
@@ -239,8 +247,11 @@ export function groundNames<Play extends HexGame, Asked extends Question<Play>>(
       ),
       crosses: pieceTest(
         word('hexsides'),
-        (asked, _, hexside) => reading.crosses(asked, tables.of(asked.battle).hexsides[hexside]),
-        reading.crossingPlaces,
+        (asked, _, hexside) => {
+          const drawn = tables.of(asked.battle).hexsides[hexside];
+          return hasCrossed(asked, drawn) ?? reading.crosses(asked, drawn);
+        },
+        [...reading.crossingPlaces, ...WAY_KNOWN],
       ),
       distanceTo: {
         takes: [PLACE, unitWord],

@@ -102,3 +102,4 @@ export {
 export { denialOf, unmeant, whyNotOf } from './why-not.ts';
 export { firstMover, taking, type Way, wayFrom, wayWords } from './ways.ts';
 export { counted, facingText, signed } from './wording.ts';
+export { casesOfRoom, isFull, STACKING } from './room.ts';

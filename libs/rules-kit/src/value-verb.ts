@@ -46,6 +46,11 @@ export class ValueVerb<Play extends PackageGame, Value> extends CommandKind<Play
     return this.#table.valueOf(play, restOf(one));
   }
 
+  /** False for a command that was kept for so long that its value is forgotten. */
+  isKnown(play: Play, one: Command): boolean {
+    return this.#table.isKnown(play, restOf(one));
+  }
+
   write(play: Play, one: Command): WrittenCommand {
     return { do: this.words.word, ...this.form.write(play, this.value(play, one)) };
   }

@@ -11,7 +11,7 @@ export interface Verdict {
 }
 
 function namesWinner({ then }: CompiledEffect): boolean {
-  return then.some((verb) => verb.do === 'end' && verb.winner >= 0);
+  return then.some((verb) => verb.do === 'end' && verb.winner !== -1);
 }
 
 /** The verdict of one game: the first that is given stands. */

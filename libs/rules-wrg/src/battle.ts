@@ -182,6 +182,9 @@ export abstract class Battle extends PackageGame<TableSpace> {
   readonly figuresBefore: Column = this.#column('figures-before');
   /** What its fight has come to: 1 it has won, 2 it has lost. */
   readonly outcome: Column = this.#column('outcome');
+  /** Of who has lost: whom it fought, the first of several, and 1; and at which edge. Once figures fell they may not touch. */
+  readonly beatenBy: Column = this.#column('beaten-by');
+  readonly beatenAt: Column = this.#column('beaten-at');
   /** Causes that it was disorganised by when the period began. */
   readonly causesBefore: Column = this.#column('causes-before');
   /** 1 when a commander was near all of its figures when the period began [I.4c]. */

@@ -3,16 +3,10 @@ import { centre, distance, edgeTouched, gap, touches, type Block, type Edge } fr
 import type { Battle } from './battle.ts';
 import { blockOf } from './formation.ts';
 
-/** Whether two blocks may touch at all: a first look that costs little. */
-function mayTouch(a: Block, b: Block): boolean {
-  const reach = (a.width + b.width) / 2 + a.depth + b.depth;
-  return Math.abs(a.x - b.x) <= reach && Math.abs(a.y - b.y) <= reach;
-}
-
 /** Whether two units touch. */
 export function isInContact(battle: Battle, unit: number, other: number): boolean {
   const [one, two] = [blockOf(battle, unit), blockOf(battle, other)];
-  return mayTouch(one, two) && touches(one, two);
+  return !isFarther(one, two, 0) && touches(one, two);
 }
 
 /** Enemies on the table, in the order of the package. */
@@ -52,6 +46,21 @@ export function nearestEnemy(battle: Battle, unit: number): number {
     if (away < least) [nearest, least] = [other, away];
   }
   return nearest;
+}
+
+/** Where a block or a point is, and how large. */
+type Extent = Omit<Block, 'facing'>;
+
+/** Whether two blocks are further apart than so much for certain: a first look that costs little. */
+export function isFarther(one: Extent, other: Extent, reach: number): boolean {
+  const far = reach + (one.width + other.width) / 2 + one.depth + other.depth;
+  return Math.abs(one.x - other.x) > far || Math.abs(one.y - other.y) > far;
+}
+
+/** Whether two units are no further apart at their nearest than so much. */
+export function isWithin(battle: Battle, unit: number, other: number, reach: number): boolean {
+  const [own, theirs] = [blockOf(battle, unit), blockOf(battle, other)];
+  return !isFarther(own, theirs, reach) && gap(own, theirs) <= reach;
 }
 
 /** How far two units are apart at their nearest. */

@@ -2,6 +2,7 @@
 import type { CompiledGame, CompiledPlacement } from '@hexwright/compiler';
 import { TableSpace } from '@hexwright/compiler';
 import type { Block } from '@hexwright/table';
+import { holdPlace } from './1-organisation/current-order.ts';
 import { noteSeen } from './3-reaction-test/surprise.ts';
 import { type Battle, COMMANDER } from './battle.ts';
 import { Troops } from './troops.ts';
@@ -56,6 +57,7 @@ function setUpUnit(battle: Battle, { unit, left, direction, markers }: CompiledP
   battle.company.set(unit, level('with'));
   battle.orderVerb.set(unit, level('order'));
   battle.orderTarget.set(unit, level('order-target'));
+  if (!battle.isCommander[unit]) holdPlace(battle, unit);
   battle.work.set(unit, level('work'));
   if (level('work') > 0) layWorks(battle, unit);
 }

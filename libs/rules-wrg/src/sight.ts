@@ -1,7 +1,7 @@
 /** What units see of one another [III.def], [II.1(i)]. */
 import { centre, edgeOf, gapToPoint, type Point } from '@hexwright/table';
 import type { Battle } from './battle.ts';
-import { gapBetween } from './contacts.ts';
+import { isWithin } from './contacts.ts';
 import { blockOf } from './formation.ts';
 import { INCH } from './troops.ts';
 
@@ -33,10 +33,8 @@ function sightInCover({ parameters }: Battle): number {
 
 /** Whether a unit sees another: friends do not hide anybody. */
 export function seesUnit(battle: Battle, unit: number, other: number): boolean {
-  return battle.ground.sees(
-    standardOf(battle, unit),
-    standardOf(battle, other),
-    () => gapBetween(battle, unit, other) <= sightInCover(battle),
+  return battle.ground.sees(standardOf(battle, unit), standardOf(battle, other), () =>
+    isWithin(battle, unit, other, sightInCover(battle)),
   );
 }
 

@@ -11,6 +11,7 @@ describe('a step', () => {
   it('goes on, aside and about', () => {
     expect(stepped(LINE, { do: 'ahead', by: 3000 })).toEqual({ ...LINE, y: 7000 });
     expect(stepped(LINE, { do: 'side', by: -500 })).toEqual({ ...LINE, x: 9500 });
+    expect(stepped(LINE, { do: 'slide', towards: 1800, by: 700 })).toEqual({ ...LINE, y: 10_700 });
     expect(stepped(LINE, { do: 'turn', quarters: 2 })).toEqual({ ...LINE, y: 11_000, facing: 1800 });
     expect(stepped(LINE, { do: 'turn', quarters: 1 })).toEqual({
       x: 12_000,

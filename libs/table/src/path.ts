@@ -7,11 +7,12 @@ import { wheel, wheelCost, type Pivot } from './wheel.ts';
 
 /**
  * One part of a path. `ahead` goes straight on (below 0: back), `side` to the right (below 0: to the left), both facing as
- * before; `wheel` swings about one end of the front, below 0 to the left; `turn` lets every figure turn where it stands, by
+ * before, and `slide` in any direction; `wheel` swings about one end of the front, below 0 to the left; `turn` lets every figure turn where it stands, by
  * right angles to the right, so that the block covers the same ground and what was deep is wide.
  */
 export type Step =
   | { readonly do: 'ahead' | 'side'; readonly by: Mils }
+  | { readonly do: 'slide'; readonly towards: Facing; readonly by: Mils }
   | { readonly do: 'wheel'; readonly about: Pivot; readonly by: Facing }
   | { readonly do: 'turn'; readonly quarters: 1 | 2 | 3 };
 
@@ -89,6 +90,8 @@ function part(block: Block, step: Step, spent: number, of: number): Block {
       return { ...block, ...ahead(block, block.facing, Math.trunc((step.by * spent) / of)) };
     case 'side':
       return { ...block, ...ahead(block, block.facing + QUARTER, Math.trunc((step.by * spent) / of)) };
+    case 'slide':
+      return { ...block, ...ahead(block, step.towards, Math.trunc((step.by * spent) / of)) };
     case 'wheel':
       return wheel(block, step.about, Math.trunc((step.by * spent) / of));
     default:

@@ -23,6 +23,7 @@ export const anyBlock: fc.Arbitrary<Block> = fc.record({
 
 const anyLeg: fc.Arbitrary<Leg> = fc.oneof(
   fc.record({ do: fc.constantFrom('ahead' as const, 'side' as const), by: fc.integer({ min: -9000, max: 9000 }) }),
+  fc.record({ do: fc.constant('slide' as const), towards: anyFacing, by: fc.integer({ min: -9000, max: 9000 }) }),
   fc.record({
     do: fc.constant('wheel' as const),
     about: fc.constantFrom('left' as const, 'right' as const),
@@ -49,6 +50,7 @@ export const smallMover: fc.Arbitrary<Mover> = fc.record({
   legs: fc.array(
     fc.oneof(
       fc.record({ do: fc.constantFrom('ahead' as const, 'side' as const), by: fc.integer({ min: -2000, max: 2000 }) }),
+      fc.record({ do: fc.constant('slide' as const), towards: anyFacing, by: fc.integer({ min: -2000, max: 2000 }) }),
       fc.record({
         do: fc.constant('wheel' as const),
         about: fc.constantFrom('left' as const, 'right' as const),

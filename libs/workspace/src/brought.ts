@@ -2,6 +2,7 @@ import * as Y from 'yjs';
 import { FEW_PIECES, readChange, type Ranges, type ReadChange, type Struct } from './read-change.ts';
 import { fileOfRoot, wakingAuthor, wakingUpdate, WAKING_AUTHORS } from './wake.ts';
 import { atOnce, type Work } from './work.ts';
+import { piecesBy } from './yjs-internals.ts';
 
 /** What a change brings to a document. */
 export interface Brought {
@@ -48,12 +49,12 @@ export function* broughtIn(doc: Y.Doc, { structs, removed }: ReadChange): Work<B
 }
 
 /** Whether all that a change takes away is gone already. */
-function areGone({ store }: Y.Doc, taken: Ranges): boolean {
+function areGone(doc: Y.Doc, taken: Ranges): boolean {
   for (const [client, ranges] of taken) {
-    const pieces = store.clients.get(client);
+    const pieces = piecesBy(doc, client);
     for (const { clock, len } of ranges) {
       if (len === 0) continue;
-      if (pieces === undefined || Y.getState(store, client) < clock + len) return false;
+      if (pieces === undefined || Y.getState(doc.store, client) < clock + len) return false;
       for (let index = Y.findIndexSS(pieces, clock); index < pieces.length; index++) {
         const piece = pieces[index];
         if (piece === undefined || piece.id.clock >= clock + len) break;
@@ -93,11 +94,11 @@ function isDrawnFrom(update: Uint8Array, own: readonly Struct[]): boolean {
 }
 
 /** Whether a piece says what a document has under its numbers, as far as it has any. What is gone may have said anything. */
-function saysTheSame({ store }: Y.Doc, struct: Struct): boolean {
+function saysTheSame(doc: Y.Doc, struct: Struct): boolean {
   if (!(struct instanceof Y.Item)) return true;
   const { client, clock } = struct.id;
-  const pieces = store.clients.get(client);
-  const end = Math.min(clock + struct.length, Y.getState(store, client));
+  const pieces = piecesBy(doc, client);
+  const end = Math.min(clock + struct.length, Y.getState(doc.store, client));
   if (pieces === undefined || clock >= end || struct.content instanceof Y.ContentDeleted) return true;
   const said = struct.content.getContent();
   for (let index = Y.findIndexSS(pieces, clock); index < pieces.length; index++) {

@@ -2,6 +2,7 @@ import * as Y from 'yjs';
 import { build, copy, type Node, type SharedMap } from './node.ts';
 import type { Project } from './project.ts';
 import { spliceOf } from './words.ts';
+import { writingIn } from './yjs-internals.ts';
 
 /**
  * The place of a value in the document: the file, then the keys that lead to it. An empty text in place of the file
@@ -32,8 +33,8 @@ export function lastKey(path: CellPath): string {
 
 /** Which writing has put the value of a key there: equal only as long as nobody has written it again. */
 export function writingOf(map: SharedMap, key: string): string {
-  const item = map._map.get(key);
-  return item === undefined || item.deleted ? '' : `${item.id.client}:${item.id.clock}`;
+  const item = writingIn(map, key);
+  return item === null ? '' : `${item.id.client}:${item.id.clock}`;
 }
 
 /** What a cell holds now. */

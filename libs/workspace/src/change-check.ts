@@ -5,6 +5,7 @@ import { PlaceFinder, type Spot } from './change-places.ts';
 import { FEW_PIECES, readChange, type Ranges, type ReadChange } from './read-change.ts';
 import { DOCUMENT_VERSION, fileOfRoot } from './wake.ts';
 import { atOnce, type Work } from './work.ts';
+import { writingsIn } from './yjs-internals.ts';
 
 /**
  * Why a change of a document may not be taken.
@@ -109,8 +110,7 @@ class Check {
     if (names === undefined) {
       const file = fileOfRoot(root);
       const isFile = file !== null && isFileKey(file);
-      const held = [...(this.#doc.share.get(root)?._map ?? [])].filter(([, { deleted }]) => !deleted);
-      names = isFile ? new Set(held.map(([name]) => name)) : null;
+      names = isFile ? new Set(writingsIn(this.#doc.share.get(root)).keys()) : null;
       this.#properties.set(root, names);
     }
     return names;
@@ -130,8 +130,7 @@ class Check {
       const end = places.end(client);
       if (ranges.some(({ clock, len }) => clock + len > end)) return 'gap';
     }
-    const own = [...this.#doc.getMap(META)._map.values()].filter(({ deleted }) => !deleted);
-    const isTaken = own.some(({ id }) =>
+    const isTaken = [...writingsIn(this.#doc.share.get(META)).values()].some(({ id }) =>
       clients.get(id.client)?.some(({ clock, len }) => clock <= id.clock && id.clock < clock + len),
     );
     return isTaken ? 'own' : null;

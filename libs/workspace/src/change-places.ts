@@ -1,6 +1,7 @@
 import * as Y from 'yjs';
 import type { SharedType } from './node.ts';
 import type { Struct } from './read-change.ts';
+import { itemOf } from './yjs-internals.ts';
 
 /** Where a piece of a change goes. */
 export interface Spot {
@@ -100,8 +101,8 @@ export class PlaceFinder {
   #inDocument({ parentSub }: Y.Item, parent: SharedType): Found {
     let depth = 1;
     let root = parent;
-    while (root._item !== null) {
-      const around: unknown = root._item.parent;
+    for (let item = itemOf(root); item !== null; item = itemOf(root)) {
+      const around: unknown = item.parent;
       if (!(around instanceof Y.AbstractType)) return 'gone';
       root = around as SharedType;
       depth += 1;

@@ -4,6 +4,7 @@ import type { FileKey } from './file-key.ts';
 import type { SharedMap, SharedType } from './node.ts';
 import { planeHex } from './plane.ts';
 import { BASE, isReserved } from './reserved.ts';
+import { keyOf } from './yjs-internals.ts';
 
 /** Hexes of a map that were painted. */
 export interface PaintedHexes {
@@ -87,7 +88,7 @@ function pathOf(type: SharedType): { readonly root: SharedType; readonly keys: s
   const keys: string[] = [];
   let root = type;
   while (root.parent !== null) {
-    keys.unshift(root._item?.parentSub ?? '');
+    keys.unshift(keyOf(root));
     root = root.parent;
   }
   return { root, keys };

@@ -3,14 +3,11 @@ import type { Node, NodeMap } from './node.ts';
 import { codesOf, isRows, planeNode } from './plane.ts';
 import { Project } from './project.ts';
 import { restore, store } from './stored.ts';
+import { emptyPieceCount } from './yjs-internals.ts';
 
 /** How many pieces of a document hold nothing any more: what was overwritten or taken away leaves a trace. */
 export function clutterOf(project: Project): number {
-  let count = 0;
-  for (const pieces of project.doc.store.clients.values()) {
-    for (const piece of pieces) if (piece.deleted) count += 1;
-  }
-  return count;
+  return emptyPieceCount(project.doc);
 }
 
 /**

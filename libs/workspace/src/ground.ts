@@ -9,25 +9,38 @@ import type { Project } from './project.ts';
 /** The files of a package in which changes of its map may stand. */
 const CHANGED_IN = ['scenario.json', 'map.json', 'units.json', 'terrain.json', 'rules.json'];
 
+/** The terrain and the level of every hex, by the dense index of the grid. */
+interface Hexes {
+  readonly terrain: Uint16Array;
+  readonly elevation: Int8Array;
+}
+
+type Field = keyof Hexes;
+
+const FIELDS = ['terrain', 'elevation'] as const;
+const NOTHING: Hexes = { terrain: new Uint16Array(0), elevation: new Int8Array(0) };
+/** Stands for the terrain of a hex until it is read. */
+const UNREAD = 0xffff;
+
 /**
  * What every hex of a package's map is, inherited and changed hexes included: one number a hex, by the dense index of the
- * grid. For anyone who draws it: read once, then told of every change by {@link take}.
+ * grid. For anyone who draws it: read once from the document, then told of every change by {@link take}. These arrays are
+ * the only ones on the way from the document to the board.
  */
 export class Ground {
   readonly #project: Project;
   readonly #id: string;
-  readonly #numbers = new Map<string, number>();
+  #numbers = new Map<string, number>();
   #map: MapOf | null = null;
   /** What makes it another map when it changes. */
   #spec = '';
   #terrains: string[] = [];
-  #terrain = new Uint16Array(0);
-  #elevation = new Uint8Array(0);
+  #hexes: Hexes;
 
   constructor(project: Project, id: string) {
     this.#project = project;
     this.#id = id;
-    this.#read();
+    this.#hexes = this.#read(chainOf(project, id));
   }
 
   /** The grid and its numbering; null while there is no map that makes sense. */
@@ -35,24 +48,36 @@ export class Ground {
     return this.#map;
   }
 
-  /** Terrain ids by number; the first is '', for no terrain. */
+  /** Terrain ids by number; '' is that of hexes without any. */
   get terrains(): readonly string[] {
     return this.#terrains;
   }
 
-  /** Per hex the number of its terrain. Not to be written to. */
+  /** Per hex the number of its terrain. Changes in place; not to be written to. */
   get terrain(): Uint16Array {
-    return this.#terrain;
+    return this.#hexes.terrain;
   }
 
-  /** Per hex its level; 0 where none is given. Not to be written to. */
-  get elevation(): Uint8Array {
-    return this.#elevation;
+  /** Per hex its level; 0 where none is given. Changes in place; not to be written to. */
+  get elevation(): Int8Array {
+    return this.#hexes.elevation;
   }
 
   /** The terrain of a hex; '' for none. */
   terrainAt(hex: number): string {
-    return this.#terrains[this.#terrain[hex]] ?? '';
+    return this.#terrains[this.terrain[hex]] ?? '';
+  }
+
+  /** Numbers the terrains: first these, in their order, then what hexes have besides. If that changes numbers, {@link terrain} is another array. */
+  order(ids: readonly string[]): void {
+    const known = new Set(ids);
+    const used = new Uint8Array(this.#terrains.length);
+    for (const number of this.terrain) used[number] = 1;
+    const order = [...ids, ...this.#terrains.filter((id, number) => used[number] === 1 && !known.has(id))];
+    if (order.length === this.#terrains.length && order.every((id, number) => id === this.#terrains[number])) return;
+    const numbers = new Map(order.map((id, number) => [id, number]));
+    const terrain = this.terrain.map((number) => numbers.get(this.#terrains[number]) ?? 0);
+    [this.#terrains, this.#numbers, this.#hexes] = [order, numbers, { ...this.#hexes, terrain }];
   }
 
   /** Takes a change of the project over. The hexes that are different now; null if it is another map altogether. */
@@ -60,15 +85,19 @@ export class Ground {
     const chain = chainOf(this.#project, this.#id);
     const files = new Set(chain.flatMap((id) => CHANGED_IN.map((file) => fileKey(id, file))));
     if (![...change.files].some((file) => files.has(file))) return [];
-    const former = { spec: this.#spec, terrain: this.#terrain, elevation: this.#elevation };
     const painted = this.#painted(change, chain);
     if (painted !== null) return painted;
-    this.#read();
-    if (former.spec !== this.#spec) return null;
-    const hexes: number[] = [];
-    for (let hex = 0; hex < this.#terrain.length; hex++) {
-      if (this.#terrain[hex] !== former.terrain[hex] || this.#elevation[hex] !== former.elevation[hex]) hexes.push(hex);
+    const former = this.#spec;
+    const { terrain, elevation } = this.#read(chain);
+    if (former !== this.#spec) {
+      this.#hexes = { terrain, elevation };
+      return null;
     }
+    const hexes: number[] = [];
+    for (let hex = 0; hex < terrain.length; hex++) {
+      if (terrain[hex] !== this.terrain[hex] || elevation[hex] !== this.elevation[hex]) hexes.push(hex);
+    }
+    for (const hex of hexes) [this.terrain[hex], this.elevation[hex]] = [terrain[hex], elevation[hex]];
     return hexes;
   }
 
@@ -84,55 +113,42 @@ export class Ground {
     const { grid, file } = map;
     const changed = new Set<number>();
     for (const { field, hexes } of change.painted) {
+      if (!isField(field)) continue;
       const plane = this.#plane(file, field);
       for (const { column, row } of hexes ?? []) {
         const hex = grid.hexAt(column, row);
         if (hex < 0 || plane === null) continue;
-        if (this.#put(hex, field, plane.at(column, row) ?? '')) changed.add(hex);
+        const number = this.#numberOf(field, plane.at(column, row) ?? '');
+        if (this.#hexes[field][hex] === number) continue;
+        this.#hexes[field][hex] = number;
+        changed.add(hex);
       }
     }
     return [...changed];
   }
 
-  #read(): void {
-    const chain = chainOf(this.#project, this.#id);
+  /** Reads the whole map. */
+  #read(chain: readonly string[]): Hexes {
     const map = mapOf(this.#project, this.#id);
     this.#map = map;
     this.#spec =
       map === null ? '' : JSON.stringify(['grid', 'numbering'].map((one) => this.#project.part(map.file, one)));
-    this.#terrain = new Uint16Array(map?.grid.count ?? 0);
-    this.#elevation = new Uint8Array(map?.grid.count ?? 0);
-    if (this.#terrains.length === 0) this.#number('');
-    if (map === null) return;
-    for (const field of ['terrain', 'elevation']) {
-      const plane = this.#plane(map.file, field);
-      if (plane !== null) this.#copy(plane, field, map);
+    if (map === null) return NOTHING;
+    const { grid, numbering } = map;
+    const hexes = { terrain: new Uint16Array(grid.count).fill(UNREAD), elevation: new Int8Array(grid.count) };
+    for (const field of FIELDS) {
+      this.#plane(map.file, field)?.fill(hexes[field], grid.columns, (value) => this.#numberOf(field, value));
     }
     for (const { target, value } of this.#changes(chain)) {
       const [, field, label] = textOf(target).split('/');
-      const hex = map.numbering.hexOf(label ?? '');
-      if (hex >= 0 && value !== undefined) this.#put(hex, field, textOf(value));
+      const hex = numbering.hexOf(label ?? '');
+      if (hex >= 0 && value !== undefined && isField(field)) hexes[field][hex] = this.#numberOf(field, textOf(value));
     }
-  }
-
-  #copy(plane: Plane, field: string, { grid }: MapOf): void {
-    const isTerrain = field === 'terrain';
-    const numbers = plane.values.map((value) => (isTerrain ? this.#number(value) : levelOf(value)));
-    const into = isTerrain ? this.#terrain : this.#elevation;
-    const columns = Math.min(plane.columns, grid.columns);
-    for (let row = Math.min(plane.rowCount, grid.rows) - 1; row >= 0; row--) {
-      for (let column = 0; column < columns; column++) {
-        into[row * grid.columns + column] = numbers[plane.numbers[row * plane.columns + column]] ?? 0;
-      }
+    const { terrain } = hexes;
+    for (let hex = terrain.indexOf(UNREAD); hex >= 0; hex = terrain.indexOf(UNREAD, hex)) {
+      terrain[hex] = this.#numberOf('terrain', '');
     }
-  }
-
-  #put(hex: number, field: string, value: string): boolean {
-    const into = field === 'terrain' ? this.#terrain : this.#elevation;
-    const number = field === 'terrain' ? this.#number(value) : levelOf(value);
-    if (into[hex] === number) return false;
-    into[hex] = number;
-    return true;
+    return hexes;
   }
 
   /** The changes of hexes that the packages above the map make, in their order. */
@@ -151,7 +167,7 @@ export class Ground {
   }
 
   /** A field of the map, in the document or as it came; null where there is none. */
-  #plane(file: string, field: string): Plane | null {
+  #plane(file: string, field: Field): Plane | null {
     const project = this.#project;
     if (project.isAwake(file)) return project.decoder.plane(project.root(file).get(field));
     const rows = project.part(file, field);
@@ -160,12 +176,18 @@ export class Ground {
     return Plane.ofRows(content);
   }
 
-  #number(terrain: string): number {
-    const known = this.#numbers.get(terrain);
+  /** What stands in the arrays for a value of the map. */
+  #numberOf(field: Field, value: string): number {
+    if (field === 'elevation') return levelOf(value);
+    const known = this.#numbers.get(value);
     if (known !== undefined) return known;
-    this.#numbers.set(terrain, this.#terrains.length);
-    return this.#terrains.push(terrain) - 1;
+    this.#numbers.set(value, this.#terrains.length);
+    return this.#terrains.push(value) - 1;
   }
+}
+
+function isField(name: string): name is Field {
+  return FIELDS.some((field) => field === name);
 }
 
 function levelOf(sign: string): number {

@@ -3,6 +3,7 @@ import { kindOf } from './file-key.ts';
 import type { SharedMap } from './node.ts';
 import { isPlaneField } from './plane.ts';
 import { BASE } from './reserved.ts';
+import { writingIn } from './yjs-internals.ts';
 
 /** Which writing has put a value there: the writer's number and the place in what that writer wrote; -1 for none. */
 export interface Writing {
@@ -14,8 +15,7 @@ const NONE: Writing = { client: -1, clock: -1 };
 
 /** The writing that has put the value of a key there. */
 export function writingAt(map: SharedMap, key: string): Writing {
-  const item = map._map.get(key);
-  return item === undefined || item.deleted ? NONE : item.id;
+  return writingIn(map, key)?.id ?? NONE;
 }
 
 /**

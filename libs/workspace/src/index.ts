@@ -103,3 +103,4 @@ export { WAKING_AUTHORS } from './wake.ts';
 export { partsOf, readChange, type ReadChange } from './read-change.ts';
 export { spliced, spliceOf, type Splice } from './words.ts';
 export { atOnce, type Work } from './work.ts';
+export { pieceCount } from './yjs-internals.ts';

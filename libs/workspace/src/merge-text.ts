@@ -13,7 +13,8 @@ import type { Writer } from './writer.ts';
 
 /** An edit made of a text, or where the text is broken. */
 export type TextMerge =
-  { readonly ok: true; readonly operation: MergeOperation } | { readonly ok: false; readonly problem: Problem };
+  | { readonly ok: true; readonly operation: MergeOperation }
+  | { readonly ok: false; readonly problem: Problem };
 
 /** An edit made of a text. */
 export interface MergeOperation extends Operation {

@@ -62,11 +62,6 @@ function codeOf(id: string, codes: Codes): string | undefined {
     .find((code) => codes[code] === id);
 }
 
-/** Stands for hexes beyond the end of a row that is too short. */
-const NOTHING = 0xffff;
-/** The values of a field whose signs are its values: each digit is the number of its own value. */
-const LEVELS = '0123456789'.split('');
-
 /** Rows as a document or a file holds them. `codes` is absent where the signs themselves are the values. */
 export interface Rows {
   readonly rows: readonly string[];
@@ -82,28 +77,23 @@ function baseOf(value: unknown): Rows {
 }
 
 /**
- * One field of all hexes of a map. A hex is a place in {@link numbers}, row by row as rows are long: the number there is
- * the index of its value in {@link values}. Read from the document once and kept up to date by {@link touch}.
+ * One field of all hexes of a map, as the document has it: rows of signs, and over them the hexes that were painted. It keeps
+ * no hexes of its own.
  */
 export class Plane {
   readonly #map: SharedMap | null;
-  readonly #given: Rows | null;
-  readonly #indices = new Map<string, number>();
-  #values: string[] = [];
-  #counts: number[] = [];
-  #base = new Uint16Array(0);
-  #numbers = new Uint16Array(0);
-  #columns = 0;
+  #rows: readonly string[] = [];
+  /** What each sign of the rows means. */
+  #meanings = new Map<string, string>();
 
-  private constructor(map: SharedMap | null, given: Rows | null) {
+  private constructor(map: SharedMap | null, rows: Rows) {
     this.#map = map;
-    this.#given = given;
-    this.#read();
+    this.#read(rows);
   }
 
   /** The plane of a shared map. */
   static ofMap(map: SharedMap): Plane {
-    return new Plane(map, null);
+    return new Plane(map, baseOf(map.get(BASE)));
   }
 
   /** A plane of rows that nobody paints. */
@@ -111,44 +101,39 @@ export class Plane {
     return new Plane(null, rows);
   }
 
-  /** Length of the longest row. */
-  get columns(): number {
-    return this.#columns;
-  }
-
-  get rowCount(): number {
-    return this.#columns === 0 ? 0 : this.#numbers.length / this.#columns;
-  }
-
-  /** All values there have been, by number. In a field without codes the digits come first, each at its own number. */
-  get values(): readonly string[] {
-    return this.#values;
-  }
-
-  /** The number of the value of every hex, row by row. Changes in place; not to be written to. */
-  get numbers(): Uint16Array {
-    return this.#numbers;
-  }
-
   /** The value of a hex; undefined off the map. */
   at(column: number, row: number): string | undefined {
-    return column < this.#columns ? this.#values[this.#numbers[row * this.#columns + column]] : undefined;
+    const sign = this.#rows[row]?.[column];
+    if (sign === undefined) return undefined;
+    const painted = this.#map?.get(planeKey(column, row));
+    return typeof painted === 'string' ? painted : this.#meanings.get(sign);
   }
 
-  /** Reads the hexes of these keys again. */
-  touch(keys: Iterable<string>): void {
-    for (const key of keys) {
-      if (key === BASE) {
-        this.#read();
-        return;
-      }
-      this.#readHex(key);
+  /**
+   * Writes the number of every hex's value into the array of a map that is so many columns wide, row by row: as far as the
+   * map goes, and the hex has a value.
+   */
+  fill(into: Uint16Array | Int8Array, columns: number, numberOf: (value: string) => number): void {
+    const numbers: number[] = [];
+    for (const [sign, value] of this.#meanings) numbers[sign.charCodeAt(0)] = numberOf(value);
+    for (let row = Math.min(into.length / columns, this.#rows.length) - 1; row >= 0; row--) {
+      const text = this.#rows[row];
+      const width = Math.min(columns, text.length);
+      for (let column = 0; column < width; column++) into[row * columns + column] = numbers[text.charCodeAt(column)];
     }
+    for (const { column, row, value } of this.#painted()) {
+      if (column < columns && row * columns < into.length) into[row * columns + column] = numberOf(value);
+    }
+  }
+
+  /** Says that properties of the shared map have been written: only the rows are read again, hexes are always read there. */
+  touch(keys: Iterable<string>): void {
+    for (const key of keys) if (key === BASE) this.#read(baseOf(this.#map?.get(BASE)));
   }
 
   /** The rows of a field whose signs are its values. */
   plainRows(): string[] {
-    return this.#rows(this.#values);
+    return this.#signs((value) => value);
   }
 
   /**
@@ -158,7 +143,7 @@ export class Plane {
    * @param coming terrains that are about to be painted: they come after those that are there, which keep theirs
    */
   addedCodes(given: Codes, written: readonly string[], coming: Iterable<string> = []): Codes {
-    const values = this.#values.filter((_, index) => this.#counts[index] > 0);
+    const values = [...this.#used()];
     const ids = values.filter((value) => !value.startsWith(BARE)).toSorted();
     const known = new Set(Object.values(given));
     const missing = [...new Set([...ids, ...[...coming].toSorted()])].filter((id) => !known.has(id));
@@ -169,64 +154,66 @@ export class Plane {
 
   /** Rows of signs, by these codes. */
   codedRows(codes: Codes): string[] {
-    return this.#rows(
-      this.#values.map((value) => (value.startsWith(BARE) ? value.slice(1) : (codeOf(value, codes) ?? '?'))),
-    );
+    return this.#signs((value) => (value.startsWith(BARE) ? value.slice(1) : (codeOf(value, codes) ?? '?')));
   }
 
-  #rows(signs: readonly string[]): string[] {
-    return Array.from({ length: this.rowCount }, (_, row) => {
-      let text = '';
-      for (let hex = row * this.#columns; hex < (row + 1) * this.#columns; hex++) {
-        const number = this.#numbers[hex];
-        if (number !== NOTHING) text += signs[number];
-      }
-      return text;
-    });
+  /** Rows of what stands for the values. Where nothing was painted and all signs stay, a row is the one that is there. */
+  #signs(signOf: (value: string) => string): string[] {
+    const known = new Map<string, string>();
+    const written = (value: string): string => {
+      let sign = known.get(value);
+      if (sign === undefined) known.set(value, (sign = signOf(value)));
+      return sign;
+    };
+    const signs = new Map([...this.#meanings].map(([sign, value]) => [sign, written(value)]));
+    const isSame = [...signs].every(([sign, now]) => now === sign);
+    const rows: (string[] | string)[] = isSame
+      ? [...this.#rows]
+      : this.#rows.map((text) => text.split('').map((sign) => signs.get(sign) ?? sign));
+    for (const { column, row, value } of this.#painted()) {
+      let text = rows[row];
+      if (typeof text === 'string') rows[row] = text = text.split('');
+      text[column] = written(value);
+    }
+    return rows.map((text) => (typeof text === 'string' ? text : text.join('')));
   }
 
-  #read(): void {
-    const { rows, codes }: Rows = this.#given ?? baseOf(this.#map?.get(BASE));
-    this.#values = [];
-    this.#counts = [];
-    this.#indices.clear();
-    if (codes === undefined) for (const level of LEVELS) this.#number(level);
-    const signs = new Map<string, number>();
-    for (const sign of new Set(rows.join(''))) signs.set(sign, this.#number(meaningOf(sign, codes ?? null)));
-    this.#columns = rows.reduce((most, row) => Math.max(most, row.length), 0);
-    this.#base = new Uint16Array(this.#columns * rows.length).fill(NOTHING);
-    for (const [row, text] of rows.entries()) {
-      for (let column = 0; column < text.length; column++) {
-        const number = signs.get(text[column]) ?? NOTHING;
-        this.#base[row * this.#columns + column] = number;
-        this.#counts[number] += 1;
+  /** All values that any hex has. */
+  #used(): ReadonlySet<string> {
+    const used = new Set<string>();
+    for (const { value } of this.#painted()) used.add(value);
+    const unseen = new Map(this.#meanings);
+    for (let row = 0; row < this.#rows.length && unseen.size > 0; row++) {
+      for (const [sign, value] of unseen) {
+        if (!this.#isShown(sign, row)) continue;
+        used.add(value);
+        unseen.delete(sign);
       }
     }
-    this.#numbers = this.#base.slice();
-    for (const key of this.#map?.keys() ?? []) if (key !== BASE) this.#readHex(key);
+    return used;
   }
 
-  #readHex(key: string): void {
-    const place = Number(key);
-    const column = place % STRIDE;
-    const hex = Math.floor(place / STRIDE) * this.#columns + column;
-    const last = column < this.#columns ? (this.#numbers[hex] ?? NOTHING) : NOTHING;
-    if (last === NOTHING) return;
-    const painted = this.#map?.get(key);
-    const number = typeof painted === 'string' ? this.#number(painted) : this.#base[hex];
-    if (number === last) return;
-    this.#numbers[hex] = number;
-    this.#counts[last] -= 1;
-    this.#counts[number] += 1;
+  /** Whether a sign of a row is still to be seen in a hex that nobody has painted. */
+  #isShown(sign: string, row: number): boolean {
+    const text = this.#rows[row];
+    let column = text.indexOf(sign);
+    while (column >= 0 && typeof this.#map?.get(planeKey(column, row)) === 'string') {
+      column = text.indexOf(sign, column + 1);
+    }
+    return column >= 0;
   }
 
-  #number(value: string): number {
-    const known = this.#indices.get(value);
-    if (known !== undefined) return known;
-    const number = this.#values.length;
-    this.#indices.set(value, number);
-    this.#values.push(value);
-    this.#counts.push(0);
-    return number;
+  /** The hexes that were painted. */
+  *#painted(): Generator<{ readonly column: number; readonly row: number; readonly value: string }, void> {
+    for (const [key, value] of this.#map?.entries() ?? []) {
+      if (key === BASE || typeof value !== 'string') continue;
+      const { column, row } = planeHex(key);
+      if (this.#rows[row]?.[column] !== undefined) yield { column, row, value };
+    }
+  }
+
+  #read({ rows, codes }: Rows): void {
+    this.#rows = rows;
+    this.#meanings = new Map([...new Set(rows.join(''))].map((sign) => [sign, meaningOf(sign, codes ?? null)]));
   }
 }

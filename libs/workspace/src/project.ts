@@ -8,6 +8,7 @@ import type { JsonObject } from './form.ts';
 import type { SharedMap, SharedType } from './node.ts';
 import { AWAKE, RAW } from './reserved.ts';
 import { contentOf, DOCUMENT_VERSION, rootName, wakingUpdate } from './wake.ts';
+import { asPartOf, isChanging } from './yjs-internals.ts';
 
 /** Origin of the transactions in which files are taken apart: they change nothing that anybody sees. */
 const WAKING = Symbol('waking');
@@ -80,7 +81,7 @@ export class Project implements PackageLibrary {
   /** All files there are, sorted; with a package, those of that package. */
   files(packageId?: string): FileKey[] {
     // While a transaction goes on, the list may change without anybody being told.
-    const isAtRest = this.doc._transaction === null;
+    const isAtRest = !isChanging(this.doc);
     const all = (isAtRest ? this.#sorted : null) ?? [...this.#files.keys()].toSorted();
     if (isAtRest) this.#sorted = all;
     return packageId === undefined ? [...all] : all.filter((key) => packageOf(key) === packageId);
@@ -175,11 +176,8 @@ export class Project implements PackageLibrary {
     const root = this.root(key);
     if (root.has(AWAKE) || this.isStillComing(key)) return root;
     const given = this.#files.get(key);
-    const around = this.doc._transaction;
-    const isOwn = around?.local ?? false;
-    Y.applyUpdate(this.doc, wakingUpdate(key, typeof given === 'string' ? given : undefined), WAKING);
-    // Within one's own transaction this would pass for somebody else who writes under one's own number.
-    if (around !== null && isOwn) around.local = true;
+    const update = wakingUpdate(key, typeof given === 'string' ? given : undefined);
+    asPartOf(this.doc, () => Y.applyUpdate(this.doc, update, WAKING));
     return this.root(key);
   }
 

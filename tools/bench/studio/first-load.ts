@@ -1,5 +1,6 @@
 /** What comes over the wire, and how long it takes, until the board of a battle can be used. */
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Request } from 'playwright';
 import { atMost, median, type Measurement, reported } from '../measurement.ts';
@@ -56,12 +57,16 @@ async function visit(studio: StudioUnderTest): Promise<Visit> {
     await page.goto(studio.at(MAP), { waitUntil: 'commit' });
     const drawn = await page.evaluate<number>('window.probe.whenDrawn()');
     const checked = await page.evaluate<number>('window.probe.whenChecked()');
-    // What the page has loaded itself: the scripts that its workers import are asked for over the same wire.
+    // What the page has loaded itself: the scripts that its workers import are asked for over the same wire, and those that a
+    // worker begins with stand in the page's own list.
     const loaded = new Set(
       await page.evaluate<string[]>('performance.getEntriesByType("resource").map(({ name }) => name)'),
     );
-    const workers = new Set(page.workers().map((worker) => worker.url()));
-    const isOfPage = ({ href }: URL): boolean => loaded.has(href) && !workers.has(href);
+    const workers = withImports(
+      studio.folder,
+      page.workers().map((worker) => new URL(worker.url()).pathname),
+    );
+    const isOfPage = ({ href, pathname }: URL): boolean => loaded.has(href) && !workers.has(pathname);
     const scripts = asked.map((request) => new URL(request.url())).filter(({ pathname }) => pathname.endsWith('.js'));
     const sizeOf = (some: readonly URL[]): number =>
       some.reduce((sum, { pathname }) => sum + gzipSync(readFileSync(studio.folder + pathname)).length / 1024, 0);
@@ -76,4 +81,16 @@ async function visit(studio: StudioUnderTest): Promise<Visit> {
   } finally {
     await page.context().close();
   }
+}
+
+/** Scripts, by their paths, with all that they import before they run. Page and workers share none: each is built by itself. */
+function withImports(folder: string, paths: readonly string[]): ReadonlySet<string> {
+  const found = new Set(paths);
+  for (const script of found) {
+    const text = readFileSync(folder + script, 'utf8');
+    for (const [, name] of text.matchAll(/\b(?:import|from)\s*["']\.\/([^"']+)["']/g)) {
+      found.add(path.posix.join(path.posix.dirname(script), name));
+    }
+  }
+  return found;
 }

@@ -3,6 +3,7 @@ import { type EvenPoint, evenPoint, type Trial, victoryShare } from '@hexwright/
 import { type Share, wilson } from '@hexwright/playtest';
 import { pairs, wholeNumber } from '../arguments.ts';
 import type { Arguments, Command } from '../command.ts';
+import { HAND_OPTIONS, readHands } from '../hands.ts';
 import { FRESH_OPTION, KeptGames } from '../kept-games.ts';
 import type { Output } from '../output.ts';
 import { openPackage } from '../packages.ts';
@@ -10,7 +11,6 @@ import { Progress } from '../progress.ts';
 import { CHOICE_OPTION, readSeats, SEAT_OPTION } from '../seats.ts';
 import { fieldName, triedWith, type TriedPackage, valuesOf } from '../tried-values.ts';
 import { UsageError } from '../usage-error.ts';
-import { readWorkers, WORKERS_OPTION } from '../workers.ts';
 
 /** More would need more games than anybody waits for. */
 const MOST_VALUES = 49;
@@ -41,7 +41,7 @@ export const balance: Command = {
       },
       { name: 'games', value: 'number', description: 'How many games of each value. 100 if absent.' },
       { name: 'seed', value: 'number', description: 'Seed of the first game of each. 1 if absent.' },
-      WORKERS_OPTION,
+      ...HAND_OPTIONS,
       SEAT_OPTION,
       CHOICE_OPTION,
       FRESH_OPTION,
@@ -58,7 +58,7 @@ export const balance: Command = {
   async run({ args, output }) {
     const games = wholeNumber(args, 'games', 100, 1, MOST_GAMES);
     const seed = wholeNumber(args, 'seed', 1, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER - MOST_GAMES);
-    const workers = readWorkers(args);
+    const handsFor = readHands(args, output);
     const options = pairs(args, 'option');
     const fields = readFields(args);
     const opened = await openPackage(args.words[0], args, output, options);
@@ -73,16 +73,17 @@ export const balance: Command = {
     }));
     const [side] = opened.game.sides;
     const outcomes: (number | null)[][] = tried.map(() => []);
-    const kept = new KeptGames(args, output);
+    const kept = await KeptGames.open(args, output);
     const known = kept.of(tried.map(({ game }) => ({ packageHash: game.hash, seats, watched: false })));
     const progress = new Progress('games', games * tried.length);
     const chains = tried.map(({ chain }) => chain);
-    await playBatch({ chains, seats, games, seed, workers, known }, ({ winner, end }, index) => {
+    const hands = handsFor(tried.map(({ game }) => game.hash));
+    await playBatch({ chains, seats, games, seed, hands, known }, ({ winner, end }, index) => {
       outcomes[index % tried.length].push(end === 'limit' ? null : victoryShare(winner, side.id));
       progress.show(index + 1);
     });
     progress.end();
-    kept.close();
+    await kept.close();
     const points = tried.map(({ values }, index): Point => pointOf(values, outcomes[index]));
     const even = fields.length === 1 ? evenOf(points, outcomes) : null;
     output.line(`${opened.game.title}: how much of ${games} games ${side.name} wins, a draw as half of one\n`);

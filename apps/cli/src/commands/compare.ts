@@ -1,20 +1,22 @@
 import type { CompiledGame } from '@hexwright/compiler';
-import { nearest, type PackageChain } from '@hexwright/model';
+import type { PackageChain } from '@hexwright/model';
 import { type CountedResult, type Games, subjectOf } from '@hexwright/playtest';
 import { type Batch, playBatch } from '@hexwright/playtest/batch';
 import { type Answer, Comparison, type Question, questionsOf, questionsOfAll } from '@hexwright/playtest/lab';
 import { pairs, wholeNumber } from '../arguments.ts';
+import { ASK_OPTION, askedOf } from '../asked.ts';
 import type { Arguments, Command } from '../command.ts';
 import { answerLines, comparisonLines, methodLines, type Told } from '../comparison-text.ts';
+import { FROM_OPTION, fromLines, gamesFrom, positionKey, readBegunAt } from '../begun-at.ts';
 import { WATCH_OPTIONS, WATCH_SHAPE, Watching } from '../lab-page/watching.ts';
 import type { Output } from '../output.ts';
+import { HAND_OPTIONS, readHands } from '../hands.ts';
 import { type OpenPackage, openPackage } from '../packages.ts';
 import { FRESH_OPTION, KeptGames } from '../kept-games.ts';
 import { Progress } from '../progress.ts';
 import { CHOICE_OPTION, readSeats, SEAT_OPTION } from '../seats.ts';
 import { fieldName, triedWith } from '../tried-values.ts';
 import { UsageError } from '../usage-error.ts';
-import { readWorkers, WORKERS_OPTION } from '../workers.ts';
 
 const MOST_PAIRS = 1_000_000;
 /** More packages at once would need more games than anybody waits for. */
@@ -31,14 +33,7 @@ export const compare: Command = {
       'Where nothing differs the dice fall alike, so that far fewer games tell more. It stops as soon as what --ask asks is\n' +
       'known for each, or at the number of games. The intervals hold however often one looks, and for all packages at once.',
     options: [
-      {
-        name: 'ask',
-        value: 'question',
-        description:
-          'What decides when enough is known: wins:SIDE, draws, points:SIDE, score, turns, commands,\n'.concat(
-            'modifier:ID, effect:ID or restriction:ID. Who wins of the first side if absent.',
-          ),
-      },
+      ASK_OPTION,
       {
         name: 'set',
         value: 'item=v1,v2',
@@ -53,9 +48,10 @@ export const compare: Command = {
             'a number, none if absent.',
           ),
       },
+      FROM_OPTION,
       { name: 'games', value: 'number', description: 'How many games of each package at most. 1000 if absent.' },
       { name: 'seed', value: 'number', description: 'Seed of the first game of each. 1 if absent.' },
-      WORKERS_OPTION,
+      ...HAND_OPTIONS,
       SEAT_OPTION,
       CHOICE_OPTION,
       ...WATCH_OPTIONS,
@@ -76,29 +72,38 @@ export const compare: Command = {
   async run({ args, output }) {
     const limit = wholeNumber(args, 'games', 1000, 1, MOST_PAIRS);
     const seed = wholeNumber(args, 'seed', 1, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER - MOST_PAIRS);
-    const workers = readWorkers(args);
+    const handsFor = readHands(args, output);
     const options = pairs(args, 'option');
     const entrants = await openAll(args, options, output);
     if (entrants === null) return 1;
     const [first] = entrants;
+    const begun = readBegunAt(args, first, output);
+    if (begun === null) return 1;
+    const begins = gamesFrom(begun, entrants, output);
+    if (begins === null) return 1;
     const seats = readSeats(args, first);
     const questions = questionsOfAll(entrants.map(({ game, games }) => questionsOf(subjectOf(games.playable(game)))));
     const asked = askedOf(args, questions, first.game);
     const others = questions.filter((question) => question !== asked);
     const comparison = new Comparison(asked, others, entrants.length, withinOf(args, asked));
     const watching = await Watching.open(args, entrants);
-    const kept = new KeptGames(args, output);
+    const kept = await KeptGames.open(args, output);
     const watched = watching !== null;
-    const known = kept.of(entrants.map(({ game }) => ({ packageHash: game.hash, seats, watched })));
-    await playPairs(entrants, { seats, games: limit, seed, workers, watched, known }, comparison, watching);
-    kept.close();
-    const told: Told = { entrants, comparison, seats, seed, players: first.games.playable(first.game).players };
+    const known = kept.of(begins.map(({ hash }) => ({ packageHash: positionKey(hash, begun), seats, watched })));
+    const hands = handsFor(begins.map(({ hash }) => hash));
+    const position = begun === undefined ? {} : { position: begun.position };
+    const batch = { seats, games: limit, seed, hands, watched, known, ...position };
+    await playPairs(entrants, batch, comparison, watching);
+    await kept.close();
+    const { players } = first.games.playable(first.game);
+    const told: Told = { from: fromLines(begun), entrants, comparison, seats, seed, players };
     for (const line of comparisonLines(told)) output.line(line);
     watching?.end(`${first.game.title}: a comparison`, methodLines(told), answerLines(told));
     output.result({
       packages: entrants.map(({ name, game }) => ({ name, package: game.id, packageHash: game.hash })),
       seats,
       options: Object.fromEntries(options),
+      ...(begun && { from: begun.file }),
       seed,
       pairs: comparison.asked[0].pairs,
       stopped: comparison.stopped,
@@ -156,18 +161,6 @@ function triedIn(opened: OpenPackage, args: Arguments): Entrant[] {
       const name = `${fieldName(target)} = ${text}`;
       return { name, games: opened.games, ...triedWith(opened, target, text) };
     }),
-  );
-}
-
-function askedOf(args: Arguments, questions: readonly Question[], game: CompiledGame): Question {
-  const id = args.value('ask') ?? `wins:${game.sides[0].id}`;
-  const asked = questions.find((question) => question.id === id);
-  if (asked !== undefined) return asked;
-  const ids = questions.map((question) => question.id);
-  const near = nearest(id, ids);
-  throw new UsageError(
-    `--ask: there is no question "${id}".`,
-    near === undefined ? `There are ${ids.join(', ')}.` : `Did you mean ${near}?`,
   );
 }
 

@@ -4,13 +4,14 @@ import { wholeNumber } from '../arguments.ts';
 import type { Arguments, Command } from '../command.ts';
 import type { Output } from '../output.ts';
 import { type OpenPackage, openPackage } from '../packages.ts';
+import { HAND_OPTIONS, readHands } from '../hands.ts';
 import { FRESH_OPTION, KeptGames } from '../kept-games.ts';
 import { Progress } from '../progress.ts';
 import { UsageError } from '../usage-error.ts';
-import { readWorkers, WORKERS_OPTION } from '../workers.ts';
 
 const MOST_BATTLES = 20;
 const MOST_GAMES = 1_000_000;
+const LEVELS = ['random', 'captain', 'marshal'];
 
 export const ladder: Command = {
   spec: {
@@ -25,7 +26,7 @@ export const ladder: Command = {
       {
         name: 'players',
         value: 'p1,p2',
-        description: 'Who meets. All players that the first battle has, if absent.',
+        description: 'Who meets. If absent: random, captain and marshal, as far as the first battle has them.',
       },
       {
         name: 'games',
@@ -33,7 +34,7 @@ export const ladder: Command = {
         description: 'Games of each two players from each seat of a battle. 10 if absent.',
       },
       { name: 'seed', value: 'number', description: 'Seed of the first game from each seat. 1 if absent.' },
-      WORKERS_OPTION,
+      ...HAND_OPTIONS,
       FRESH_OPTION,
     ],
     json:
@@ -48,7 +49,7 @@ export const ladder: Command = {
   async run({ args, output }) {
     const games = wholeNumber(args, 'games', 10, 1, MOST_GAMES);
     const seed = wholeNumber(args, 'seed', 1, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER - MOST_GAMES);
-    const workers = readWorkers(args);
+    const handsFor = readHands(args, output);
     const opened: OpenPackage[] = [];
     for (const word of args.words) {
       const one = await openPackage(word, args, output);
@@ -61,7 +62,7 @@ export const ladder: Command = {
       players.filter((one) => one !== first).map((second) => [first, second]),
     );
     const progress = new Progress('games', opened.length * seatings.length * games);
-    const kept = new KeptGames(args, output);
+    const kept = await KeptGames.open(args, output);
     let done = 0;
     let stopped = 0;
     const battles = [];
@@ -71,17 +72,20 @@ export const ladder: Command = {
       for (const [first, second] of seatings) {
         const seats = { [one]: first, [other]: second };
         const known = kept.of([{ packageHash: game.hash, seats, watched: false }]);
-        await playBatch({ chains: [chain], seats, games, seed, workers, known }, ({ winner, end }) => {
-          progress.show(++done);
-          if (end === 'limit') stopped++;
-          else own.add([first, second], winner === one ? 0 : winner === other ? 1 : null);
-        });
+        await playBatch(
+          { chains: [chain], seats, games, seed, hands: handsFor([game.hash]), known },
+          ({ winner, end }) => {
+            progress.show(++done);
+            if (end === 'limit') stopped++;
+            else own.add([first, second], winner === one ? 0 : winner === other ? 1 : null);
+          },
+        );
       }
       total.join(own);
       battles.push({ game, pairings: pairingsOf(own, players) });
     }
     progress.end();
-    kept.close();
+    await kept.close();
     for (const { game, pairings } of battles) printPairings(game.title, pairings, output);
     const { standings } = total;
     printStandings(standings, output);
@@ -102,7 +106,7 @@ function readPlayers(args: Arguments, opened: readonly OpenPackage[]): readonly 
     throw new UsageError(`${crowded.game.id} has ${crowded.game.sides.length} sides.`, 'Name battles of two sides.');
   }
   const there = opened.map(({ game, games }) => games.playable(game).players.map(({ id }) => id));
-  const players = args.value('players')?.split(',') ?? there[0];
+  const players = args.value('players')?.split(',') ?? LEVELS.filter((id) => there[0].includes(id));
   players.forEach((player, index) => {
     const lacking = there.findIndex((ids) => !ids.includes(player));
     if (lacking >= 0) {

@@ -12,14 +12,15 @@ import { isWatched as wasWatched } from '@hexwright/playtest/lab';
 import type { CompiledGame, CompiledModifier } from '@hexwright/compiler';
 import { pairs, wholeNumber } from '../arguments.ts';
 import type { Command } from '../command.ts';
+import { FROM_OPTION, fromLines, gamesFrom, positionKey, readBegunAt } from '../begun-at.ts';
 import { WATCH_OPTIONS, WATCH_SHAPE, Watching } from '../lab-page/watching.ts';
 import type { Output } from '../output.ts';
 import { openPackage, remarkWarnings } from '../packages.ts';
+import { HAND_OPTIONS, readHands } from '../hands.ts';
 import { FRESH_OPTION, KeptGames } from '../kept-games.ts';
 import { Progress } from '../progress.ts';
 import { CHOICE_OPTION, readSeats, SEAT_OPTION } from '../seats.ts';
 import { RESULT_SHAPE } from '../shapes.ts';
-import { readWorkers, WORKERS_OPTION } from '../workers.ts';
 
 const MOST_GAMES = 10_000_000;
 
@@ -34,9 +35,10 @@ export const playtest: Command = {
       'has the seed S + i, so that "hexwright play --seed" tells any of them again. The number of workers changes nothing\n' +
       'but the time.',
     options: [
+      FROM_OPTION,
       { name: 'games', value: 'number', description: 'How many games. 100 if absent.' },
       { name: 'seed', value: 'number', description: 'Seed of the first game. 1 if absent.' },
-      WORKERS_OPTION,
+      ...HAND_OPTIONS,
       SEAT_OPTION,
       CHOICE_OPTION,
       ...WATCH_OPTIONS,
@@ -57,12 +59,17 @@ export const playtest: Command = {
   async run({ args, output }) {
     const games = wholeNumber(args, 'games', 100, 1, MOST_GAMES);
     const seed = wholeNumber(args, 'seed', 1, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER - MOST_GAMES);
-    const workers = readWorkers(args);
+    const handsFor = readHands(args, output);
     const choices = pairs(args, 'option');
     const opened = await openPackage(args.words[0], args, output, choices);
     if (opened === null) return 1;
     const { game, chain, problems } = opened;
     const seats = readSeats(args, opened);
+    const begun = readBegunAt(args, opened, output);
+    if (begun === null) return 1;
+    const begins = gamesFrom(begun, [opened], output);
+    if (begins === null) return 1;
+    const [{ hash }] = begins;
     const modifiers = toldModifiers(opened.games.playable(game));
     remarkWarnings(problems, output);
     const watching = await Watching.open(args, [{ name: game.id, ...opened }]);
@@ -77,16 +84,18 @@ export const playtest: Command = {
     const progress = new Progress('games', games);
     const started = performance.now();
     const isWatched = watching !== null;
-    const kept = new KeptGames(args, output);
-    const known = kept.of([{ packageHash: game.hash, seats, watched: isWatched }]);
-    await playBatch({ chains: [chain], seats, games, seed, workers, watched: isWatched, known }, (result, index) => {
+    const kept = await KeptGames.open(args, output);
+    const known = kept.of([{ packageHash: positionKey(hash, begun), seats, watched: isWatched }]);
+    const position = begun === undefined ? {} : { position: begun.position };
+    const entrants = { chains: [chain], seats, watched: isWatched, ...position };
+    await playBatch({ ...entrants, games, seed, hands: handsFor([hash]), known }, (result, index) => {
       statistics.add(result);
       watching?.add(result);
       if (output.json) results.push(bare(result));
       progress.show(index + 1);
     });
     progress.end();
-    kept.close();
+    await kept.close();
     const milliseconds = Math.round(performance.now() - started);
     const gamesPerSecond = Math.round((games / milliseconds) * 100_000) / 100;
     const { summary } = statistics;
@@ -94,8 +103,10 @@ export const playtest: Command = {
     output.line(
       `\n${games} games in ${(milliseconds / 1000).toFixed(1)} s, ${gamesPerSecond} a second${keptText(kept.found)}`,
     );
-    watching?.end(game.title, methodOf(game, seats, games, seed));
-    const head = { package: game.id, packageHash: game.hash, seats, options: Object.fromEntries(choices) };
+    watching?.end(game.title, [...fromLines(begun), ...methodOf(game, seats, games, seed)]);
+    for (const line of fromLines(begun)) output.line(line);
+    const from = begun === undefined ? {} : { from: begun.file };
+    const head = { package: game.id, packageHash: game.hash, seats, options: Object.fromEntries(choices), ...from };
     const watched = watching === null ? {} : { watched: watching.data };
     output.result({ ...head, games: results, summary, ...watched, milliseconds, gamesPerSecond, kept: kept.found });
     return summary.stopped === 0 ? 0 : 1;

@@ -1,7 +1,6 @@
 import { readiness, reviewPackage, type Readiness } from '@hexwright/compiler';
 import { formatProblems, hasErrors, LinkCache, type PackageSource } from '@hexwright/model';
-import { ExampleSuite } from '@hexwright/playtest';
-import { games } from '@hexwright/playtest/all-games';
+import { ExampleSuite, withGames } from '@hexwright/playtest';
 import type { Command } from '../command.ts';
 import { loadChain, packageLibrary } from '../packages.ts';
 import { PROBLEM_SHAPE } from '../shapes.ts';
@@ -22,12 +21,16 @@ export const validate: Command = {
   "suppressed": [{ "problem": problem, "reason": text, "by": { "package": id, "index": in its list } }] }\n${PROBLEM_SHAPE}`,
     examples: ['hexwright validate gmb/tamburlaine', 'hexwright validate ./scenarios/my/variant --json'],
   },
-  run({ args, output }) {
+  async run({ args, output }) {
     const chain = loadChain(args.words[0], args, output);
     if (chain === null) return 1;
     const source = chain[chain.length - 1];
     const { id } = source;
-    const { problems: own, suppressed } = reviewPackage(chain, games.systems);
+    const { review, games } = await withGames(chain, (games) => {
+      const review = reviewPackage(chain, games.systems);
+      return { ok: !hasErrors(review.problems), review, games };
+    });
+    const { problems: own, suppressed } = review;
     const problems = [...own, ...new ExampleSuite(packageLibrary(args, args.words[0]), games).check(chain)];
     const ok = !hasErrors(problems);
     output.line(problems.length === 0 ? `${id}: no problems` : formatProblems(problems));

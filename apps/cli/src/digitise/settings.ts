@@ -38,7 +38,8 @@ export interface Settings {
 
 /** Settings, or what is wrong with them. */
 export type SettingsReading =
-  { readonly ok: true; readonly settings: Settings } | { readonly ok: false; readonly problem: Problem };
+  | { readonly ok: true; readonly settings: Settings }
+  | { readonly ok: false; readonly problem: Problem };
 
 /** Name of the file. */
 export const SETTINGS = 'digitise.json';

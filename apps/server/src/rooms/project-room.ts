@@ -2,7 +2,7 @@ import path from 'node:path';
 import * as Y from 'yjs';
 import type { Document } from '@hocuspocus/server';
 import { problemAt, type Problem } from '@hexwright/model';
-import { atOnce, DiskError, packageOf, renewedState, type FileKey, type Work } from '@hexwright/workspace';
+import { atOnce, DiskError, packageOf, pieceCount, renewedState, type FileKey, type Work } from '@hexwright/workspace';
 import { FolderDisk } from '@hexwright/workspace/node';
 import type { Bus } from '../fan-out/bus.ts';
 import { decodeMessage, encodeMessage, type RoomMessage } from '../fan-out/room-message.ts';
@@ -415,7 +415,7 @@ export class ProjectRoom {
   /** Makes the document anew, in another epoch, if it is mostly past and no other server has it open. */
   async #renew(): Promise<void> {
     const { database, documents, log } = this.#options;
-    if (this.#document === null || piecesOf(this.#document) < MANY_PIECES) return;
+    if (this.#document === null || pieceCount(this.#document) < MANY_PIECES) return;
     try {
       const lease = await database.lease(`room ${this.id}`);
       if (lease === null) return;
@@ -448,11 +448,6 @@ export class ProjectRoom {
     if (this.#folder !== null) this.#publish({ kind: 'folder', words: this.#folderWords() });
     for (const listener of this.#listeners) listener(state);
   }
-}
-
-/** Of how many pieces a document is: what was overwritten, and what was painted over rows, are pieces of their own. */
-function piecesOf({ store }: Y.Doc): number {
-  return [...store.clients.values()].reduce((sum, pieces) => sum + pieces.length, 0);
 }
 
 /** The folder; null where it is not on this machine, but may be on that of another server. */

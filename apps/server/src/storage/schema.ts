@@ -111,6 +111,14 @@ const DEVICES = `
 const HELD_SEATS = `
   ALTER TABLE games ADD COLUMN held TEXT NOT NULL DEFAULT '{}';`;
 
+/** Games that computers of members have played against themselves, as each says: nobody here has looked whether they are so. */
+const LAB_GAMES = `
+  CREATE TABLE lab_games (
+    project TEXT NOT NULL, source TEXT NOT NULL, seed BIGINT NOT NULL, person TEXT NOT NULL, name TEXT NOT NULL,
+    result TEXT NOT NULL, made BIGINT NOT NULL, PRIMARY KEY (project, source, seed, person)
+  );
+  CREATE INDEX lab_games_made ON lab_games (project, made);`;
+
 const COMMON = `
   CREATE TABLE projects (id TEXT PRIMARY KEY, folder TEXT NOT NULL UNIQUE);
   CREATE TABLE common_texts (
@@ -159,6 +167,7 @@ export const TABLES: readonly string[] = [
   'game_moves',
   'game_texts',
   'game_notes',
+  'lab_games',
 ];
 
 /** From each version of the tables to the next, from 0 on. */
@@ -173,6 +182,7 @@ export const STEPS: Readonly<Record<'sqlite' | 'postgres', readonly string[]>> =
     DEVICES,
     CHOICES_AND_NOTES,
     HELD_SEATS,
+    LAB_GAMES,
   ],
   // PostgreSQL came with the second version.
   postgres: [
@@ -186,6 +196,7 @@ export const STEPS: Readonly<Record<'sqlite' | 'postgres', readonly string[]>> =
       DEVICES,
       CHOICES_AND_NOTES,
       HELD_SEATS,
+      LAB_GAMES,
     ].map((step) => step.replaceAll('BLOB', 'BYTEA')),
   ],
 };

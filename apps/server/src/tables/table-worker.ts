@@ -1,14 +1,17 @@
 /** The thread that holds games: rules and computer players think here, where nobody waits for them but who asked. */
 import { parentPort } from 'node:worker_threads';
 import { CompilerCache } from '@hexwright/compiler';
-import type { Problem } from '@hexwright/model';
-import { games } from '@hexwright/playtest/all-games';
-import { playableAt, SharedTable } from '@hexwright/playtest/table';
+import type { PackageChain, Problem } from '@hexwright/model';
+import { withGames } from '@hexwright/playtest';
+import { type BeginningAt, playableAt, type PlayableResult, SharedTable } from '@hexwright/playtest/table';
 import { looksFine } from './look-arguments.ts';
 import type { Done, Order, OrderName, Orders, Reply } from './thread-protocol.ts';
 
 type Answers = {
-  readonly [Name in OrderName]: (game: string, ...args: Orders[Name]['args']) => Orders[Name]['answer'];
+  readonly [Name in OrderName]: (
+    game: string,
+    ...args: Orders[Name]['args']
+  ) => Orders[Name]['answer'] | Promise<Orders[Name]['answer']>;
 };
 
 /** Thrown where what is asked is wrong, whatever the game is. */
@@ -25,8 +28,8 @@ const tables = new Map<string, SharedTable>();
 const cache = new CompilerCache();
 
 const answers: Answers = {
-  open: (game, chain, shared) => {
-    const found = playableAt(games, chain, shared, cache);
+  open: async (game, chain, shared) => {
+    const found = await playableFrom(chain, shared);
     if (!found.ok) return reasonOf(found.problems);
     const table = new SharedTable(found.playable, shared);
     tables.set(game, table);
@@ -52,13 +55,13 @@ const answers: Answers = {
     tables.get(game)?.leave(chair);
     return null;
   },
-  bound: (game, sides, chain) => {
+  bound: async (game, sides, chain) => {
     // Without the position: what is hidden in it has no part in what is said of the package.
-    const found = playableAt(games, chain, { options: tableOf(game).options, position: null }, cache);
+    const found = await playableFrom(chain, { options: tableOf(game).options, position: null });
     return tableOf(game).bound(sides) ?? (found.ok ? null : reasonOf(found.problems));
   },
-  under: (game, chain, position) => {
-    const found = playableAt(games, chain, { options: tableOf(game).options, position }, cache);
+  under: async (game, chain, position) => {
+    const found = await playableFrom(chain, { options: tableOf(game).options, position });
     return found.ok ? tableOf(game).under(found.playable) : null;
   },
   hides: (game) => tableOf(game).hides,
@@ -69,21 +72,29 @@ const answers: Answers = {
   },
 };
 
-port.on('message', ({ game, name, args }: Order) => {
+// One thing is asked at a time: nothing else is on the way while rules are loaded.
+port.on('message', (order: Order) => void answer(order));
+
+async function answer({ game, name, args }: Order): Promise<void> {
   try {
     const answering = answers[name] as (game: string, ...args: readonly unknown[]) => unknown;
-    reply({ ok: true, answer: answering(game, ...args) });
+    reply({ ok: true, answer: await answering(game, ...args) });
   } catch (error) {
     // What the rules say when they fail may follow from what is hidden.
     reply({ ok: false, message: error instanceof NoQuestion ? error.message : FAILED });
   }
-});
+}
 
 // What has not arrived in one piece is answered too: anyone who waits for it would wait for ever.
 port.on('messageerror', (error) => reply({ ok: false, message: `The question did not arrive: ${String(error)}` }));
 
 function reply(message: Reply): void {
   port?.postMessage(message);
+}
+
+/** Compiles a package. The rules of other games than its own would take as much time and memory again. */
+function playableFrom(chain: PackageChain, beginning: BeginningAt): Promise<PlayableResult> {
+  return withGames(chain, (games) => playableAt(games, chain, beginning, cache));
 }
 
 function tableOf(game: string): SharedTable {

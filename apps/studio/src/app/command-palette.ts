@@ -1,6 +1,7 @@
 import { css, html, LitElement, nothing } from 'lit';
 import { icon } from '../parts/icons.ts';
 import { shared } from '../parts/styles.ts';
+import { dialogStyles } from '../ui/dialog.ts';
 import type { Session } from '../session/session.ts';
 import { commands, type Command } from './commands.ts';
 import { hexNamed, thingsOf } from './finding.ts';
@@ -19,6 +20,7 @@ class CommandPalette extends LitElement {
   };
   static override styles = [
     shared,
+    dialogStyles,
     css`
       dialog {
         inline-size: min(40rem, calc(100vw - 2rem));

@@ -5,7 +5,7 @@ import { shared } from '../parts/styles.ts';
 import type { Session } from '../session/session.ts';
 import { addressOf, type PackageRoute } from './routes.ts';
 import { SHELL } from './words.ts';
-import './look-switch.ts';
+import './theme-switch.ts';
 import './package-switcher.ts';
 import './people-bar.ts';
 import './save-light.ts';
@@ -86,7 +86,7 @@ class HeaderBar extends LitElement {
           flex: 1 1 3rem;
           min-inline-size: 3rem;
         }
-        .in-package :is(.brand, .gap, .comments, .keys, look-switch),
+        .in-package :is(.brand, .gap, .comments, .keys, theme-switch),
         .in-package people-bar::part(share),
         .brand span {
           display: none;
@@ -137,7 +137,7 @@ class HeaderBar extends LitElement {
       <div class="tools">
         ${session === null ? nothing : html`${this.#steps(session)}${keyed(session, html`<people-bar .session=${session}></people-bar> <save-light .session=${session}></save-light>`)}`}
         ${session === null || route === null ? nothing : this.#comments(session, route)}
-        <look-switch></look-switch>
+        <theme-switch></theme-switch>
         <button class="plain find" title=${`${SHELL.palette} (Ctrl+K)`} @click=${() => this.#open('palette')}>
           ${icon('find')}<span class="unseen">${SHELL.palette}</span><kbd>Ctrl K</kbd>
         </button>

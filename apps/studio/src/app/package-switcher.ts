@@ -2,6 +2,7 @@ import { css, html, LitElement, nothing } from 'lit';
 import { fileKey } from '@hexwright/workspace';
 import { icon } from '../parts/icons.ts';
 import { shared } from '../parts/styles.ts';
+import { closePopover, popover, popoverStyles } from '../ui/popover.ts';
 import type { Session } from '../session/session.ts';
 import { addressOf, type PackageRoute } from './routes.ts';
 import { SWITCHER } from './words.ts';
@@ -16,6 +17,7 @@ class PackageSwitcher extends LitElement {
   };
   static override styles = [
     shared,
+    popoverStyles,
     css`
       :host {
         min-inline-size: 6rem;
@@ -34,21 +36,10 @@ class PackageSwitcher extends LitElement {
       .open .icon {
         flex: none;
       }
-      [popover] {
-        position: fixed;
-        inset: auto;
-        inset-block-start: calc(var(--bar) + 0.25rem);
-        inset-inline-start: 0.75rem;
+      .popover {
         inline-size: min(26rem, calc(100vw - 1.5rem));
         max-block-size: min(32rem, calc(100dvh - 5rem));
-        margin: 0;
         padding: 0.5rem;
-        border: 1px solid var(--line);
-        border-radius: 10px;
-        background: var(--panel);
-        color: var(--ink);
-        box-shadow: var(--shadow);
-        overflow: auto;
       }
       input {
         inline-size: 100%;
@@ -101,12 +92,15 @@ class PackageSwitcher extends LitElement {
   }
 
   override render(): unknown {
-    return html`<button class="plain open" popovertarget="list" title=${this.route.package}>
-        <span>${this.#titleOf(this.route.package)}</span>${icon('down')}
-      </button>
-      <div id="list" popover role="dialog" aria-label=${SWITCHER.label} @toggle=${this.#toggled}>
-        ${this.isOpen ? this.#list() : nothing}
-      </div>`;
+    return popover({
+      id: 'list',
+      button: html`<span>${this.#titleOf(this.route.package)}</span>${icon('down')}`,
+      look: 'plain open',
+      hint: this.route.package,
+      label: SWITCHER.label,
+      body: this.isOpen ? this.#list() : nothing,
+      toggled: this.#toggled,
+    });
   }
 
   #list(): unknown {
@@ -130,7 +124,7 @@ class PackageSwitcher extends LitElement {
               <a
                 href=${addressOf({ ...this.route, package: id, item: '', where: {} })}
                 aria-current=${id === this.route.package ? 'true' : nothing}
-                @click=${() => this.#hide()}
+                @click=${() => closePopover(this)}
                 ><strong>${title}</strong><span class="id">${id}</span></a
               >
             </li>`,
@@ -139,7 +133,7 @@ class PackageSwitcher extends LitElement {
       ${found.length === 0 ? html`<p class="none soft">${SWITCHER.none}</p>` : nothing}
       <ul>
         <li>
-          <a href=${addressOf({ at: 'gallery', project: this.session.id })} @click=${() => this.#hide()}
+          <a href=${addressOf({ at: 'gallery', project: this.session.id })} @click=${() => closePopover(this)}
             >${SWITCHER.all}</a
           >
         </li>
@@ -151,12 +145,8 @@ class PackageSwitcher extends LitElement {
     return typeof title === 'string' && title !== '' ? title : id;
   }
 
-  #hide(): void {
-    this.renderRoot.querySelector<HTMLElement>('[popover]')?.hidePopover();
-  }
-
-  readonly #toggled = async (event: Event): Promise<void> => {
-    this.isOpen = (event as ToggleEvent).newState === 'open';
+  readonly #toggled = async (event: ToggleEvent): Promise<void> => {
+    this.isOpen = event.newState === 'open';
     this.words = '';
     await this.updateComplete;
     if (this.isOpen) this.renderRoot.querySelector('input')?.focus();

@@ -2,11 +2,12 @@ import { css, html, LitElement, nothing } from 'lit';
 import { icon } from '../parts/icons.ts';
 import { initialsOf, personColor } from '../parts/person-colors.ts';
 import { shared } from '../parts/styles.ts';
+import { popover, popoverStyles } from '../ui/popover.ts';
 import type { Company, Person } from '../session/company.ts';
 import type { Session } from '../session/session.ts';
 import { commands } from './commands.ts';
 import { goTo, place } from './navigation.ts';
-import { say } from './notices.ts';
+import { say } from '../ui/toasts.ts';
 import { addressOf, routeOf, type Route } from './routes.ts';
 import { PEOPLE } from './words.ts';
 
@@ -18,6 +19,7 @@ class PeopleBar extends LitElement {
   static override properties = { session: { attribute: false } };
   static override styles = [
     shared,
+    popoverStyles,
     css`
       :host {
         display: contents;
@@ -37,7 +39,7 @@ class PeopleBar extends LitElement {
         border: 2px solid var(--panel);
         border-radius: 50%;
         background: var(--of);
-        color: #fff;
+        color: var(--on-color);
         font-size: 0.68rem;
         font-weight: 600;
       }
@@ -47,23 +49,8 @@ class PeopleBar extends LitElement {
       .face.followed {
         outline: 2px solid var(--focus);
       }
-      .card {
-        inset: auto;
-        position: fixed;
-        position-anchor: --people;
-        inset-block-start: anchor(end);
-        inset-inline-end: anchor(end);
+      .popover {
         inline-size: min(20rem, 94vw);
-        margin: 0.3rem 0 0;
-        padding: 0.75rem;
-        border: 1px solid var(--line);
-        border-radius: var(--radius);
-        background: var(--panel);
-        color: var(--ink);
-        box-shadow: var(--shadow);
-      }
-      .opener {
-        anchor-name: --people;
       }
       ul {
         display: grid;
@@ -110,11 +97,11 @@ class PeopleBar extends LitElement {
         margin-inline: auto;
         border-color: transparent;
         background: var(--of);
-        color: #fff;
+        color: var(--on-color);
         box-shadow: var(--shadow);
       }
       button.following:hover:not(:disabled) {
-        background: color-mix(in srgb, var(--of) 85%, #000);
+        background: color-mix(in srgb, var(--of) 85%, var(--sheet-ink));
       }
       .following kbd {
         border-color: currentColor;
@@ -163,32 +150,18 @@ class PeopleBar extends LitElement {
     const people = others.value;
     const led = people.find(({ client }) => client === followed.value);
     const title = people.length === 0 ? PEOPLE.aloneTitle : PEOPLE.hereToo(people.map((one) => one.name).join(', '));
-    return html`<button class="plain opener" popovertarget="people" title=${title} aria-label=${title}>
-        <span class="faces">
+    return html`${popover({
+        id: 'people',
+        button: html`<span class="faces">
           ${people.slice(0, MOST_SHOWN).map((one) => this.#face(one))}
-          ${people.length > MOST_SHOWN ? html`<span class="face" style="--of: #57534e" data-initials=${`+${people.length - MOST_SHOWN}`} aria-hidden="true"></span>` : nothing}
+          ${people.length > MOST_SHOWN ? html`<span class="face" style="--of: var(--crowd)" data-initials=${`+${people.length - MOST_SHOWN}`} aria-hidden="true"></span>` : nothing}
           ${people.length === 0 ? html`<small>${PEOPLE.alone}</small>${icon('person')}` : nothing}
-        </span>
-      </button>
-      <button class="plain" part="share" title=${PEOPLE.shareTitle} @click=${() => this.#share()}>
-        ${PEOPLE.share}
-      </button>
-      <span role="status">
-        ${
-          led === undefined
-            ? nothing
-            : html`<button
-                class="following"
-                style=${`--of: ${personColor(led.color)}`}
-                title=${PEOPLE.stopTitle}
-                @click=${() => (followed.value = null)}
-              >
-                ${PEOPLE.following(led.name)} <kbd>Esc</kbd>
-              </button>`
-        }
-      </span>
-      <div class="card" id="people" popover aria-label=${PEOPLE.people}>
-        ${
+        </span>`,
+        name: title,
+        hint: title,
+        look: 'plain opener',
+        label: PEOPLE.people,
+        body: html`${
           isKnown.value
             ? html`<p><strong>${name.value}</strong><br /><small>${PEOPLE.you}</small></p>`
             : html`<label
@@ -208,8 +181,25 @@ class PeopleBar extends LitElement {
                   ${people.map((one) => this.#person(one))}
                 </ul>
                 <button @click=${() => this.session.company.call()}>${PEOPLE.askAll}</button>`
+        }`,
+      })}
+      <button class="plain" part="share" title=${PEOPLE.shareTitle} @click=${() => this.#share()}>
+        ${PEOPLE.share}
+      </button>
+      <span role="status">
+        ${
+          led === undefined
+            ? nothing
+            : html`<button
+                class="following"
+                style=${`--of: ${personColor(led.color)}`}
+                title=${PEOPLE.stopTitle}
+                @click=${() => (followed.value = null)}
+              >
+                ${PEOPLE.following(led.name)} <kbd>Esc</kbd>
+              </button>`
         }
-      </div>`;
+      </span>`;
   }
 
   /** What the door of the people offers, also by Ctrl+K. */
@@ -251,7 +241,7 @@ class PeopleBar extends LitElement {
   /** Where somebody is; null where that is no place of this project. */
   #routeOf(person: Person): Route | null {
     const route = routeOf(new URL(person.place, location.origin));
-    return route !== null && route.at !== 'projects' && route.project === this.session.id ? route : null;
+    return route !== null && 'project' in route && route.project === this.session.id ? route : null;
   }
 
   #go(person: Person): void {
@@ -281,7 +271,7 @@ class PeopleBar extends LitElement {
   /** Somebody who does something goes their own way. */
   readonly #leave = (event: Event): void => {
     const isHere = event.composedPath().includes(this);
-    const isOpen = this.renderRoot.querySelector('.card:popover-open') !== null;
+    const isOpen = this.renderRoot.querySelector('.popover:popover-open') !== null;
     const isEscape = event instanceof KeyboardEvent && event.key === 'Escape' && !isOpen;
     if (!isHere || isEscape) this.session.company.followed.value = null;
   };

@@ -2,7 +2,7 @@ import type { Session } from '../session/session.ts';
 import { placesOf } from '../parts/problem-places.ts';
 import { Store } from '../parts/store.ts';
 import { goTo } from './navigation.ts';
-import { say } from './notices.ts';
+import { say } from '../ui/toasts.ts';
 import type { PackageRoute } from './routes.ts';
 
 /** Which of the problems of the package was gone to last, by its number in the report; -1 for none. */

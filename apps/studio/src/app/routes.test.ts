@@ -3,6 +3,7 @@ import { addressOf, routeOf, type Route } from './routes.ts';
 
 const PLACES: readonly (readonly [string, Route])[] = [
   ['/', { at: 'projects' }],
+  ['/-/controls', { at: 'controls' }],
   ['/scenarios', { at: 'gallery', project: 'scenarios' }],
   [
     '/scenarios/gmb/tamburlaine/-/map?hex=0512',

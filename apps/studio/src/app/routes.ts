@@ -3,28 +3,43 @@
  * `/scenarios/gmb/tamburlaine/-/map?hex=0512`. `-` ends the id of the package, whose parts are folders.
  */
 
-/** Names of the screens of a package. */
-export const SCREENS = [
-  'map',
-  'units',
-  'army',
-  'sheet',
-  'charts',
-  'rules',
-  'text',
-  'problems',
-  'history',
-  'play',
-  'lab',
-  'digitise',
-] as const;
+/** What the shell says of a screen. */
+interface ScreenEntry {
+  readonly title: string;
+  /** The key that leads there, with Alt. */
+  readonly key: string;
+}
+
+/**
+ * The screens of a package, in the order of their tabs. That of a name is the element `<name>-screen`, in
+ * `screens/<name>/<name>-screen.ts`.
+ */
+export const SCREENS = {
+  map: { title: 'Map', key: '1' },
+  units: { title: 'Units', key: '2' },
+  army: { title: 'Army', key: 'A' },
+  sheet: { title: 'Counters', key: '3' },
+  charts: { title: 'Charts', key: '4' },
+  rules: { title: 'Rules', key: '5' },
+  text: { title: 'Text', key: '6' },
+  problems: { title: 'Problems', key: '7' },
+  history: { title: 'History', key: '8' },
+  play: { title: 'Play', key: '9' },
+  lab: { title: 'Lab', key: 'L' },
+  digitise: { title: 'Digitise', key: 'D' },
+} as const satisfies Readonly<Record<string, ScreenEntry>>;
 
 /** The name of a screen of a package. */
-export type ScreenName = (typeof SCREENS)[number];
+export type ScreenName = keyof typeof SCREENS;
+
+/** The names of all screens. */
+export const SCREEN_NAMES = Object.keys(SCREENS) as readonly ScreenName[];
 
 /** A place in the studio. */
 export type Route =
   | { readonly at: 'projects' }
+  /** Every control of the studio in every state, for those who build it. */
+  | { readonly at: 'controls' }
   | { readonly at: 'gallery'; readonly project: string }
   | {
       readonly at: 'package';
@@ -47,10 +62,11 @@ export function routeOf({ pathname, search }: { readonly pathname: string; reado
   if (names.includes(null)) return null;
   const [project, ...rest] = names as string[];
   if (project === undefined) return { at: 'projects' };
+  if (project === '-') return rest.join('/') === 'controls' ? { at: 'controls' } : null;
   if (rest.length === 0) return { at: 'gallery', project };
   const end = rest.indexOf('-');
   const [screen = 'map', ...item] = end < 0 ? [] : rest.slice(end + 1);
-  const name = SCREENS.find((one) => one === screen);
+  const name = SCREEN_NAMES.find((one) => one === screen);
   const id = (end < 0 ? rest : rest.slice(0, end)).join('/');
   if (name === undefined || id === '') return null;
   const where = Object.fromEntries(new URLSearchParams(search));
@@ -60,6 +76,7 @@ export function routeOf({ pathname, search }: { readonly pathname: string; reado
 /** The address of a place. */
 export function addressOf(route: Route): string {
   if (route.at === 'projects') return '/';
+  if (route.at === 'controls') return '/-/controls';
   const project = encodeURIComponent(route.project);
   if (route.at === 'gallery') return `/${project}`;
   const item = route.item === '' ? '' : `/${encoded(route.item)}`;

@@ -3,6 +3,7 @@ import type { Problem } from '@hexwright/model';
 import { diskChoices, type DiskChoice } from '../parts/disk-choices.ts';
 import { watch } from '../parts/store.ts';
 import { shared } from '../parts/styles.ts';
+import { popover, popoverStyles } from '../ui/popover.ts';
 import { packageOf, pathOf, type FileKey } from '@hexwright/workspace';
 import { draftsKept, KeptDrafts } from '../screens/text/kept-drafts.ts';
 import { withDrafts } from '../session/standing.ts';
@@ -15,6 +16,7 @@ class SaveLight extends LitElement {
   static override properties = { session: { attribute: false } };
   static override styles = [
     shared,
+    popoverStyles,
     css`
       button {
         gap: 0.45em;
@@ -58,19 +60,8 @@ class SaveLight extends LitElement {
           font-size: var(--small);
         }
       }
-      [popover] {
-        position: fixed;
-        inset: auto;
-        inset-block-start: calc(var(--bar) + 0.25rem);
-        inset-inline-end: 0.75rem;
+      .popover {
         inline-size: min(26rem, calc(100vw - 1.5rem));
-        margin: 0;
-        padding: 1rem;
-        border: 1px solid var(--line);
-        border-radius: 10px;
-        background: var(--panel);
-        color: var(--ink);
-        box-shadow: var(--shadow);
       }
       h2 {
         margin-block-end: 0.35rem;
@@ -114,28 +105,31 @@ class SaveLight extends LitElement {
     const { tone, word, title, explanation } = withDrafts(this.session.standing.value, drafts.map(pathOf));
     const { problems } = connection.folder.value;
     const isOffline = connection.state.value.is === 'offline';
-    return html`<button class="plain ${tone}" popovertarget="why" aria-describedby="state">${word}</button>
-      <span class="unseen" id="state" role="status">${title}</span>
-      <div id="why" popover role="dialog" aria-labelledby="title">
-        <h2 id="title">${title}</h2>
-        <p>${explanation}</p>
-        ${isOffline ? html`<div class="do"><button @click=${() => connection.retry()}>${STATES.tryNow}</button></div>` : nothing}
-        ${
-          drafts.length === 0
-            ? nothing
-            : html`<div class="do">
-                ${drafts.map((file) => html`<a href=${this.#textOf(file)}>${LIGHT.open(`${packageOf(file)}/${pathOf(file)}`)}</a>`)}
-              </div>`
-        }
-        ${this.#together(problems)}
-        ${
-          problems.length === 0
-            ? nothing
-            : html`<ul>
-                ${problems.map((problem) => this.#problem(problem))}
-              </ul>`
-        }
-      </div>`;
+    return html`${popover({
+        id: 'why',
+        button: word,
+        look: `plain ${tone}`,
+        describedBy: 'state',
+        label: title,
+        body: html`<h2>${title}</h2>
+          <p>${explanation}</p>
+          ${isOffline ? html`<div class="do"><button @click=${() => connection.retry()}>${STATES.tryNow}</button></div>` : nothing}
+          ${
+            drafts.length === 0
+              ? nothing
+              : html`<div class="do">
+                  ${drafts.map((file) => html`<a href=${this.#textOf(file)}>${LIGHT.open(`${packageOf(file)}/${pathOf(file)}`)}</a>`)}
+                </div>`
+          }
+          ${this.#together(problems)}
+          ${
+            problems.length === 0
+              ? nothing
+              : html`<ul>
+                  ${problems.map((problem) => this.#problem(problem))}
+                </ul>`
+          }`,
+      })} <span class="unseen" id="state" role="status">${title}</span>`;
   }
 
   #textOf(file: FileKey): string {

@@ -1,6 +1,7 @@
 import { html, LitElement, type TemplateResult } from 'lit';
+import { empty } from '../ui/empty.ts';
 import { keyed } from 'lit/directives/keyed.js';
-import { say } from './notices.ts';
+import { say } from '../ui/toasts.ts';
 import { STATES } from './words.ts';
 
 /** What a browser complains of that says nothing to anybody. */
@@ -53,12 +54,13 @@ class ScreenFrame extends LitElement {
 
   override render(): unknown {
     if (this.failure === null) return keyed(`${this.name} ${this.turn}`, this.show());
-    return html`<div class="empty" role="alert">
-      <h1>${STATES.failed(this.name)}</h1>
-      <p>${STATES.failedText}</p>
-      <p class="soft small"><code>${this.failure}</code></p>
-      <button class="primary" @click=${this.#again}>${STATES.reloadScreen}</button>
-    </div>`;
+    return empty({
+      role: 'alert',
+      heading: STATES.failed(this.name),
+      text: STATES.failedText,
+      actions: html`<p class="soft small"><code>${this.failure}</code></p>
+        <button class="primary" @click=${this.#again}>${STATES.reloadScreen}</button>`,
+    });
   }
 
   readonly #again = (): void => {

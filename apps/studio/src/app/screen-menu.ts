@@ -2,11 +2,12 @@ import { css, html, LitElement, nothing } from 'lit';
 import { icon } from '../parts/icons.ts';
 import { watch } from '../parts/store.ts';
 import { shared } from '../parts/styles.ts';
-import { screens, screensOf } from '../screens/index.ts';
+import { screensOf } from '../screens/index.ts';
 import type { Session } from '../session/session.ts';
 import { commands } from './commands.ts';
-import { addressOf, type PackageRoute, type ScreenName } from './routes.ts';
-import { THEME_CHOICES, themeChoice, type ThemeChoice } from './theme.ts';
+import { addressOf, SCREENS, type PackageRoute, type ScreenName } from './routes.ts';
+import { select } from '../ui/select.ts';
+import { CONTRAST_CHOICES, contrastChoice, THEME_CHOICES, themeChoice } from './theme.ts';
 import { SHELL } from './words.ts';
 
 /** Commands that the bar has no room for on a phone. */
@@ -129,11 +130,11 @@ class ScreenMenu extends LitElement {
 
   constructor() {
     super();
-    watch(this, () => [this.session.workshop.report, commands.changes, themeChoice]);
+    watch(this, () => [this.session.workshop.report, commands.changes, themeChoice, contrastChoice]);
   }
 
   override render(): unknown {
-    const { title } = screens[this.route.screen];
+    const { title } = SCREENS[this.route.screen];
     return html`<button
         class="plain opener"
         popovertarget="menu"
@@ -157,9 +158,9 @@ class ScreenMenu extends LitElement {
     const count = html`<span class="count ${isError ? 'error' : 'warning'}">${problems.length}</span>`;
     return html`<a
       href=${addressOf({ ...route, screen, item: '', where: {} })}
-      title=${`Alt+${screens[screen].key}`}
+      title=${`Alt+${SCREENS[screen].key}`}
       aria-current=${screen === route.screen ? 'page' : nothing}
-      >${screens[screen].title}${screen === 'problems' && problems.length > 0 ? count : nothing}</a
+      >${SCREENS[screen].title}${screen === 'problems' && problems.length > 0 ? count : nothing}</a
     >`;
   }
 
@@ -169,14 +170,19 @@ class ScreenMenu extends LitElement {
     return html`${more.map(({ title, run }) => html`<button class="plain" @click=${run}>${title}</button>`)}
       <label
         >${SHELL.themeTitle}
-        <select
-          @change=${(event: Event) => (themeChoice.value = (event.target as HTMLSelectElement).value as ThemeChoice)}
-        >
-          ${THEME_CHOICES.map(
-            (choice) =>
-              html`<option value=${choice} .selected=${choice === themeChoice.value}>${SHELL.themes[choice]}</option>`,
-          )}
-        </select>
+        ${select({
+          options: THEME_CHOICES.map((value) => ({ value, title: SHELL.themes[value] })),
+          value: themeChoice.value,
+          choose: (value) => (themeChoice.value = value),
+        })}
+      </label>
+      <label
+        >${SHELL.contrastTitle}
+        ${select({
+          options: CONTRAST_CHOICES.map((value) => ({ value, title: SHELL.contrasts[value] })),
+          value: contrastChoice.value,
+          choose: (value) => (contrastChoice.value = value),
+        })}
       </label>`;
   }
 

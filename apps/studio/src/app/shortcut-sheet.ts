@@ -1,5 +1,6 @@
 import { css, html, LitElement } from 'lit';
 import { shared } from '../parts/styles.ts';
+import { cancelButton, dialog, dialogStyles, openDialog } from '../ui/dialog.ts';
 import { commands } from './commands.ts';
 import { SHELL } from './words.ts';
 
@@ -7,11 +8,8 @@ import { SHELL } from './words.ts';
 class ShortcutSheet extends LitElement {
   static override styles = [
     shared,
+    dialogStyles,
     css`
-      dialog {
-        inline-size: min(52rem, calc(100vw - 2rem));
-        max-inline-size: none;
-      }
       .groups {
         columns: 2 18rem;
         margin-block-start: 1rem;
@@ -34,27 +32,21 @@ class ShortcutSheet extends LitElement {
         flex: none;
         margin: 0;
       }
-      header {
-        display: flex;
-        justify-content: space-between;
-      }
     `,
   ];
 
   /** Opens the sheet. The keys are those of the screen that is open now. */
   show(): void {
     this.requestUpdate();
-    this.renderRoot.querySelector('dialog')?.showModal();
+    void openDialog(this);
   }
 
   override render(): unknown {
     const groups = Map.groupBy(commands.keys(), ({ group }) => group);
-    return html`<dialog aria-labelledby="title" closedby="any">
-      <header>
-        <h1 id="title">${SHELL.keys}</h1>
-        <form method="dialog"><button class="plain" aria-label=${SHELL.close}>✕</button></form>
-      </header>
-      <div class="groups">
+    return dialog({
+      heading: SHELL.keys,
+      size: 'wide',
+      body: html`<div class="groups">
         ${[...groups].map(
           ([group, list]) =>
             html`<section>
@@ -70,8 +62,9 @@ class ShortcutSheet extends LitElement {
               </dl>
             </section>`,
         )}
-      </div>
-    </dialog>`;
+      </div>`,
+      actions: cancelButton(SHELL.close),
+    });
   }
 }
 

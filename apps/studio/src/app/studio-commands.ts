@@ -1,11 +1,11 @@
 import { fileKey, pinAt, type Pin } from '@hexwright/workspace';
-import { screens, screensOf } from '../screens/index.ts';
+import { screensOf } from '../screens/index.ts';
 import type { Session } from '../session/session.ts';
 import { commands, type Command } from './commands.ts';
 import { goInPackage, goTo, place } from './navigation.ts';
 import { walkProblems } from './problem-walk.ts';
-import type { Route } from './routes.ts';
-import { THEME_CHOICES, themeChoice } from './theme.ts';
+import { SCREENS, type Route } from './routes.ts';
+import { CONTRAST_CHOICES, contrastChoice, THEME_CHOICES, themeChoice } from './theme.ts';
 import { SHELL } from './words.ts';
 
 /** What can be done wherever one is. */
@@ -23,6 +23,14 @@ export function studioCommands(
       group: 'Studio',
       enabled: () => themeChoice.value !== choice,
       run: () => (themeChoice.value = choice),
+    })),
+    { id: 'controls', title: SHELL.controls, group: 'Studio', run: () => goTo({ at: 'controls' }) },
+    ...CONTRAST_CHOICES.map((choice) => ({
+      id: `contrast-${choice}`,
+      title: SHELL.contrast(SHELL.contrasts[choice]),
+      group: 'Studio',
+      enabled: () => contrastChoice.value !== choice,
+      run: () => (contrastChoice.value = choice),
     })),
     ...(session === null ? [] : editing(session)),
     ...(session === null || route?.at !== 'package' ? [] : going(session, route)),
@@ -62,9 +70,9 @@ function going(session: Session, route: Extract<Route, { at: 'package' }>): Comm
   return [
     ...screensOf(session, route.package).map((screen) => ({
       id: `go-${screen}`,
-      title: screens[screen].title,
+      title: SCREENS[screen].title,
       group: 'Go to',
-      keys: [`Alt+${screens[screen].key}`],
+      keys: [`Alt+${SCREENS[screen].key}`],
       run: () => goInPackage(route, { screen }),
     })),
     ...FORMS.map(({ id, title, item }) => ({

@@ -1,13 +1,14 @@
 import { css, html, LitElement, nothing } from 'lit';
 import { shared } from '../parts/styles.ts';
+import { empty } from '../ui/empty.ts';
 import { watch } from '../parts/store.ts';
-import { screens } from '../screens/index.ts';
+import { loadScreen, showScreen } from '../screens/index.ts';
 import { rememberOpened } from '../session/last-opened.ts';
 import { Session } from '../session/session.ts';
 import { commands, offer } from './commands.ts';
 import { fontsReady } from './fonts.ts';
 import { followAddress, place } from './navigation.ts';
-import { addressOf, type PackageRoute, type Route, type ScreenName } from './routes.ts';
+import { addressOf, SCREENS, type PackageRoute, type Route, type ScreenName } from './routes.ts';
 import { studioCommands } from './studio-commands.ts';
 import { theme } from './theme.ts';
 import { noticeTurns } from './turn-notice.ts';
@@ -15,14 +16,14 @@ import { finishTyping } from './typing.ts';
 import './command-palette.ts';
 import './comments-drawer.ts';
 import './header-bar.ts';
-import './notice-list.ts';
+import '../ui/toast-list.ts';
 import './screen-frame.ts';
 import './shortcut-sheet.ts';
 import './start-guide.ts';
 import { SHELL, STATES } from './words.ts';
 
 /** What is loaded when it is shown for the first time. */
-type Part = ScreenName | 'gallery' | 'projects';
+type Part = ScreenName | Exclude<Route['at'], 'package'>;
 
 /** The whole studio: the bar at the top, the screen that is open, and what lies over it. */
 class Studio extends LitElement {
@@ -176,13 +177,13 @@ class Studio extends LitElement {
   override willUpdate(): void {
     const route = place.value;
     if (route === null) return;
-    if (route.at !== 'projects' && this.session?.id !== route.project) this.#enter(route.project);
+    if ('project' in route && this.session?.id !== route.project) this.#enter(route.project);
     if (route.at === 'package') {
       this.session?.workshop.watch(route.package);
       rememberOpened(route.project, route.package);
     }
     this.#load(partOf(route));
-    document.title = route.at === 'package' ? `${this.#titleOf(route)} · ${screens[route.screen].title}` : 'Hexwright';
+    document.title = route.at === 'package' ? `${this.#titleOf(route)} · ${SCREENS[route.screen].title}` : 'Hexwright';
   }
 
   override updated(): void {
@@ -226,7 +227,7 @@ class Studio extends LitElement {
                 <button @click=${() => this.session?.workshop.restart()}>${SHELL.checkAgain}</button>
               </div>`
         }
-        <notice-list></notice-list>
+        <toast-list dismiss=${SHELL.dismiss}></toast-list>
       </footer>
       <command-palette .session=${this.session} .route=${inPackage}></command-palette>
       <shortcut-sheet></shortcut-sheet>
@@ -240,6 +241,7 @@ class Studio extends LitElement {
     if (route.at === 'projects') {
       return this.loaded.has(part) ? html`<projects-page></projects-page>` : opening();
     }
+    if (route.at === 'controls') return this.loaded.has(part) ? html`<controls-page></controls-page>` : opening();
     const { session } = this;
     if (session === null) return opening();
     if (session.connection.barred.value === 'no-such-project') {
@@ -256,11 +258,12 @@ class Studio extends LitElement {
     }
     if (!this.isReady && this.#isOffline) {
       const [title, word] = STATES.unreachable;
-      return html`<div class="empty" role="alert">
-        <h1>${title}</h1>
-        <p>${word}</p>
-        <button class="primary" @click=${() => session.connection.retry()}>${STATES.tryNow}</button>
-      </div>`;
+      return empty({
+        role: 'alert',
+        heading: title,
+        text: word,
+        actions: html`<button class="primary" @click=${() => session.connection.retry()}>${STATES.tryNow}</button>`,
+      });
     }
     if (!this.isReady || !this.loaded.has(part)) return opening();
     if (route.at === 'gallery') {
@@ -273,21 +276,22 @@ class Studio extends LitElement {
       const home = addressOf({ at: 'gallery', project: route.project });
       return nowhere(STATES.noPackage(route.package), home);
     }
-    const entry = screens[route.screen];
-    return html`<screen-frame .name=${entry.title} .show=${() => entry.show(session, route)}></screen-frame>`;
+    const { title } = SCREENS[route.screen];
+    return html`<screen-frame .name=${title} .show=${() => showScreen(session, route)}></screen-frame>`;
   }
 
   /** The other screens can be used meanwhile: only where there is a server is there anything to load again. */
   #notArrived(isOffline: boolean): unknown {
-    return html`<div class="empty" role="alert">
-      <h1>${STATES.notArrived}</h1>
-      <p>${isOffline ? STATES.notArrivedOffline : STATES.notArrivedText}</p>
-      ${
+    return empty({
+      role: 'alert',
+      heading: STATES.notArrived,
+      text: isOffline ? STATES.notArrivedOffline : STATES.notArrivedText,
+      actions: html`${
         isOffline
           ? html`<button class="primary" @click=${() => this.session?.connection.retry()}>${STATES.tryNow}</button>`
           : html`<button class="primary" @click=${() => location.reload()}>${STATES.reload}</button>`
-      }
-    </div>`;
+      }`,
+    });
   }
 
   #load(part: Part): void {
@@ -361,7 +365,8 @@ function partOf(route: Route): Part {
 function loader(part: Part): Promise<unknown> {
   if (part === 'gallery') return import('../screens/gallery/gallery-screen.ts');
   if (part === 'projects') return import('../screens/gallery/projects-page.ts');
-  return screens[part].load();
+  if (part === 'controls') return import('../ui/controls-page.ts');
+  return loadScreen(part);
 }
 
 function opening(): unknown {
@@ -370,20 +375,17 @@ function opening(): unknown {
 
 /** What the server does not open now, and may open later. */
 function shut([title, word]: readonly string[]): unknown {
-  return html`<div class="empty" role="alert">
-    <h1>${title}</h1>
-    <p>${word}</p>
-    <button class="primary" @click=${() => location.reload()}>${STATES.tryAgain}</button>
-    <a href="/">${SHELL.allBattles}</a>
-  </div>`;
+  return empty({
+    role: 'alert',
+    heading: title,
+    text: word,
+    actions: html`<button class="primary" @click=${() => location.reload()}>${STATES.tryAgain}</button>
+      <a href="/">${SHELL.allBattles}</a>`,
+  });
 }
 
 function nowhere([title, word]: readonly string[], home: string): unknown {
-  return html`<div class="empty">
-    <h1>${title}</h1>
-    <p>${word}</p>
-    <a href=${home}>${SHELL.allBattles}</a>
-  </div>`;
+  return empty({ heading: title, text: word, actions: html`<a href=${home}>${SHELL.allBattles}</a>` });
 }
 
 customElements.define('hexwright-studio', Studio);

@@ -2,7 +2,7 @@ import type { GameTold } from '@hexwright/playtest/table';
 import { isMyTurn } from '../game-host/room-tables.ts';
 import type { Session } from '../session/session.ts';
 import { goTo, place } from './navigation.ts';
-import { notices, say } from './notices.ts';
+import { notices, say } from '../ui/toasts.ts';
 import { SHELL } from './words.ts';
 
 /** Says when it has become one's turn in a game of the room that one does not look at; the result ends that. */

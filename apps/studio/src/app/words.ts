@@ -1,6 +1,6 @@
 /** What people read in the frame round all screens, for translation. */
 import type { ReadinessStep } from '@hexwright/compiler';
-import type { ThemeChoice } from './theme.ts';
+import type { ContrastChoice, ThemeChoice } from './theme.ts';
 
 export const GUIDE = {
   label: 'What is still missing',
@@ -42,8 +42,15 @@ export const SHELL = {
     system: 'Match system',
     light: 'Light',
     dark: 'Dark',
-    contrast: 'High contrast',
   } satisfies Record<ThemeChoice, string>,
+  contrast: (name: string) => `Contrast: ${name}`,
+  controls: 'Controls of the studio',
+  contrastTitle: 'Contrast',
+  contrasts: {
+    system: 'Match system',
+    normal: 'Normal',
+    high: 'High contrast',
+  } satisfies Record<ContrastChoice, string>,
   redo: 'Redo',
   nothingToRedo: 'Nothing to redo',
   sides: 'Sides: names, colours, home edges, allies',

@@ -10,9 +10,9 @@ import {
   type Progress,
 } from '@hexwright/playtest/session';
 import type { GameRecord } from '@hexwright/playtest/screen';
-import { loadGames } from '@hexwright/playtest';
 import { isLook, OwnChair, playableAt, type LookName } from '@hexwright/playtest/table';
 import { Bench } from '../workshop/bench.ts';
+import { InTurn } from '../workshop/in-turn.ts';
 import { positionIn, readGame, type Opened } from './game-text.ts';
 import type {
   Beginning,
@@ -26,14 +26,16 @@ import type {
 
 /** What is done with a game, besides looking at it. */
 type DeedName = Exclude<RequestName, LookName>;
-type Answers = { readonly [Name in DeedName]: (...args: Requests[Name]['args']) => Requests[Name]['answer'] };
+type Answers = {
+  readonly [Name in DeedName]: (
+    ...args: Requests[Name]['args']
+  ) => Requests[Name]['answer'] | Promise<Requests[Name]['answer']>;
+};
 
 /** The seed of the dice that an example does not give. */
 const EXAMPLE_SEED = 1;
 
-/** There is one as soon as the games are loaded. */
-let bench: Bench;
-const loaded = loadGames().then((games) => (bench = new Bench(games)));
+const bench = new Bench();
 let packageId = '';
 /** The position that the game began at; null for the beginning of its battle. */
 let position: CaseFile | null = null;
@@ -45,7 +47,7 @@ let revision = 0;
 let isDue = false;
 
 /** Deeds that change nothing: the screen has the position already. */
-const WRITING: ReadonlySet<RequestName> = new Set(['save', 'asCaseFile']);
+const WRITING: ReadonlySet<RequestName> = new Set(['advice', 'save', 'asCaseFile']);
 
 const answers: Answers = {
   open,
@@ -61,16 +63,16 @@ const answers: Answers = {
   giveDice: (numbers) => present().giveDice(numbers),
   cancelDice: () => done(() => present().cancelDice()),
   showSeat: (wanted) => done(() => seated().sit(wanted)),
+  advice: (marshal) => present().advice(marshal),
   save: () => present().save(),
   asCaseFile: () => present().asCaseFile(),
 };
 
-// What is said before that waits, and is heard in its order.
-self.addEventListener('message', ({ data }: MessageEvent<ToGameWorker>) => {
-  void loaded.then(() => hear(data)).catch(reportError);
-});
+// The rules are loaded when a game is opened; what is said meanwhile is heard in its order.
+const turns = new InTurn();
+self.addEventListener('message', ({ data }: MessageEvent<ToGameWorker>) => turns.add(() => hear(data)));
 
-function hear(said: ToGameWorker): void {
+async function hear(said: ToGameWorker): Promise<void> {
   if (said.say === 'update') {
     revision += 1;
     bench.update(said.update, revision);
@@ -81,7 +83,7 @@ function hear(said: ToGameWorker): void {
   try {
     // Name and arguments belong together; the page's side sees to that.
     const answering = (isLook(name) ? seated().looks[name] : answers[name]) as (...args: readonly unknown[]) => unknown;
-    const answer = answering(...args);
+    const answer = await answering(...args);
     const isSame = isLook(name) || WRITING.has(name);
     tell({ say: 'answer', id, answer, standing: isSame ? null : (chair?.standing() ?? null) });
   } catch (error) {
@@ -104,11 +106,13 @@ function present(): Playtest {
   return seated().game;
 }
 
-function open(id: string, beginning: Beginning): Opening {
+async function open(id: string, beginning: Beginning): Promise<Opening> {
   const read = 'file' in beginning ? readGame(beginning.file, id) : { ok: true as const, beginning };
   if (!read.ok) return read;
   const opened = read.beginning;
   packageId = id;
+  await bench.prepare(id);
+  if ('record' in opened) await bench.prepare(opened.record.package);
   position = positionIn(opened);
   options = optionsOf(opened);
   const compiled = compile();
@@ -159,7 +163,8 @@ function ofExample(example: CaseFile): Pick<PlaytestSettings, 'position' | 'tape
 }
 
 type Compiled =
-  { readonly ok: true; readonly game: CompiledGame } | { readonly ok: false; readonly problems: readonly Problem[] };
+  | { readonly ok: true; readonly game: CompiledGame }
+  | { readonly ok: false; readonly problems: readonly Problem[] };
 
 /** The computer players that can play a game. */
 function players(game: CompiledGame): ComputerPlayer[] {
@@ -203,14 +208,17 @@ function step(): MoveOutcome | null {
 function replaySoon(): void {
   if (isDue || chair === null) return;
   isDue = true;
-  setTimeout(() => {
-    isDue = false;
-    replay();
-  });
+  setTimeout(() =>
+    turns.add(() => {
+      isDue = false;
+      return replay();
+    }),
+  );
 }
 
-function replay(): void {
+async function replay(): Promise<void> {
   if (chair === null) return;
+  await bench.prepare(packageId);
   const began = performance.now();
   const compiled = compile();
   if (!compiled.ok) {

@@ -1,7 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { pathOf } from '@hexwright/workspace';
 import type { PackageRoute } from '../app/routes.ts';
-import { say } from '../app/notices.ts';
+import { say } from '../ui/toasts.ts';
 import type { Session } from '../session/session.ts';
 
 /** A part of a screen that shows something of a package. */

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** What every part of the studio shares: buttons, fields, headings, tables. Colours and sizes are tokens of studio.css. */
+/** What every part of the studio shares: buttons, fields, headings, tables. Colours and sizes are those of ui/tokens.css. */
 export const shared = css`
   :host {
     box-sizing: border-box;
@@ -74,6 +74,19 @@ export const shared = css`
   button.primary:hover:not(:disabled) {
     background: color-mix(in srgb, var(--accent) 85%, var(--ink));
   }
+  button.danger {
+    border-color: var(--danger);
+    background: var(--danger);
+    color: var(--danger-ink);
+  }
+  button.danger:hover:not(:disabled) {
+    background: color-mix(in srgb, var(--danger) 85%, var(--ink));
+  }
+  button.remedy {
+    justify-self: start;
+    min-block-size: 1.7rem;
+    font-size: var(--small);
+  }
   button.plain {
     border-color: transparent;
     background: none;
@@ -95,6 +108,10 @@ export const shared = css`
     border-radius: var(--radius);
     background: var(--raised);
   }
+  input:disabled,
+  textarea:disabled {
+    opacity: 0.6;
+  }
   input[type='checkbox'],
   input[type='radio'] {
     min-block-size: 0;
@@ -105,8 +122,12 @@ export const shared = css`
     background: var(--danger-soft);
   }
   :focus-visible {
-    outline: 2px solid var(--focus);
+    outline: var(--outline) solid var(--focus);
     outline-offset: 1px;
+  }
+  progress {
+    inline-size: 100%;
+    accent-color: var(--accent);
   }
   label {
     font-size: var(--small);
@@ -134,21 +155,9 @@ export const shared = css`
     font-family: var(--mono);
     font-size: 0.92em;
   }
-  dialog {
-    max-inline-size: min(42rem, calc(100vw - 2rem));
-    padding: 1.25rem;
-    border: 1px solid var(--line);
-    border-radius: 10px;
-    background: var(--panel);
-    color: var(--ink);
-    box-shadow: var(--shadow);
-  }
-  dialog::backdrop {
-    background: #0006;
-  }
   /* Where somebody else is: see field-company.ts. */
   [data-person]:not(label) {
-    outline: 2px solid light-dark(var(--person), color-mix(in oklab, var(--person), #fff 45%));
+    outline: 2px solid light-dark(var(--person), color-mix(in oklab, var(--person), var(--on-color) 45%));
     outline-offset: 1px;
   }
   [data-person]:not(label, input, select, textarea, th, td) {
@@ -165,7 +174,7 @@ export const shared = css`
     overflow: hidden;
     border-radius: 3px;
     background: var(--person);
-    color: #fff;
+    color: var(--on-color);
     font: 600 0.68rem / 1.35 var(--sans);
     text-overflow: ellipsis;
     white-space: nowrap;
@@ -187,6 +196,25 @@ export const shared = css`
     font: 0.8em var(--mono);
     color: var(--ink-soft);
     white-space: nowrap;
+  }
+  /* Where the system takes colours away, a border says what is chosen. */
+  @media (forced-colors: active) {
+    button[aria-pressed='true'],
+    [aria-selected='true'],
+    [aria-current]:not([aria-current='false']) {
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
+    }
+    button:disabled {
+      opacity: 1;
+      border-color: GrayText;
+      color: GrayText;
+    }
+    /* The tokens are the system's own colours there. */
+    button.primary:not(:disabled),
+    button.danger:not(.plain, :disabled) {
+      forced-color-adjust: none;
+    }
   }
   .empty {
     display: grid;

@@ -39,12 +39,10 @@ const PAINT = /^[^#]*map\.json#(terrain|elevation)(\/|$)/;
 const SAME: SceneChange = { hexes: [], isOther: false };
 /** Kinds of hexside that a map does not draw. */
 const FOLLOWS_LEVELS: ReadonlySet<string> = new Set(['climbing', 'descending']);
-/** The board has one byte for the ground of a hex. */
-const MOST_GROUNDS = 255;
 
 /**
  * A package as a scene of the board. Reads the document once and then only what a change has touched; a painted hex is
- * one entry of an array. Broken content becomes placeholders: nothing here throws for what a package says.
+ * one entry of an array, the one that the board draws from. Broken content becomes placeholders: nothing here throws for what a package says.
  */
 export class PackageScene {
   readonly project: Project;
@@ -55,15 +53,13 @@ export class PackageScene {
   #scene: BoardScene | null = null;
   #state: MapState = { is: 'missing' };
   #place: { readonly grid: Grid; readonly numbering: Numbering } | null = null;
-  /** Index of the board's ground by the number that the document's reader gives a terrain. */
-  #indices = new Uint8Array(0);
 
   constructor(project: Project, id: string) {
     this.project = project;
     this.id = id;
     this.items = new Items(project, id);
     this.#ground = new Ground(project, id);
-    this.#build(true);
+    this.#build();
   }
 
   /** What the board shows; null while there is no map. */
@@ -98,17 +94,16 @@ export class PackageScene {
     if (![...change.files].some((file) => chain.includes(packageOf(file)))) return SAME;
     const hexes = this.#ground.take(change);
     if (hexes === null) {
-      this.#build(true);
+      this.#build();
       return { hexes: [], isOther: true };
     }
     const before = this.#scene;
     const isPaint = change.items.size > 0 && [...change.items].every((item) => PAINT.test(item));
-    if (!isPaint || this.#ground.terrains.length !== this.#indices.length) this.#build(false);
-    if (this.#scene !== null) this.#copy(hexes, this.#scene);
+    if (!isPaint || this.#ground.terrains.length !== before?.grounds.length) this.#build();
     return { hexes, isOther: this.#scene !== before };
   }
 
-  #build(isNew: boolean): void {
+  #build(): void {
     const { map } = this.#ground;
     const own = fileKey(this.id, 'map.json');
     const isBroken = this.project.isText(own) || (map === null && this.#hasGrid());
@@ -123,7 +118,6 @@ export class PackageScene {
     const sideStyles = this.#styles('hexsides', 'map/hexsides', sideStyle, unknownSide);
     const pathStyles = this.#styles('features', 'map/features', pathStyle, unknownPath);
     const before = this.#scene;
-    const isRepainted = isNew || before?.grounds !== grounds || before.ground.length !== grid.count;
     const scene: BoardScene = {
       grid: this.#kept.of('grid', [grid], () => ({
         orientation: grid.orientation,
@@ -133,8 +127,8 @@ export class PackageScene {
       })),
       label: this.#kept.of('label', [numbering], () => (hex: number) => numbering.label(hex)),
       grounds,
-      ground: isRepainted ? new Uint8Array(grid.count) : before.ground,
-      elevation: isRepainted ? new Int8Array(grid.count) : before.elevation,
+      ground: this.#ground.terrain,
+      elevation: this.#ground.elevation,
       sideStyles,
       sides: this.#sides(sideStyles, grid, numbering),
       pathStyles,
@@ -144,12 +138,8 @@ export class PackageScene {
       counters: this.#counters(grid, numbering),
       frame: this.#frame(),
     };
-    if (isRepainted) {
-      this.#copy(null, scene);
-      this.#scene = scene;
-    } else if (Object.keys(scene).some((key) => scene[key as keyof BoardScene] !== before[key as keyof BoardScene])) {
-      this.#scene = scene;
-    }
+    const keys = Object.keys(scene) as (keyof BoardScene)[];
+    if (before === null || keys.some((key) => scene[key] !== before[key])) this.#scene = scene;
   }
 
   #hasGrid(): boolean {
@@ -159,44 +149,13 @@ export class PackageScene {
     });
   }
 
-  /** Writes ground and level of hexes (null: of all) into the scene. */
-  #copy(hexes: readonly number[] | null, { ground, elevation }: BoardScene): void {
-    const { terrain, elevation: levels } = this.#ground;
-    if (hexes === null) {
-      for (let hex = 0; hex < ground.length; hex++) ground[hex] = this.#indices[terrain[hex]];
-      elevation.set(levels);
-      return;
-    }
-    for (const hex of hexes) {
-      ground[hex] = this.#indices[terrain[hex]];
-      elevation[hex] = levels[hex];
-    }
-  }
-
   /** The chart's terrains in its order, then what the map has besides. */
   #grounds(): readonly GroundStyle[] {
     const terrains = this.items.list('terrains');
-    const numbers = this.#ground.terrains;
-    const used = this.#usedTerrains(numbers);
-    return this.#kept.of('grounds', [terrains, used], () => {
-      const grounds = terrains.map(groundStyle).slice(0, MOST_GROUNDS - 1);
-      const known = new Map(grounds.map(({ id }, index) => [id, index]));
-      this.#indices = Uint8Array.from(numbers, (id, number) => {
-        const index = known.get(id);
-        if (index !== undefined) return index;
-        if (used.charAt(number) === '0' || grounds.length > MOST_GROUNDS) return 0;
-        known.set(id, grounds.length);
-        return grounds.push(unknownGround(id)) - 1;
-      });
-      return grounds;
-    });
-  }
-
-  /** For each number of a terrain 1 if a hex has it, else 0. */
-  #usedTerrains(numbers: readonly string[]): string {
-    const used = new Uint8Array(numbers.length);
-    for (const number of this.#ground.terrain) used[number] = 1;
-    return used.join('');
+    const grounds = this.#kept.of('terrains', [terrains], () => terrains.map(groundStyle));
+    this.#ground.order(this.#kept.of('order', [grounds], () => grounds.map(({ id }) => id)));
+    const others = this.#ground.terrains.slice(grounds.length);
+    return this.#kept.of('grounds', [grounds, others.join('\n')], () => [...grounds, ...others.map(unknownGround)]);
   }
 
   #styles<Style extends { readonly id: string }>(

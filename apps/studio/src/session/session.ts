@@ -1,6 +1,6 @@
 import { Project, type Editor, type Outcome, type Plan } from '@hexwright/workspace';
 import { OfflineCopy } from '@hexwright/workspace/offline';
-import { say } from '../app/notices.ts';
+import { say } from '../ui/toasts.ts';
 import { Store } from '../parts/store.ts';
 import { RoomTables } from '../game-host/room-tables.ts';
 import { Workshop } from '../workshop/workshop.ts';

@@ -1,8 +1,7 @@
 /** What lies on a table, drawn in inches: areas and lines, deployments, names. What ground does shows without its colour. */
-import { THEMES } from '@hexwright/board';
+import type { Theme } from '@hexwright/board';
 import { svg, type SVGTemplateResult } from 'lit';
 import type { TableDeployment, TableFeature, TablePlan, TablePoint } from '@hexwright/playtest/screen';
-import type { ThemeName } from '../app/theme.ts';
 
 const INCH = 1000;
 
@@ -42,7 +41,7 @@ export function groundPatterns(): SVGTemplateResult {
 }
 
 /** The table itself with all that lies on it, lower ground first. `chosen` is the id of a feature that stands out. */
-export function groundOf(plan: TablePlan, theme: ThemeName, chosen: string | null): SVGTemplateResult {
+export function groundOf(plan: TablePlan, theme: Theme, chosen: string | null): SVGTemplateResult {
   const [width, depth] = [plan.width / INCH, plan.depth / INCH];
   const features = plan.features.toSorted((one, other) => one.level - other.level);
   return svg`<rect class="cloth" width=${width} height=${depth}></rect>
@@ -58,20 +57,19 @@ function inchLines(width: number, depth: number): SVGTemplateResult {
   return svg`<path class="inches" d=${[...across, ...down].join('')}></path>`;
 }
 
-function featureOf(feature: TableFeature, theme: ThemeName, isChosen: boolean): SVGTemplateResult {
-  const shade = THEMES[theme === 'contrast' ? 'high-contrast' : theme];
+function featureOf(feature: TableFeature, theme: Theme, isChosen: boolean): SVGTemplateResult {
   const points = pointsText(feature.points);
   const state = isChosen ? 'chosen' : '';
   if (feature.form === 'line') {
     const width = WIDTHS[feature.drawing] ?? THIN;
-    const color = isChosen ? 'var(--focus)' : shade.line(feature.color === '' ? PLAIN_LINE : feature.color);
+    const color = isChosen ? 'var(--focus)' : theme.line(feature.color === '' ? PLAIN_LINE : feature.color);
     return svg`<g class=${`feature ${state}`} data-id=${feature.id}>
       <title>${titleOf(feature)}</title>
       <polyline class="course" style=${`stroke:${color};stroke-width:${width}`} points=${points}></polyline>
       ${feature.impassable || feature.obstacle ? svg`<polyline class="bar" points=${points}></polyline>` : ''}
     </g>`;
   }
-  const color = shade.ground(feature.color === '' ? PLAIN_AREA : feature.color);
+  const color = theme.ground(feature.color === '' ? PLAIN_AREA : feature.color);
   return svg`<g class=${`feature ${state}`} data-id=${feature.id}>
     <title>${titleOf(feature)}</title>
     <polygon class="area" style=${`fill:${color}`} points=${points}></polygon>

@@ -124,7 +124,7 @@ export const tableStyles = css`
     stroke-width: 1px;
   }
   .unit .bases {
-    stroke: #0009;
+    stroke: var(--cut-strong);
     stroke-width: 0.02;
   }
   .unit .front {
@@ -187,7 +187,7 @@ export const tableStyles = css`
     fill: var(--person);
   }
   .guest text {
-    fill: light-dark(var(--person), color-mix(in oklab, var(--person), #fff 45%));
+    fill: light-dark(var(--person), color-mix(in oklab, var(--person), var(--on-color) 45%));
     font: 600 12px var(--sans);
     text-anchor: start;
     stroke-width: 3px;

@@ -9,7 +9,7 @@ import {
   type Readiness,
 } from '@hexwright/compiler';
 import { linkPackage, resolveChain, type ChainResult, type LinkedPackage } from '@hexwright/model';
-import type { Games } from '@hexwright/playtest';
+import { Games, withAllGames, withGamesOf } from '@hexwright/playtest';
 import { Project } from '@hexwright/workspace';
 import * as Y from 'yjs';
 
@@ -17,15 +17,32 @@ import * as Y from 'yjs';
 export class Bench {
   readonly project = new Project();
   readonly cache = new CompilerCache();
-  /** The games whose packages it can compile. */
-  readonly games: Games;
+  /** The games whose packages it can compile; {@link prepare} loads others. */
+  games: Games;
   /** The change of the page's document that has arrived here. */
   revision = 0;
   readonly #groundCache = new CompilerCache();
   readonly #linked = new Map<string, LinkedPackage>();
 
-  constructor(games: Games) {
+  constructor(games = new Games([])) {
     this.games = games;
+  }
+
+  /** Loads the rules of the game that a package names, if need be: whatever compiles it comes after that. */
+  async prepare(id: string): Promise<void> {
+    const chain = this.chain(id);
+    // Nobody can tell the game of a package whose base is missing.
+    if (chain !== null) this.games = await (chain.ok ? withGamesOf(this.games, chain.chain) : withAllGames(this.games));
+  }
+
+  /**
+   * Loads the rules of all games: they can tell more of a package with errors, such as the game that a name is of. False
+   * where they were there.
+   */
+  async prepareForErrors(): Promise<boolean> {
+    const before = this.games;
+    this.games = await withAllGames(before);
+    return this.games !== before;
   }
 
   /** Takes over what has changed in the page's document. */

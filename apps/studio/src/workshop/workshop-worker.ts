@@ -1,23 +1,22 @@
 /** The worker beside the page: keeps a copy of the document, compiles it after every change and answers questions. */
-import { loadGames } from '@hexwright/playtest';
+import { hasErrors } from '@hexwright/model';
+import { packageOf } from '@hexwright/workspace';
 import { Bench } from './bench.ts';
+import { InTurn } from './in-turn.ts';
 import type { FromWorkshop, ToWorkshop } from './protocol.ts';
 import { ANSWERS, type Answer, type Question } from './questions/index.ts';
 import { SentRules } from './sent-rules.ts';
 
-/** There is one as soon as the games are loaded. */
-let bench: Bench;
-const loaded = loadGames().then((games) => (bench = new Bench(games)));
+const bench = new Bench();
 let watched: string | null = null;
 const sent = new SentRules();
 let isDue = false;
 
-// What is said before that waits, and is heard in its order.
-self.addEventListener('message', ({ data }: MessageEvent<ToWorkshop>) => {
-  void loaded.then(() => hear(data)).catch(reportError);
-});
+// The rules of a game are loaded when a package of it is asked about; what is said meanwhile is heard in its order.
+const turns = new InTurn();
+self.addEventListener('message', ({ data }: MessageEvent<ToWorkshop>) => turns.add(() => hear(data)));
 
-function hear(said: ToWorkshop): void {
+function hear(said: ToWorkshop): void | Promise<void> {
   switch (said.say) {
     case 'update':
       bench.update(said.update, said.revision);
@@ -28,7 +27,7 @@ function hear(said: ToWorkshop): void {
       reportSoon();
       break;
     case 'ask':
-      answer(said.id, said.question);
+      return answer(said.id, said.question);
   }
 }
 
@@ -36,13 +35,16 @@ function hear(said: ToWorkshop): void {
 function reportSoon(): void {
   if (isDue || watched === null) return;
   isDue = true;
-  setTimeout(() => {
-    isDue = false;
-    if (watched !== null) report(watched);
-  });
+  setTimeout(() =>
+    turns.add(() => {
+      isDue = false;
+      return watched === null ? undefined : report(watched);
+    }),
+  );
 }
 
-function report(id: string): void {
+async function report(id: string): Promise<void> {
+  await bench.prepare(id);
   const { revision } = bench;
   const began = performance.now();
   const compiled = bench.compile(id);
@@ -59,10 +61,12 @@ function report(id: string): void {
     stale: !compiled.ok && linked !== null,
   };
   tell({ say: 'report', report, effective: sent.next(id, linked) });
+  if (hasErrors(compiled.problems) && (await bench.prepareForErrors())) reportSoon();
 }
 
-function answer(id: number, question: Question): void {
+async function answer(id: number, question: Question): Promise<void> {
   try {
+    await prepareFor(question);
     // The question's name says of which kind it is, and so who answers it.
     const answering = ANSWERS[question.ask] as (bench: Bench, question: Question) => Answer | Promise<Answer>;
     const answer = answering(bench, question);
@@ -72,6 +76,12 @@ function answer(id: number, question: Question): void {
   } catch (error) {
     fail(id, error);
   }
+}
+
+/** Whatever is asked is about a package, or a file of one; but for zips, of which only their texts matter. */
+async function prepareFor(question: Question): Promise<void> {
+  if ('package' in question) await bench.prepare(question.package);
+  else if ('file' in question) await bench.prepare(packageOf(question.file));
 }
 
 function fail(id: number, error: unknown): void {

@@ -62,7 +62,7 @@ export function printCounter(ink: Ink, counter: Counter, paper: string, scale: n
   }
   const plan = isDouble ? doublePlan(design) : singlePlan(counter, design);
   if (plan.isNamed && isLegible(NAME_SIZE)) name(ink, press, isDouble ? COUNTER_LENGTH / 2 : HALF);
-  emblem(ink, press, plan.symbol);
+  emblem(ink, press, isDouble ? plan.symbol : besidePennants(plan.symbol, counter));
   echelon(ink, press, ...plan.echelon);
   plan.values(ink, press);
   if (isLegible(MODE_SIZE)) mode(ink, press, plan.mode);
@@ -101,6 +101,13 @@ function singlePlan({ mode }: Counter, { layout = 'line', echelon }: CounterDesi
         mode: { x: -0.53, y: -0.48, align: 'left' },
       };
   }
+}
+
+/** Pennants are printed in the right half, below the name: the symbol makes room for them. */
+function besidePennants(symbol: Box, { marks }: Counter): Box {
+  if (!marks.some(({ drawing }) => drawing === 'pennant')) return symbol;
+  const width = Math.min(symbol.width, 0.7);
+  return { ...symbol, x: Math.min(symbol.x, HALF - 0.38 - width / 2), width };
 }
 
 function doublePlan({ layout = 'line' }: CounterDesign): Plan {

@@ -61,3 +61,12 @@ it('prints a pennant whole: what is beyond the edge of a counter is cut', () => 
   expect(across).toHaveLength(5);
   expect(Math.max(...across)).toBeLessThan(0.63);
 });
+
+it.each(['', 'CHARGE'])('prints the symbol clear of pennants, under the mode %j', (mode) => {
+  const marks = [{ drawing: 'pennant', text: 'S', tone: 'neutral', name: 'Carries a standard' }] as const;
+  const shapes = [{ path: 'M -50 0 L 50 0 Z' }];
+  const { svg } = counterPicture({ ...COUNTER, mode, marks, design: { shapes } }, false);
+  const [, scale, middle] = /d="M-50 0L50 0Z"[^>]*matrix\(([\d.]+) 0 0 [\d.]+ (-?[\d.]+)/.exec(svg) ?? [];
+  const [, pennant] = /d="M(-?[\d.]+) [^"]+"[^>]*fill="#f7efd9"/.exec(svg) ?? [];
+  expect(Number(middle) + 50 * Number(scale)).toBeLessThan(Number(pennant));
+});

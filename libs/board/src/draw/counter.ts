@@ -119,7 +119,7 @@ function front(ink: Ink, counter: Counter, { theme, front, orientation }: Counte
 
 function marks(ink: Ink, all: readonly CounterMark[], theme: Theme, halfLength: number): void {
   const colorOf = (tone: CounterMark['tone']): string => (tone === 'neutral' ? '#f7efd9' : theme[tone]);
-  let next = 0;
+  let y = -HALF + 0.44;
   for (const { drawing, text, tone } of all) {
     const color = colorOf(tone);
     if (drawing === 'bar') {
@@ -136,8 +136,7 @@ function marks(ink: Ink, all: readonly CounterMark[], theme: Theme, halfLength: 
       continue;
     }
     // A disc hangs over the edge; a pennant is printed, and would be cut there.
-    const [x, y] = [halfLength - (drawing === 'disc' ? 0.06 : 0.18), -HALF + 0.44 + next * 0.34];
-    next++;
+    const x = halfLength - (drawing === 'disc' ? 0.06 : 0.18);
     ink.beginPath();
     if (drawing === 'disc') ink.arc(x, y, 0.16, 0, Math.PI * 2);
     else {
@@ -159,6 +158,8 @@ function marks(ink: Ink, all: readonly CounterMark[], theme: Theme, halfLength: 
       style: 'bold',
       within: drawing === 'disc' ? 0.28 : 0.2,
     });
+    // Two pennants end above the values.
+    y += drawing === 'disc' ? 0.34 : 0.28;
   }
 }
 

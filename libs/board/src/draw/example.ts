@@ -6,7 +6,7 @@ export const EXAMPLE: BoardScene = {
   grid: { orientation: 'pointy', columns: 3, rows: 3, shift: 'even' },
   label: () => '',
   grounds: [],
-  ground: new Uint8Array(9),
+  ground: new Uint16Array(9),
   elevation: new Int8Array(9),
   sideStyles: [],
   sides: [],

@@ -280,7 +280,7 @@ describe('a host', () => {
     board.setScene({ ...board.scene, counters: [] });
     expect(heard()).toBe('Horse removed');
     expect(board.view.litCounters).toEqual(['horse-1']);
-    expect(() => board.setScene({ ...scene, ground: new Uint8Array(3) })).toThrow(RangeError);
+    expect(() => board.setScene({ ...scene, ground: new Uint16Array(3) })).toThrow(RangeError);
     expect(board.scene.counters).toEqual([]);
     expect(board.snapshotSvg()).toContain('The Hill');
   });

@@ -37,7 +37,7 @@ export function sampleCounter(changes: Partial<Counter> = {}): Counter {
 export function sampleScene(spec: GridSpec = SAMPLE_SPECS[0], changes: Partial<BoardScene> = {}): BoardScene {
   const grid = new Grid(spec);
   const numbering = createNumbering({ preset: 'column-row' }, grid);
-  const ground = new Uint8Array(grid.count);
+  const ground = new Uint16Array(grid.count);
   for (const hex of [11, 12, 21]) ground[hex] = 1;
   for (let row = 0; row < grid.rows; row++) ground[grid.hexAt(5, row)] = 2;
   const elevation = new Int8Array(grid.count).fill(1);

@@ -197,7 +197,7 @@ export interface BoardScene {
   readonly label: (hex: number) => string;
   readonly grounds: readonly GroundStyle[];
   /** Index in `grounds`. */
-  readonly ground: Uint8Array;
+  readonly ground: Uint16Array;
   readonly elevation: Int8Array;
   readonly sideStyles: readonly SideStyle[];
   readonly sides: readonly SideFeature[];

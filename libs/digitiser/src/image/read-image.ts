@@ -5,7 +5,8 @@ import { blankRaster, type Raster } from './raster.ts';
 
 /** A picture, or why there is none. */
 export type ImageReading =
-  { readonly ok: true; readonly image: Raster } | { readonly ok: false; readonly problem: Problem };
+  | { readonly ok: true; readonly image: Raster }
+  | { readonly ok: false; readonly problem: Problem };
 
 /** A letter page at 1,200 dpi has 135 million pixels; what is larger is no scan of a sheet. */
 const LARGEST_MEGAPIXELS = 140;

@@ -28,7 +28,8 @@ export interface Language {
 
 /** A language, or what keeps the patterns from being one. */
 export type LanguageReading =
-  { readonly ok: true; readonly language: Language } | { readonly ok: false; readonly problem: Problem };
+  | { readonly ok: true; readonly language: Language }
+  | { readonly ok: false; readonly problem: Problem };
 
 /** More codes than this cannot be compared with every reading, and no game has them. */
 const MOST_CODES = 5000;

@@ -21,7 +21,8 @@ export interface Pattern {
 
 /** A pattern, or what is wrong with its text. */
 export type PatternReading =
-  { readonly ok: true; readonly pattern: Pattern } | { readonly ok: false; readonly problem: Problem };
+  | { readonly ok: true; readonly pattern: Pattern }
+  | { readonly ok: false; readonly problem: Problem };
 
 /** The numbers that `int` stands for: what fits on a counter. */
 const LARGEST_INT = 99;

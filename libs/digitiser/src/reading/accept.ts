@@ -14,6 +14,8 @@ const MOST_CANDIDATES = 9;
 export interface CodeVerdict {
   /** The code, where it needs no person; null where somebody has to look. */
   readonly accepted: Code | null;
+  /** Whether the first candidate would do, should the print confirm it: two readings are exactly that, and none another code. */
+  readonly isLikely: boolean;
   /** What it may be, the likeliest first. */
   readonly candidates: readonly Candidate[];
   /** How many of the readings are exactly the first candidate. */
@@ -28,11 +30,13 @@ export function judgeCode(readings: readonly string[], language: Language): Code
   const exact = readings.flatMap((reading) => language.codes.get(tidyCode(reading)) ?? []);
   const [first] = exact;
   const isOne = first !== undefined && exact.every(({ text }) => text === first.text);
-  const isEnough = exact.length >= LEAST_EXACT && exact.length >= readings.length * LEAST_SHARE;
+  const isLikely = isOne && exact.length >= LEAST_EXACT;
+  const isEnough = exact.length >= readings.length * LEAST_SHARE;
   const candidates = candidatesOf(readings, language);
   const best = candidates[0]?.code;
   return {
-    accepted: isOne && isEnough ? first : null,
+    accepted: isLikely && isEnough ? first : null,
+    isLikely,
     candidates,
     agreeing: best === undefined ? 0 : exact.filter(({ text }) => text === best.text).length,
   };

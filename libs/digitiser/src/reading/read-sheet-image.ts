@@ -8,9 +8,12 @@ import { withinCutLines } from '../sheet/cut-lines.ts';
 import { cellCorners, type Grid } from '../sheet/grid.ts';
 import { groupCounters, GROUP_PIXELS } from '../sheet/group-counters.ts';
 import type { Corners } from '../sheet/homography.ts';
-import { greyImage, inkImage, paperOf } from '../sheet/ink.ts';
+import { greyImage, inkImage, inkOf, paperOf } from '../sheet/ink.ts';
+import { tidyCode } from '../pattern/tidy-code.ts';
 import { nearestNames, type LexiconEntry } from '../text/lexicon.ts';
-import { differsByOneGlyph, judgeCode, judgeText } from './accept.ts';
+import { differsByOneGlyph, judgeCode, judgeText, type CodeVerdict } from './accept.ts';
+import { comparePrints, type PrintRead, type PrintVerdict } from './compare-print.ts';
+import { glyphsOf, type Glyph } from './glyphs.ts';
 import type { TextReader } from './text-reader.ts';
 
 /** Where on its counters a sheet has what; the same for all. */
@@ -34,11 +37,15 @@ export interface ReadGroup {
   readonly paper: number;
   readonly code: {
     readonly accepted: Code | null;
+    readonly isLikely: boolean;
     readonly candidates: readonly Candidate[];
     readonly readings: readonly string[];
     readonly agreeing: number;
-    /** The code of another group of this name that differs in one character only, which is easily taken for the other. */
-    readonly sibling: string | null;
+    /**
+     * Another code that it may be although the reading is clear: another group of this name has it and they differ in one
+     * character that is easily mistaken, or one character looks like others that were read as that.
+     */
+    readonly mayBe: string | null;
   };
   readonly name: {
     readonly accepted: string | null;
@@ -85,24 +92,60 @@ export async function readSheetImage(
   const pictures = spots.map((spot) => counterImage(image, grid, spot, GROUP_PIXELS, WHOLE, isTurned));
   const papers = papersOf(pictures.map(paperOf));
   const groups: ReadGroup[] = [];
+  const prints: PrintRead[] = [];
   let read = 0;
   for (const members of groupCounters(pictures)) {
     const chosen = members.map((index) => spots[index]);
-    const prints = (zone: Zone): Print[] =>
+    const printsIn = (zone: Zone): Print[] =>
       members.map((index) => ({ spot: spots[index], zone: withinCutLines(zone, pictures[index]) }));
-    const codes = await readings(sheet, prints(sheet.zones.code), reader);
-    const names = (await readings(sheet, prints(sheet.zones.name), reader)).map(plainName);
+    const codePrints = printsIn(sheet.zones.code);
+    const codes = await readings(sheet, codePrints, reader);
+    const names = (await readings(sheet, printsIn(sheet.zones.name), reader)).map(plainName);
+    const verdict = judgeCode(codes, sheet.language);
+    prints.push(printRead(sheet, codePrints, verdict));
     groups.push({
       spots: chosen,
       places: chosen.map(({ row, column, span }) => cellCorners(grid, row, column, span)),
       paper: papers[members[0]],
-      code: { ...judgeCode(codes, sheet.language), readings: codes, sibling: null },
+      code: { ...verdict, readings: codes, mayBe: null },
       name: { ...judgeName(names, sheet.lexicon), readings: names },
     });
     read += members.length;
     tell(read, spots.length);
   }
-  return askAboutSiblings(groups);
+  const said = comparePrints(prints, sheet.language);
+  const siblings = siblingsOf(groups);
+  return groups.map((group, index) => settled(group, said[index], siblings[index]));
+}
+
+/** The first print of a group whose characters come apart, with what was read on all. */
+function printRead(
+  { image, grid, isTurned }: SheetToRead,
+  prints: readonly Print[],
+  { accepted, candidates }: CodeVerdict,
+): PrintRead {
+  const code = accepted?.text ?? candidates[0]?.code.text ?? null;
+  let glyphs: readonly Glyph[] | null = null;
+  for (const { spot, zone } of code === null ? [] : prints) {
+    const picture = counterImage(image, grid, spot, SIZES.ink, zone, isTurned);
+    glyphs = glyphsOf(inkOf(picture, paperOf(picture)), picture.width, tidyCode(code ?? '').length);
+    if (glyphs !== null) break;
+  }
+  return { code, isSure: accepted !== null, glyphs };
+}
+
+/** The group with its code accepted, or not, after all that speaks for it and against it. */
+function settled(group: ReadGroup, print: PrintVerdict, sibling: string | null): ReadGroup {
+  const { code } = group;
+  const ask = (mayBe: string): ReadGroup => ({ ...group, code: { ...code, accepted: null, mayBe } });
+  if (code.accepted === null) {
+    const [first] = code.candidates;
+    const isRead = code.isLikely && print.is === 'confirmed' && sibling === null;
+    return isRead ? { ...group, code: { ...code, accepted: first.code } } : group;
+  }
+  if (print.is === 'doubted') return ask(print.mayBe);
+  if (sibling !== null && print.is !== 'confirmed') return ask(sibling);
+  return group;
 }
 
 /** What is read at once: a part of one counter. */
@@ -152,14 +195,14 @@ function judgeName(
 }
 
 /**
- * Two groups of one name and paper whose codes differ in one character that is easily mistaken: one of them may be the other
- * misread, so both are looked at.
+ * For each group the code of another of the same name and paper that differs in one character which is easily mistaken: one
+ * of them may be the other misread.
  */
-function askAboutSiblings(groups: readonly ReadGroup[]): ReadGroup[] {
+function siblingsOf(groups: readonly ReadGroup[]): (string | null)[] {
   const nameOf = ({ name }: ReadGroup): string => name.accepted ?? name.candidates[0] ?? '';
   return groups.map((group) => {
     const { accepted } = group.code;
-    if (accepted === null) return group;
+    if (accepted === null) return null;
     const sibling = groups.find(
       (other) =>
         other !== group &&
@@ -169,7 +212,6 @@ function askAboutSiblings(groups: readonly ReadGroup[]): ReadGroup[] {
         other.code.accepted !== null &&
         differsByOneGlyph(accepted.text, other.code.accepted.text),
     );
-    const text = sibling?.code.accepted?.text ?? null;
-    return text === null ? group : { ...group, code: { ...group.code, accepted: null, sibling: text } };
+    return sibling?.code.accepted?.text ?? null;
   });
 }

@@ -60,13 +60,15 @@ export function recordsOfGroups(source: string, groups: readonly ReadGroup[]): C
           'print',
           code.readings,
         ),
-        doubt:
-          code.sibling === null
-            ? null
-            : `Counters of the same name have ${code.sibling}: one may be the other misread.`,
+        doubt: code.mayBe === null ? null : doubtOf(code.mayBe),
       })),
     )
     .sort((one, other) => one.row - other.row || one.column - other.column);
+}
+
+/** Why somebody should look at a code that was read clearly. */
+export function doubtOf(mayBe: string): string {
+  return `It may be ${mayBe}: look at the letter that differs.`;
 }
 
 /** A counter of a transcription. */

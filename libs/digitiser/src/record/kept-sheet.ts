@@ -6,7 +6,7 @@ import { USUAL_ZONES, type ReadGroup, type Zones } from '../reading/read-sheet-i
 import type { Spot, Zone } from '../sheet/counter-image.ts';
 import { cellCorners, type Grid, type SheetLayout } from '../sheet/grid.ts';
 import { withAnswers, type Answer } from './answers.ts';
-import { placeOf, type CounterRecord, type Field } from './counter-record.ts';
+import { doubtOf, placeOf, type CounterRecord, type Field } from './counter-record.ts';
 
 /** How the cells of a sheet lie. */
 export function layoutOf({ rows, columns, rowsInStrip, columnsInStrip }: CounterSheet): SheetLayout {
@@ -79,7 +79,7 @@ export function keptGroups(groups: readonly ReadGroup[]): SheetGroup[] {
       proposals: code.candidates.map((candidate) => candidate.code.text),
       readings: code.readings,
     },
-    ...(code.sibling === null ? {} : { doubt: code.sibling }),
+    ...(code.mayBe === null ? {} : { doubt: code.mayBe }),
   }));
 }
 
@@ -137,7 +137,7 @@ function recordOf(
       code.proposals.flatMap((text) => codeOf(language, text) ?? []),
       code.readings,
     ),
-    doubt: doubt === undefined ? null : `Counters of the same name have ${doubt}: one may be the other misread.`,
+    doubt: doubt === undefined ? null : doubtOf(doubt),
   };
 }
 

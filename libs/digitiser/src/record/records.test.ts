@@ -25,14 +25,21 @@ const groups: readonly ReadGroup[] = [
     ],
     places: [CORNERS, CORNERS],
     paper: 0,
-    code: { accepted: guard, candidates: [], readings: ['P-6-B', 'P-6-B'], agreeing: 2, sibling: null },
+    code: { accepted: guard, candidates: [], readings: ['P-6-B', 'P-6-B'], isLikely: true, agreeing: 2, mayBe: null },
     name: { accepted: 'Guard', candidates: ['Guard'], readings: ['Guard', 'Guard'] },
   },
   {
     spots: [{ row: 0, column: 0, span: 1 }],
     places: [CORNERS],
     paper: 1,
-    code: { accepted: null, candidates: [{ code: horse, cost: 1 }], readings: ['P-B-B'], agreeing: 0, sibling: null },
+    code: {
+      accepted: null,
+      candidates: [{ code: horse, cost: 1 }],
+      readings: ['P-B-B'],
+      isLikely: false,
+      agreeing: 0,
+      mayBe: null,
+    },
     name: { accepted: null, candidates: [], readings: [''] },
   },
 ];

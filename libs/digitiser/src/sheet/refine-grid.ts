@@ -20,6 +20,8 @@ const REACHES: readonly number[] = [0.16, 0.13, 0.09, 0.06, 0.045, 0.035];
 const TRIAL = 3;
 /** Gutters to begin with, in cells. */
 const GUTTERS: readonly number[] = [0, 0.08, 0.16, 0.24];
+/** How far corners may be too far out or in, in cells: from there the edges of the paper or a row of print may look like the line. */
+const SPREADS: readonly number[] = [0, -0.1, 0.1];
 /** Steps of a profile, in cells. */
 const STEP = 0.015;
 /** How firmly single lines stay where the gutters put them: they move only where many sides say so. */
@@ -36,18 +38,15 @@ export function refineGrid(source: Raster, layout: SheetLayout, corners: Corners
   const small = scaled(corners, 1 / factor);
   const rowStarts = strips(layout.rows, layout.rowsInStrip) > 1 ? GUTTERS : [0];
   const columnStarts = strips(layout.columns, layout.columnsInStrip) > 1 ? GUTTERS : [0];
-  let best: FittedGrid | null = null;
-  for (const rowGutter of rowStarts) {
-    for (const columnGutter of columnStarts) {
-      const begun = REACHES.slice(0, TRIAL).reduce(
-        (grid, reach) => step(image, grid, reach),
-        straightGrid(layout, small, rowGutter, columnGutter),
-      );
-      const score = scoreOf(image, begun);
-      if (best === null || score > best.score) best = { grid: begun, score };
-    }
-  }
-  if (best === null) throw new Error('There is no gutter to begin with.');
+  const tried = (from: Corners, rowGutter: number, columnGutter: number): FittedGrid => {
+    const begun = straightGrid(layout, from, rowGutter, columnGutter);
+    const grid = REACHES.slice(0, TRIAL).reduce((one, reach) => step(image, one, reach), begun);
+    return { grid, score: scoreOf(image, grid) };
+  };
+  const best = SPREADS.map((by) => spread(small, by / layout.columns))
+    .flatMap((from) => rowStarts.map((rowGutter) => ({ from, rowGutter })))
+    .flatMap(({ from, rowGutter }) => columnStarts.map((columnGutter) => tried(from, rowGutter, columnGutter)))
+    .reduce((one, other) => (other.score > one.score ? other : one));
   const grid = REACHES.slice(TRIAL).reduce((begun, reach) => step(image, begun, reach), best.grid);
   return { score: scoreOf(image, grid), grid: { ...grid, corners: scaled(grid.corners, factor) } };
 }
@@ -258,6 +257,21 @@ function scoreOf(image: Raster, grid: Grid): number {
 
 function cellSize({ corners, layout }: Grid): number {
   return Math.hypot(corners[2].x - corners[0].x, corners[2].y - corners[0].y) / Math.hypot(layout.columns, layout.rows);
+}
+
+/** Corners farther from their middle by a share of the width of the sheet at each end. */
+function spread(corners: Corners, by: number): Corners {
+  const middle = { x: 0, y: 0 };
+  for (const { x, y } of corners) {
+    middle.x += x / 4;
+    middle.y += y / 4;
+  }
+  const width = Math.hypot(corners[1].x - corners[0].x, corners[1].y - corners[0].y);
+  const at = (corner: Point): Point => ({
+    x: corner.x + Math.sign(corner.x - middle.x) * by * width,
+    y: corner.y + Math.sign(corner.y - middle.y) * by * width,
+  });
+  return [at(corners[0]), at(corners[1]), at(corners[2]), at(corners[3])];
 }
 
 function scaled(corners: Corners, by: number): Corners {

@@ -917,8 +917,8 @@ export interface EffectVerb {
   readonly side?: string;
   /** score: how many, a whole number or a formula. */
   readonly points?: number | string;
-  /** end: the side that has won. By the score, where absent. */
-  readonly winner?: Id;
+  /** end: who has won. unit: the side of the unit, or the side that the moment is about; enemy: its enemy; or a side by its id. By the score, where absent. */
+  readonly winner?: string;
 }
 
 /** One thing that may not be done. */
@@ -1136,7 +1136,7 @@ export interface Side {
   readonly [name: string]: unknown;
 }
 
-/** How the side is led by the computer player marshal: percentages of what any marshal does, 100 where one is absent. */
+/** How the side is led by its computer player, captain or marshal: percentages of what any of them does, 100 where one is absent. */
 export interface General {
   /** How strongly units are drawn to the enemy; below 0 they are drawn away. */
   readonly advance?: number;
@@ -1411,7 +1411,7 @@ export interface SheetGroup {
   readonly paper: number;
   readonly name: SheetReading;
   readonly code: SheetReading;
-  /** The code of counters of the same name that differs in one sign, so that one may be the other misread. */
+  /** Another code that it may be although the reading is clear: one letter differs, and counters of the same name have it or the print looks like it. */
   readonly doubt?: string;
 }
 

@@ -54,7 +54,8 @@ export interface ErrataSheet {
 }
 
 export type ErrataResult =
-  { readonly ok: true; readonly sheet: ErrataSheet } | { readonly ok: false; readonly problems: readonly Problem[] };
+  | { readonly ok: true; readonly sheet: ErrataSheet }
+  | { readonly ok: false; readonly problems: readonly Problem[] };
 
 /** What the last package of a chain changes of the one before it. */
 export function errataOf(chain: PackageChain, games: Games): ErrataResult {

@@ -51,9 +51,10 @@ export function valueWords(value: unknown): string {
     .join(', ');
 }
 
-/** What a modifier adds, by itself. */
-export function valueOf({ value }: Modifier, phrases: Phrases): string {
-  return isPlain(value) ? signed(Number(value)) : formula(String(value), phrases);
+/** What a modifier adds, or sets, by itself. */
+export function valueOf({ value, stacking }: Modifier, phrases: Phrases): string {
+  if (isPlain(value)) return stacking === 'set' ? number(Number(value)) : signed(Number(value));
+  return formula(String(value), phrases);
 }
 
 /** Whether a value is a number, if only one that is written as a formula. */
@@ -75,10 +76,12 @@ export function placementWords({ hexes, facing, face, markers }: LinkedPlacement
 /** `+2 to melee dice, when the defender is charging`; a formula stands behind what it is added to. */
 export function modifierWords(modifier: Modifier, phrases: Phrases): string {
   const { applies, value, when, turns, stacking = 'add' } = modifier;
-  const how = spaced(applies) + (stacking === 'add' ? '' : ` (${spaced(stacking)})`);
+  const isSet = stacking === 'set';
+  const how = spaced(applies) + (stacking === 'add' || isSet ? '' : ` (${spaced(stacking)})`);
   const added = valueOf(modifier, phrases);
   const condition = when === undefined ? '' : `when ${formula(when, phrases)}`;
-  const what = isPlain(value) ? `${added} to ${how}` : `to ${how}: ${added}`;
+  const sum = isPlain(value) ? `${added} to ${how}` : `to ${how}: ${added}`;
+  const what = isSet ? `${how} is ${added}` : sum;
   return [what, condition, turnsWords(turns)].filter((part) => part !== '').join(isPlain(value) ? ', ' : '; ');
 }
 
@@ -128,7 +131,8 @@ function verbWords(verb: EffectVerb, { markers, sides, map }: LinkedPackage, phr
     typeof value === 'number' ? number(value) : formula(value, phrases);
   const marker = markers.find(({ id }) => id === verb.marker);
   const level = `${marker?.name ?? verb.marker ?? ''} of the ${verb.of ?? marker?.of ?? 'unit'}`;
-  const side = sides.find(({ id }) => id === (verb.side ?? verb.winner))?.name ?? verb.side ?? verb.winner;
+  const named = verb.side ?? verb.winner;
+  const side = SCORERS[named ?? ''] ?? sides.find(({ id }) => id === named)?.name ?? named;
   switch (verb.do) {
     case 'set':
       return `${level} becomes ${amount(verb.to)}`;
@@ -149,7 +153,7 @@ function verbWords(verb: EffectVerb, { markers, sides, map }: LinkedPackage, phr
     case 'roll':
       return `roll on ${spaced(verb.table ?? '')}${verb.modifier === undefined ? '' : `, plus ${amount(verb.modifier)}`}`;
     case 'score':
-      return `points to ${SCORERS[verb.side ?? ''] ?? side}: ${amount(verb.points)}`;
+      return `points to ${side}: ${amount(verb.points)}`;
     default:
       return side === undefined ? 'the game ends' : `the game ends, ${side} has won`;
   }

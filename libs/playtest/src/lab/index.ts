@@ -1,5 +1,4 @@
 export { type Answer, Comparison, type Verdict } from './comparison.ts';
-export { EvenSearch, type Tried } from './even-search.ts';
 export {
   type Acting,
   Findings,
@@ -26,4 +25,6 @@ export { isWatched, type SeenResult } from '../watched.ts';
 export { subjectOf } from './subject.ts';
 export { Ladder, type Pairing, type Standing } from './ladder.ts';
 export { type EvenPoint, evenPoint, type Trial } from './even-point.ts';
+export { gainOf, Training, type Trying } from './training.ts';
+export { type Ranked, Ranking } from './ranking.ts';
 export { victoryShare } from './victory-share.ts';

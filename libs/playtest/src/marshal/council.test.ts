@@ -1,6 +1,6 @@
 import { EVEN_TEMPER, type Temper } from '@hexwright/compiler';
 import { describe, expect, it } from 'vitest';
-import { choosePlan } from './council.ts';
+import { deliberate } from './council.ts';
 import type { Foresight, Outcome } from './foresight.ts';
 
 /** What may come of plans, as a function says; every plan has commands of its own where `commands` does not say otherwise. */
@@ -20,7 +20,7 @@ function seen(
 }
 
 const EFFORT = { nodes: 4000, games: 40, most: 1000 };
-const chosen = (...given: Parameters<typeof seen>): string => choosePlan(seen(...given), 7, EFFORT).id;
+const chosen = (...given: Parameters<typeof seen>): string => deliberate(seen(...given), 7, EFFORT).plan.id;
 
 describe('a council', () => {
   it('follows the plan that does best with the same dice', () => {
@@ -39,21 +39,32 @@ describe('a council', () => {
     ).toBe('as-before');
   });
 
+  it('tells what it has weighed, and for how long', () => {
+    const { weighed } = deliberate(
+      seen(({ advance }) => ({ won: advance === 0 ? 1 : 0, margin: -advance })),
+      7,
+      EFFORT,
+    );
+    expect(weighed[0]).toMatchObject({ plan: { id: 'hold' }, won: 1 });
+    expect(weighed.map(({ games }) => games)).toEqual(weighed.map(({ games }) => games).toSorted((a, b) => b - a));
+    expect(weighed.at(-1)!.games).toBeLessThan(weighed[0].games);
+  });
+
   it('does not think about plans by which the same is done', () => {
     const foresight = seen(
       () => ({ won: 1, margin: 0 }),
       () => [1, 2],
     );
-    expect(choosePlan(foresight, 7, EFFORT).id).toBe('as-before');
+    expect(deliberate(foresight, 7, EFFORT).plan.id).toBe('as-before');
     expect(foresight.nodes).toBe(0);
   });
 
   it('thinks no longer than it may', () => {
     const foresight = seen(({ advance }) => ({ won: 0.5, margin: advance }));
-    choosePlan(foresight, 7, EFFORT);
+    deliberate(foresight, 7, EFFORT);
     expect(foresight.nodes).toBeLessThan(EFFORT.nodes + 700);
     const hurried = seen(({ advance }) => ({ won: 0.5, margin: advance }));
-    choosePlan(hurried, 7, { ...EFFORT, games: 10 });
+    deliberate(hurried, 7, { ...EFFORT, games: 10 });
     expect(hurried.nodes).toBeLessThan(1700);
   });
 });

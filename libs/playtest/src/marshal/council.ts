@@ -3,6 +3,22 @@ import type { Temper } from '@hexwright/compiler';
 import type { Foresight, Outcome } from './foresight.ts';
 import { type Plan, PLANS, underPlan } from './plans.ts';
 
+/** A plan as it was weighed. */
+export interface Weighed {
+  readonly plan: Plan;
+  /** Supposed games in which it was followed: those of plans that looked poor are few. */
+  readonly games: number;
+  /** The part of them that the side won, a draw as half of one, and by how many points it led on average. */
+  readonly won: number;
+  readonly margin: number;
+}
+
+/** What a council has come to: the plan to follow, and all that were weighed, those first that were weighed longest. */
+export interface Deliberation {
+  readonly plan: Plan;
+  readonly weighed: readonly Weighed[];
+}
+
 /** How hard a marshal thinks. */
 export interface Effort {
   /** Commands tried for a decision, about. */
@@ -28,9 +44,10 @@ const ROUNDS = 2;
 /** How many standard errors better another plan must be than to go on as before. */
 const SURE = 0.5;
 
-/** The plan that promises most for the side that looks at `foresight`; the first where none is better. */
-export function choosePlan(foresight: Sight, seed: number, { nodes, games, most }: Effort): Plan {
-  let left = distinct(foresight, seed);
+/** Weighs plans for the side that looks at `foresight`, and follows the first where no other is better. */
+export function deliberate(foresight: Sight, seed: number, { nodes, games, most }: Effort): Deliberation {
+  const all = distinct(foresight, seed);
+  let left = all;
   const first = foresight.nodes;
   let played = 0;
   for (let round = 1; left.length > 1 && foresight.nodes - first < nodes && played < games; round++) {
@@ -41,7 +58,21 @@ export function choosePlan(foresight: Sight, seed: number, { nodes, games, most 
   const [before, ...others] = left;
   const promising = others.filter((one) => isBetter(one, before, left));
   const value = valueIn(left);
-  return promising.reduce((best, one) => (mean(one, value) > mean(best, value) ? one : best), before).plan;
+  const { plan } = promising.reduce((best, one) => (mean(one, value) > mean(best, value) ? one : best), before);
+  const weighed = all.toSorted(
+    (one, other) => other.outcomes.length - one.outcomes.length || mean(other, value) - mean(one, value),
+  );
+  return { plan, weighed: weighed.filter(({ outcomes }) => outcomes.length > 0).map(summed) };
+}
+
+function summed(one: Candidate): Weighed {
+  const { plan, outcomes } = one;
+  return {
+    plan,
+    games: outcomes.length,
+    won: mean(one, ({ won }) => won),
+    margin: mean(one, ({ margin }) => margin),
+  };
 }
 
 /** Plans that lead to other commands in the step under way than those before them. */

@@ -1,6 +1,6 @@
 /** What may come of a plan: the battle played on by captains, on a board of one's own and with dice that are only supposed. */
 import type { CompiledGame, GameLibrary, GameResult, Temper } from '@hexwright/compiler';
-import type { Command, Game } from '@hexwright/engine';
+import { type Command, type Game, LEGAL } from '@hexwright/engine';
 import { NumberStream, type Player, type PlayerKind } from '@hexwright/rules-kit';
 
 /** How one supposed game went for a side. */
@@ -62,6 +62,30 @@ export class Foresight {
       if (deciding === this.#side) commands.push(chosen);
     }
     return commands;
+  }
+
+  /**
+   * What the side would do with a piece after its first command there, as long as no dice fall: each command as it is about
+   * to be given, on a board that is only to be looked at.
+   */
+  *followUp(
+    first: Command,
+    seed: number,
+    temper: Temper,
+    most: number,
+  ): Generator<{ readonly board: Game; readonly command: Command }> {
+    const board = this.#board;
+    this.#begin(seed, temper);
+    const { used } = board.dice;
+    if (board.check(first) !== LEGAL) return;
+    board.apply(first);
+    for (let count = 0; count < most; count++) {
+      const isOver = board.over || board.frames.depth < 2 || board.deciding !== this.#side;
+      if (isOver || board.dice.used !== used) return;
+      const command = this.#players[this.#side].choose(board, board.legal());
+      yield { board, command };
+      board.apply(command);
+    }
   }
 
   /**

@@ -6,12 +6,16 @@ import { Table } from '../match.ts';
 import { battle, grunwald, knightsAndBills } from '../testing/battle.ts';
 import { Foresight } from './foresight.ts';
 import { marshalOf } from './marshal.ts';
+import { USUAL } from './thinking.ts';
 
 /** The game with a marshal who thinks little. */
 function hasty(playable: Playable, nodes = 3000): Playable {
   const captain = captainOf(playable);
-  const others = playable.players.filter(({ id }) => id !== 'marshal');
-  const marshal = marshalOf(playable.library, playable.game, captain, { nodes, games: 24, most: 1000 });
+  const others = playable.players.filter(({ id }) => !id.startsWith('marshal'));
+  const marshal = marshalOf(playable.library, playable.game, captain, {
+    ...USUAL,
+    effort: { nodes, games: 24, most: 1000 },
+  });
   return { ...playable, players: [...others, marshal] };
 }
 
@@ -73,7 +77,13 @@ describe('foresight', () => {
 describe('a marshal', () => {
   it('is a player of every game that has a captain', () => {
     for (const playable of [battle(), grunwald(), knightsAndBills()])
-      expect(playable.players.map(({ id }) => id)).toEqual(['random', 'captain', 'marshal']);
+      expect(playable.players.map(({ id }) => id)).toEqual([
+        'random',
+        'captain',
+        'marshal-brief',
+        'marshal',
+        'marshal-long',
+      ]);
     expect(games.libraries).toHaveLength(3);
   });
 

@@ -2,12 +2,10 @@
 import type { CompiledGame, GameLibrary } from '@hexwright/compiler';
 import type { Game } from '@hexwright/engine';
 import type { Player, PlayerKind } from '@hexwright/rules-kit';
-import { choosePlan, type Effort } from './council.ts';
+import { deliberate } from './council.ts';
 import { Foresight } from './foresight.ts';
 import { underPlan } from './plans.ts';
-
-/** Enough to play most battles to their end some twenty times over. */
-const EFFORT: Effort = { nodes: 40_000, games: 24, most: 4000 };
+import { type Thinking, USUAL } from './thinking.ts';
 
 /** Tells the seeds of decisions apart. */
 const STEP = 0x9e37;
@@ -17,11 +15,11 @@ export function marshalOf(
   library: GameLibrary,
   game: CompiledGame,
   captain: PlayerKind,
-  effort: Effort = EFFORT,
+  { id, title, effort }: Thinking = USUAL,
 ): PlayerKind {
   return {
-    id: 'marshal',
-    title: 'Weighs plans for the whole army by playing each on with other dice, and follows the best.',
+    id,
+    title,
     create(side): Player {
       const { temper } = game.sides[side];
       const own = captain.create(side);
@@ -32,10 +30,10 @@ export function marshalOf(
         foresight ??= new Foresight(library, game, captain, side);
         const seed = (number + play.serial * STEP) | 0;
         if (!foresight.look(play, seed)) return;
-        own.lean?.(play, underPlan(temper, choosePlan(foresight, seed, effort)));
+        own.lean?.(play, underPlan(temper, deliberate(foresight, seed, effort).plan));
       };
       return {
-        id: 'marshal',
+        id,
         begin(play, seed) {
           own.begin(play, seed);
           own.lean?.(play, temper);

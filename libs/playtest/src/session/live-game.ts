@@ -4,6 +4,7 @@ import {
   DiceTapeError,
   type DiceUse,
   type Game,
+  IllegalCommandError,
   type LogEntry,
   type Refusal,
   type WrittenCommand,
@@ -68,15 +69,15 @@ export class LiveGame {
     const isSecret = play.decision?.secret === true;
     try {
       const command = library.readCommand(play, written);
-      const refusals = play.explain(command);
-      if (refusals.length > 0) return { kind: 'refused', refusals };
       this.#setDice(dice);
+      // Whether it is legal is asked once, by the engine as it does it.
       play.apply(command);
       this.#marks.push(marks);
       return { kind: 'done', result: this.#result(first, { side, ...when, isSecret }) };
     } catch (error) {
       this.#takeBack(marks);
       if (error instanceof DiceTapeError) return { kind: 'dice', use: error.use };
+      if (error instanceof IllegalCommandError) return { kind: 'refused', refusals: error.refusals };
       const text = unreadable(error);
       if (text === null) throw error;
       return { kind: 'unreadable', text };

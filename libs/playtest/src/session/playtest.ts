@@ -15,6 +15,8 @@ import type {
 import type { CaseFile } from '@hexwright/model';
 import type { Playable } from '../library.ts';
 import type { GameRecord } from '../record.ts';
+import { type Advice, adviceOn } from '../marshal/advice.ts';
+import { thinkingOf } from '../marshal/thinking.ts';
 import { caseFileOf } from './case-file.ts';
 import { Computers } from './computers.ts';
 import type { Onlooker, Secrets } from './seat-shown.ts';
@@ -181,6 +183,11 @@ export class Playtest {
 
   sight(from: Place, to: Place): SightReport {
     return this.#presenter.sight(this.#live.play, from, to);
+  }
+
+  /** What a marshal of that name would do for the side that must decide; null where nobody must, or there is none. */
+  advice(marshal: string): Advice | null {
+    return adviceOn(this.#live.playable, this.#live.play, thinkingOf(marshal).effort);
   }
 
   get #presenter(): Playable['library']['presenter'] {

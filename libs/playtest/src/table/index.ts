@@ -1,6 +1,6 @@
 /** A game and the screens at it: what the worker of a page and the referee of a room have in common. */
 export { Chair, isLook, type LookName, OwnChair, SharedChair } from './chair.ts';
-export { playableAt, type PlayableResult } from './playable-at.ts';
+export { type BeginningAt, playableAt, type PlayableResult } from './playable-at.ts';
 export type { Beginning, ComputerPlayer, Opening, RequestName, Requests, Standing } from './protocol.ts';
 export type {
   Asked,

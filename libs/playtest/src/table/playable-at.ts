@@ -7,7 +7,8 @@ import type { Games } from '../loaded-games.ts';
 
 /** A package that can be played, or why it cannot. */
 export type PlayableResult =
-  { readonly ok: true; readonly playable: Playable } | { readonly ok: false; readonly problems: readonly Problem[] };
+  | { readonly ok: true; readonly playable: Playable }
+  | { readonly ok: false; readonly problems: readonly Problem[] };
 
 /** Where a game begins; null for the beginning of the battle. */
 export interface BeginningAt {

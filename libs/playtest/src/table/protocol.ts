@@ -16,6 +16,7 @@ import type {
   WrittenCommand,
 } from '@hexwright/engine';
 import type { CaseFile, Problem } from '@hexwright/model';
+import type { Advice } from '../marshal/advice.ts';
 import type { GameRecord } from '../record.ts';
 import type { MoveOutcome } from '../session/outcomes.ts';
 import type { PlaytestSettings } from '../session/playtest-settings.ts';
@@ -63,6 +64,8 @@ export interface Requests {
   /** Whose seat the screen shows: the id of a side, or one of those that are no side's. */
   readonly showSeat: { readonly args: readonly [seat: string]; readonly answer: null };
   readonly sight: { readonly args: readonly [from: Place, to: Place]; readonly answer: SightReport };
+  /** What a marshal of that name would do for the side that must decide, from what that side may know. */
+  readonly advice: { readonly args: readonly [marshal: string]; readonly answer: Advice | null };
   readonly save: { readonly args: readonly []; readonly answer: GameRecord };
   readonly asCaseFile: { readonly args: readonly []; readonly answer: CaseFile | null };
 }

@@ -22,4 +22,31 @@ describe('fire', () => {
     expect(kindOf(second)).toBe(FIRE.kind);
     expect(entityOf(second)).toBe(unit('A'));
   });
+
+  it('wastes no arrow that is counted on somebody whom it cannot hurt', () => {
+    const shots = (rules: object): boolean => {
+      const { choice } = scene({
+        phase: 'fire',
+        units: [
+          { id: 'A', copy: 'khoshun-1', hexes: ['0608'] },
+          { id: 'C', copy: 'serb-guard', hexes: ['0507', '0607'], facing: 'S' },
+        ],
+        rules: {
+          modifiers: [{ id: 'proof', applies: 'fire.dice', label: 'Proof', when: 'true', value: 20 }],
+          markers: [{ id: 'arrows', name: 'Arrows', of: 'unit', maximum: 4, start: 4 }],
+          ...rules,
+        },
+      });
+      return FIRE.is(choice());
+    };
+    const spent = {
+      id: 'spent',
+      case: '8.9',
+      label: 'Spent',
+      at: 'unit-fires',
+      then: [{ do: 'add', marker: 'arrows', value: -1 }],
+    };
+    expect(shots({})).toBe(true);
+    expect(shots({ effects: [spent] })).toBe(false);
+  });
 });

@@ -16,11 +16,14 @@ export class FireChoice {
   readonly #levels: number[] = [];
   /** Rout levels that the planned shots are expected to bring, by target. */
   readonly #expected: Float64Array;
+  /** What a shot must gain, and more: something, where effects of the package say what each costs, such as an arrow. */
+  readonly #least: number;
   #serial = -1;
 
   constructor(battle: Battle, prospects: Prospects) {
     this.#battle = battle;
     this.#prospects = prospects;
+    this.#least = battle.game.effects.some(({ at }) => at === 'unit-fires') ? 0 : -1;
     this.#expected = new Float64Array(battle.counters.count);
   }
 
@@ -72,7 +75,7 @@ export class FireChoice {
   /** The shot that gains most beside those already planned; -1 when everybody has a target. */
   #best(): number {
     let best = -1;
-    let most = -1;
+    let most = this.#least;
     for (let index = 0; index < this.#shots.length; index++) {
       if (this.#gains[index] < 0) continue;
       const target = argumentOf(this.#shots[index]);

@@ -1,5 +1,5 @@
 /** Where leaders go: onto units that they can rally [12.2], and else where they are near and safe [6.15]. */
-import type { Heed } from '@hexwright/rules-kit';
+import { type Heed, NOWHERE } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { MovementRange } from '../movement-range.ts';
 import type { Adviser } from './adviser.ts';
@@ -55,7 +55,7 @@ export class Leaders {
       const place = range.places[index];
       const hex = MovementRange.leftOf(place);
       if (onlyRally && this.#ralliedIn(hex) < 0) continue;
-      const peril = this.#heed.isIdle ? 0 : this.#heed.entering(hex);
+      const peril = this.#heed.isIdle ? 0 : this.#heed.entering(hex, NOWHERE);
       const value = this.#value(leader, hex) - WEIGHTS.effort * range.costOf(place) + peril;
       if (value <= most) continue;
       most = value;

@@ -133,8 +133,11 @@ export class MovementPlan {
     this.#commands.forEach((one, at) => {
       if (!STEP.is(one)) return;
       const edge = this.#positions[at] * graph.width + graph.steps.indexOf(argumentOf(one));
+      const back = (graph.heading[edge] + 3) % 6;
       for (const hex of [graph.entered[edge], graph.secondEntered[edge]]) {
-        if (hex >= 0) value += this.#heed.entering(hex);
+        if (hex < 0) continue;
+        const from = graph.heading[edge] < 0 ? NONE : this.#battle.grid.neighbour[hex * 6 + back];
+        value += this.#heed.entering(hex, from);
       }
     });
     return value;

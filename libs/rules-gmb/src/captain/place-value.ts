@@ -8,7 +8,7 @@ import type { Outlook } from './outlook.ts';
 import { FRONT, type Prospects, SIDE } from './prospects.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 import { shootingRange } from '../standard/08-3-shots.ts';
-import { attackForbiddenFrom, forbidden } from '../forbidden.ts';
+import { attackForbiddenFrom, fireForbiddenFrom, forbidden } from '../forbidden.ts';
 import { LEGAL } from '@hexwright/engine';
 
 /** What a neighbouring hex means to a double, by its direction seen from the left half, then from the right half. */
@@ -86,14 +86,15 @@ export class PlaceValue {
     for (let face = 0; face < counters.faces[unit]; face++) {
       if (counters.canMelee(unit, face)) this.#strikes = true;
       const weapon = counters.weapon(unit, face);
-      if (weapon < 0 || forbidden(battle, 'fire', unit) !== LEGAL) continue;
+      if (weapon < 0) continue;
       this.#aims = this.#outlook.aims.subarray(weapon * grid.count, (weapon + 1) * grid.count);
       reach = shootingRange(battle, unit, face);
     }
     // Who stands within range and has not shot for long sees nobody from there.
     const shootingDistance = this.#outlook.urgency > 1 ? 1 : reach;
     // Who can neither strike nor shoot, for want of arrows or by some other rule of a package, has no business there.
-    const unlessStriking = this.#aims === null ? this.#weights.idleDistance : shootingDistance;
+    const shoots = this.#aims !== null && forbidden(battle, 'fire', unit) === LEGAL;
+    const unlessStriking = shoots ? shootingDistance : this.#weights.idleDistance;
     this.#keep = this.#strikes ? 1 : unlessStriking;
     this.#onErrand = this.#errands.isSent(unit);
     this.#wayOut = this.#errands.wayOut(unit);
@@ -101,7 +102,8 @@ export class PlaceValue {
     this.#march = mark < 0 ? null : this.#ground.wayTo(mark);
     const onFoot = counters.movement(unit, 0) <= this.#weights.footMovement;
     const slowPull = this.#aims === null ? this.#weights.approachToStrike : this.#weights.approachOnFoot;
-    this.#pull = (onFoot ? slowPull : this.#weights.approach) * this.#outlook.urgency;
+    const hasNoBusiness = this.#aims !== null && !this.#strikes && !shoots;
+    this.#pull = hasNoBusiness ? 0 : (onFoot ? slowPull : this.#weights.approach) * this.#outlook.urgency;
     this.#shelters = onFoot && this.#shelterings.length > 0 && counters.trains.length > 0;
     this.#outlook.countFriends(unit);
     this.#heed.prepare(unit);
@@ -146,6 +148,7 @@ export class PlaceValue {
     const right = this.#double ? this.#battle.grid.neighbour[left * 6 + direction] : left;
     let best = 0;
     if (this.#aims !== null) best = this.#weights.fireAgain * Math.max(this.#aims[left], this.#aims[right]);
+    if (best > 0 && !this.#mayFire(left, direction)) best = 0;
     const contacts = Math.max(outlook.contacts[left], outlook.contacts[right]);
     if (contacts > 0) best -= this.#weights.contact * contacts * this.#outlook.struckLoss[this.#unit];
     if (!this.#strikes || outlook.beside[left] + outlook.beside[right] === 0) return best;
@@ -156,6 +159,7 @@ export class PlaceValue {
   meleeFrom(unit: number, left: number, direction: number): number {
     this.#unit = unit;
     this.#double = this.#battle.counters.size[unit] === 2;
+    this.#heed.prepare(unit);
     const right = this.#double ? this.#battle.grid.neighbour[left * 6 + direction] : left;
     return this.#melee(left, right, direction);
   }
@@ -189,10 +193,17 @@ export class PlaceValue {
     return best;
   }
 
+  /** Whether the package lets the unit fire from a place, once it has come there. */
+  #mayFire(left: number, direction: number): boolean {
+    const ask = (): boolean => fireForbiddenFrom(this.#battle, this.#unit, left, direction) === LEGAL;
+    return this.#heed.isIdle ? ask() : this.#heed.afterwards(left, ask);
+  }
+
   #attack(hex: number, zone: number, left: number, direction: number): number {
     const enemy = this.#battle.unitIn(hex);
     if (enemy < 0 || this.#battle.counters.side[enemy] === this.#outlook.side) return 0;
-    if (attackForbiddenFrom(this.#battle, this.#unit, enemy, left, direction) !== LEGAL) return 0;
+    const forbids = (): boolean => attackForbiddenFrom(this.#battle, this.#unit, enemy, left, direction) !== LEGAL;
+    if (this.#heed.isIdle ? forbids() : this.#heed.afterwards(left, forbids)) return 0;
     return this.#prospects.supposedMelee(this.#unit, enemy, zone, false);
   }
 

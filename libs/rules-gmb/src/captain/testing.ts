@@ -24,6 +24,8 @@ export interface Position {
   /** What the ground costs in a variant of the package, by terrain. */
   readonly costs?: Readonly<Record<string, number>>;
   readonly options?: Readonly<Record<string, string>>;
+  /** Levels of markers of the variant, as a case gives them. */
+  readonly markers?: Readonly<Record<string, unknown>>;
   /** What a variant of the package adds to its rules. */
   readonly rules?: Readonly<Record<string, unknown>>;
 }
@@ -60,8 +62,8 @@ function variantOf(id: string, { hexsides = [], costs = {}, rules = {} }: Positi
 /** Sets a position up and runs to its first decision. */
 export function scene(position: Position): Scene {
   const { package: id = 'gmb/tamburlaine', seed = 7, map = { columns: 14, rows: 14 }, turn = 1 } = position;
-  const { phasing = 'tartar', phase, units, dice, options = {} } = position;
-  const text = JSON.stringify({ case: '1.0', title: 'Position', map, units, options });
+  const { phasing = 'tartar', phase, units, dice, options = {}, markers = {} } = position;
+  const text = JSON.stringify({ case: '1.0', title: 'Position', map, units, options, markers });
   const compiled = compileCase(variantOf(id, position), { path: 'cases/position.case.json', text }, [
     greatMedievalBattles,
   ]);

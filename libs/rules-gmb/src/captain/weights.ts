@@ -59,9 +59,10 @@ export const WEIGHTS = {
   capture: 0.95,
   /** Each movement point spent: of equal places the nearest, and short games. */
   effort: 0.01,
-  /** Parts of its worth that a piece loses where an effect of the package breaks it, or turns it to another face. */
+  /** Parts of its worth that a piece loses where an effect breaks it, flips it, or markers leave it nothing that it can do. */
   effectBreaks: 0.4,
   effectFlips: 0.2,
+  effectHampers: 1,
   /** Whim that tells equal places apart; a hash of the seed, the turn and the place. */
   whim: 0.08,
   /** A move must better the place by this much. */

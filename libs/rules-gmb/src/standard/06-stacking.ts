@@ -4,7 +4,8 @@
  */
 import { LEGAL, type RefusalCode } from '@hexwright/engine';
 import { PROHIBITED } from '@hexwright/compiler';
-import { counted, UNIT_ENTERS } from '@hexwright/rules-kit';
+import { casesOfRoom, counted, isFull, NOWHERE, UNIT_ENTERS } from '@hexwright/rules-kit';
+import { ofAct } from '../combat-question.ts';
 import { entryForbidden } from '../forbidden.ts';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
@@ -38,6 +39,10 @@ export const leaderCaptured = events
       `${name('unit')} captures ${name('leader')} in ${String(event.hex)}${event.points === 0 ? '' : ` (${counted(Number(event.points), 'point')})`}`,
   );
 
+const HEX_FULL = refusals.add('hex-full', '6.12', 'There is no room in that hex for another leader.', ({ charts }) => ({
+  cases: casesOfRoom(charts.stacking),
+}));
+
 /** Whether any leader of `side` is alone or stacked in `hex`. */
 function leaderOfSideIn(battle: Battle, side: number, hex: number): boolean {
   for (const leader of battle.counters.leadersOf[side]) {
@@ -70,7 +75,17 @@ function sharingRefusal(battle: Battle, piece: number, hex: number): RefusalCode
   const side = counters.side[piece];
   const occupant = battle.unitIn(hex);
   if (occupant >= 0 && counters.side[occupant] !== side) return LEADER_NEAR_ENEMY;
-  return leaderOfSideIn(battle, battle.enemyOf(side), hex) ? LEADER_NEAR_ENEMY : LEGAL;
+  if (leaderOfSideIn(battle, battle.enemyOf(side), hex)) return LEADER_NEAR_ENEMY;
+  return battle.charts.stacking.isEmpty || hasRoom(battle, piece, hex) ? LEGAL : HEX_FULL;
+}
+
+/** Whether a leader who comes by themselves finds room in `hex`, where a package says how many it holds. */
+function hasRoom(battle: Battle, leader: number, hex: number): boolean {
+  const { left, counters, charts } = battle;
+  const there = counters.leadersOf[counters.side[leader]].filter(
+    (other) => other !== leader && left.of(other) === hex && battle.isInPlay(other),
+  );
+  return !isFull(charts.stacking, ofAct(battle, leader, leader, hex), there.length);
 }
 
 /** May `piece` enter `hex` from where it stands, or from the place given? */
@@ -137,8 +152,8 @@ export function takeStep(battle: Battle, piece: number, plan: StepPlan): void {
   if (count > 0 && !battle.riders.isEmpty) takeRiders(battle, piece, plan);
   battle.shift(piece, left, direction);
   if (battle.counters.kind[piece] === TRAIN) return;
-  if (count > 0) enterHex(battle, piece, entered);
-  if (count > 1) enterHex(battle, piece, secondEntered);
+  if (count > 0) enterHex(battle, piece, entered, plan.from);
+  if (count > 1) enterHex(battle, piece, secondEntered, plan.secondFrom);
 }
 
 function takeRiders(battle: Battle, piece: number, { left, right }: StepPlan): void {
@@ -154,14 +169,14 @@ function takeRiders(battle: Battle, piece: number, { left, right }: StepPlan): v
 /** A piece has come to the map: what entering its hexes brings about. */
 export function comeTo(battle: Battle, piece: number, hexes: readonly number[]): void {
   if (battle.counters.kind[piece] === TRAIN) return;
-  for (const hex of hexes) enterHex(battle, piece, hex);
+  for (const hex of hexes) enterHex(battle, piece, hex, NOWHERE);
 }
 
 /** A unit or leader has entered `hex`, also by an advance [15.49]: a unit, routed or not, captures enemy leaders [6.15]. */
-function enterHex(battle: Battle, piece: number, hex: number): void {
+function enterHex(battle: Battle, piece: number, hex: number, from: number): void {
   if (battle.counters.kind[piece] === UNIT) captureLeaders(battle, piece, hex);
   battle.hooks['hex.entered']?.(battle, piece, hex);
-  battle.effects?.raise(UNIT_ENTERS, piece, -1, hex);
+  battle.effects?.raise(UNIT_ENTERS, piece, -1, hex, from);
 }
 
 function captureLeaders(battle: Battle, unit: number, hex: number): void {

@@ -95,41 +95,51 @@ function findTargets(battle: Battle, side: number): void {
   standing.greatestR = greatestR;
 }
 
+const NOBODY = -1;
+
 /** Both pieces may reach a hex further than their left halves. */
 const HALVES = 2;
 
-/** Adds the shots of one unit at the targets found; stops after the first when no list is given. */
-function listShotsOf(battle: Battle, firer: number, commands: CommandList | null): boolean {
-  if (mayFire(battle, firer) !== LEGAL) return false;
+/** Adds the shots of one unit at the targets found. Where no list is given, the first target; -1 when there is none. */
+function listShotsOf(battle: Battle, firer: number, commands: CommandList | null): number {
+  if (mayFire(battle, firer) !== LEGAL) return NOBODY;
   const { grid } = battle;
   const { count, unit, q, r } = standing;
   const limit = fireRange(battle, firer, battle.face.of(firer)) + HALVES;
   const left = battle.left.of(firer);
   const fromQ = grid.q[left];
   const fromR = grid.r[left];
-  if (fromR + limit < standing.leastR || fromR - limit > standing.greatestR) return false;
+  if (fromR + limit < standing.leastR || fromR - limit > standing.greatestR) return NOBODY;
   for (let index = 0; index < count; index++) {
     if (axialDistance(q[index] - fromQ, r[index] - fromR) > limit) continue;
     const target = unit[index];
     if (aim(battle, firer, target) !== LEGAL) continue;
-    if (commands === null) return true;
+    if (commands === null) return target;
     commands.add(FIRE.of(firer, target));
   }
-  return false;
+  return NOBODY;
 }
 
-/** By side, the unit that had a shot when somebody last asked: where the search begins, and no more than that. */
-const lastSeen = Int16Array.of(-1, -1);
+/** By side, a shot that there was when somebody last asked, firer and target: asked about first, and no more than that. */
+const lastSeen = [
+  { firer: NOBODY, target: NOBODY },
+  { firer: NOBODY, target: NOBODY },
+];
 
 /** True when the side has any shot left. */
 function hasShot(battle: Battle, side: number): boolean {
-  const { unitsOf } = battle.counters;
-  findTargets(battle, side);
+  const { counters } = battle;
   const likely = lastSeen[side];
-  if (unitsOf[side].includes(likely) && listShotsOf(battle, likely, null)) return true;
-  for (const firer of unitsOf[side]) {
-    if (!listShotsOf(battle, firer, null)) continue;
-    lastSeen[side] = firer;
+  const { firer, target } = likely;
+  // The units of another battle have other numbers.
+  const isKnown = firer !== NOBODY && firer < counters.count && counters.side[firer] === side;
+  if (isKnown && fireRefusal(battle, firer, target) === LEGAL) return true;
+  findTargets(battle, side);
+  for (const one of counters.unitsOf[side]) {
+    const at = listShotsOf(battle, one, null);
+    if (at === NOBODY) continue;
+    likely.firer = one;
+    likely.target = at;
     return true;
   }
   return false;

@@ -5,7 +5,7 @@ import { argumentOf, captainFor, chooseArrival, Heed, latest, type PlayerKind, S
 import { Battle } from '../battle.ts';
 import { MovementRange } from '../movement-range.ts';
 import { moveUnderWay } from '../rules/04-2-under-way.ts';
-import { hasHorse } from '../rules/15-leaders.ts';
+import { hasHorse } from '../rules/15-1-leaders-alone.ts';
 import { Assault } from './assault.ts';
 import { CombatChoices } from './combat-choices.ts';
 import { Errands } from './errands.ts';

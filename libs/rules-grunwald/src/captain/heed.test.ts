@@ -3,14 +3,19 @@ import { type Scene, scene, unit } from './testing.ts';
 
 /** Horse that sees the rear of an enemy before it, and nothing but effects to keep it. */
 function horse(...effects: readonly object[]): Scene {
+  return horseUnder({ effects });
+}
+
+function horseUnder(rules: Readonly<Record<string, unknown>>, markers: Readonly<Record<string, unknown>> = {}): Scene {
   return scene({
     phase: 'teutonic-movement',
+    markers,
     units: [
       unit('A', 'teutonic-horse-1', 'A7 B8', 'N'),
       { id: 'L', copy: 'lichtenstein', hexes: ['A7 B8'] },
       unit('K', 'polish-horse-1', 'A7 B12', 'N'),
     ],
-    rules: { effects },
+    rules,
   });
 }
 
@@ -96,5 +101,75 @@ describe('the captain', () => {
     empty.play();
     expect([left(empty, 'F'), left(empty, 'G')]).toEqual([0, 0]);
     expect(empty.battle.serial).toBeGreaterThan(0);
+  });
+
+  /** Markers on all hexes beside the enemy, whom it would attack. */
+  const beside = (marker: string): Readonly<Record<string, unknown>> => ({
+    hexes: Object.fromEntries(
+      ['A6 B11', 'A7 B11', 'A8 B12', 'A8 B13', 'A7 B13', 'A6 B12'].map((hex) => [hex, { [marker]: 1 }]),
+    ),
+  });
+  const ofHex = (id: string): object => ({ id, name: id, of: 'hex', maximum: 1 });
+
+  it('does not walk into smoke that would leave its unit unable to do much', () => {
+    const choking = (restrictions: readonly object[]): number =>
+      distanceAfter(
+        horseUnder(
+          {
+            markers: [ofHex('smoke'), { id: 'choking', name: 'Choking', of: 'unit', maximum: 1 }],
+            effects: [
+              {
+                id: 'chokes',
+                label: 'Smoke chokes it',
+                at: 'unit-enters',
+                when: 'hex.smoke > 0',
+                then: [{ do: 'set', marker: 'choking', to: 1 }],
+              },
+            ],
+            restrictions,
+          },
+          beside('smoke'),
+        ),
+      );
+    expect(choking([])).toBe(1);
+    const unable = ['move', 'attack'].map((forbids) => ({
+      id: `no-${forbids}`,
+      forbids,
+      label: 'It chokes',
+      when: 'unit.choking > 0',
+    }));
+    expect(choking(unable)).toBeGreaterThan(1);
+  });
+
+  it('reckons with the mud on its way', () => {
+    const mud = (value: number): number =>
+      distanceAfter(
+        horseUnder(
+          {
+            markers: [ofHex('mud')],
+            modifiers: [{ id: 'mud', applies: 'movement.cost', label: 'Mud', when: 'hex.mud > 0', value }],
+          },
+          beside('mud'),
+        ),
+      );
+    expect(mud(0)).toBe(1);
+    expect(mud(20)).toBeGreaterThan(1);
+  });
+
+  it('counts the stakes before an enemy when it goes to the attack', () => {
+    const stakes = (value: number): number =>
+      distanceAfter(
+        horseUnder(
+          {
+            markers: [ofHex('stakes')],
+            modifiers: [
+              { id: 'stakes', applies: 'strength', label: 'Stakes', when: '!attacks && unit.stakes > 0', value },
+            ],
+          },
+          { hexes: { 'A7 B12': { stakes: 1 } } },
+        ),
+      );
+    expect(stakes(0)).toBe(1);
+    expect(stakes(40)).toBeGreaterThan(1);
   });
 });

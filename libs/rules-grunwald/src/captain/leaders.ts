@@ -39,7 +39,9 @@ export class Leaders {
       const hex = MovementRange.hexOf(range.places[index]);
       if (hex === last) continue;
       last = hex;
-      const peril = this.#heed.isIdle ? 0 : this.#heed.staying(hex) + (index === 0 ? 0 : this.#heed.entering(hex));
+      const from = range.parentOf(range.places[index]);
+      const entering = (): number => (from < 0 ? 0 : this.#heed.entering(hex, MovementRange.hexOf(from)));
+      const peril = this.#heed.isIdle ? 0 : this.#heed.staying(hex) + entering();
       const value = this.#of(leader, hex) - WEIGHTS.effort * range.costOf(range.places[index]) + peril;
       if (index === 0) here = value;
       if (index > 0 && value <= most) continue;

@@ -72,7 +72,8 @@ export class March {
     let value = this.#heed.staying(MovementRange.hexOf(place));
     for (let at = place; range.parentOf(at) >= 0; at = range.parentOf(at)) {
       const hex = MovementRange.hexOf(at);
-      if (MovementRange.hexOf(range.parentOf(at)) !== hex) value += this.#heed.entering(hex);
+      const from = MovementRange.hexOf(range.parentOf(at));
+      if (from !== hex) value += this.#heed.entering(hex, from);
     }
     return value;
   }
@@ -104,7 +105,7 @@ export class March {
           way += prize[hex] - risk[troops + hex] * worth;
           const pit = battle.pitAt.of(hex) - 1;
           if (pit >= 0 && battle.counters.side[pit] === side) way -= WEIGHTS.ownPit;
-          if (!this.#heed.isIdle) way += this.#heed.entering(hex);
+          if (!this.#heed.isIdle) way += this.#heed.entering(hex, MovementRange.hexOf(parent));
         }
       }
       this.#way[index] = way;

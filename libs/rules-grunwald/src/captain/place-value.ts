@@ -155,11 +155,17 @@ export class PlaceValue {
     const back = battle.beyond(hex, (facing + 3) % 6);
     if (front >= 0 && back >= 0) value += this.#weights.facing * (enemyDistance[back] - enemyDistance[front]);
     const struck = battle.isInEnemyAttackZone(side, hex);
-    if (ahead >= 0 && attackForbiddenFrom(battle, this.#unit, hex, ahead) !== LEGAL) ahead = NONE;
+    if (ahead >= 0 && !this.#mayAttack(hex, ahead)) ahead = NONE;
     if (ahead < 0) return struck ? value - this.#weights.struck : value;
     // [7.13]
     if (struck && battle.attackZoneOf(ahead) !== hex) return value - this.#weights.struck;
     return value + this.#weights.prey * this.#attack(hex, ahead);
+  }
+
+  /** Whether the package lets the unit attack from the hex, once it has come there. */
+  #mayAttack(hex: number, target: number): boolean {
+    const ask = (): boolean => attackForbiddenFrom(this.#battle, this.#unit, hex, target) === LEGAL;
+    return this.#heed.isIdle ? ask() : this.#heed.afterwards(hex, ask);
   }
 
   /** What the unit adds to the attack on an enemy before it, by those who face him already or will. */

@@ -14,6 +14,8 @@ export interface Position {
   readonly phase: string;
   readonly units: readonly { readonly id: string; readonly [more: string]: unknown }[];
   readonly dice?: readonly number[];
+  /** Levels of markers of the variant, as a case gives them. */
+  readonly markers?: Readonly<Record<string, unknown>>;
   /** What a variant of the package adds to its rules. */
   readonly rules?: Readonly<Record<string, unknown>>;
 }
@@ -36,8 +38,16 @@ export function unit(id: string, copy: string, hex: string, facing: string, more
 }
 
 /** Sets a position up and runs to its first decision. */
-export function scene({ map = { columns: 14, rows: 14 }, turn = 1, phase, units, dice, rules }: Position): Scene {
-  const text = JSON.stringify({ case: '1.0', title: 'Position', map, units });
+export function scene({
+  map = { columns: 14, rows: 14 },
+  turn = 1,
+  phase,
+  units,
+  dice,
+  rules,
+  markers = {},
+}: Position): Scene {
+  const text = JSON.stringify({ case: '1.0', title: 'Position', map, units, markers });
   const compiled = compileCase(variantWith(rules), { path: 'cases/position.case.json', text }, [grunwald]);
   if (!compiled.ok) throw new Error(compiled.problems.map(({ message }) => message).join('\n'));
   const { game } = compiled;

@@ -69,9 +69,10 @@ export const WEIGHTS = {
   ownPit: 0.5,
   /** Movement points spent: of equal places the nearest. */
   effort: 0.01,
-  /** Parts of its worth that a piece loses where an effect of the package breaks it, or turns it to another face. */
+  /** Parts of its worth that a piece loses where an effect breaks it, flips it, or markers leave it nothing that it can do. */
   effectBreaks: 0.4,
   effectFlips: 0.2,
+  effectHampers: 1,
   /** Points that a unit may be expected to lose by effects on its way to an attack. */
   effectPeril: 1,
   /** Whim that tells equal places apart. */

@@ -6,7 +6,7 @@ import { companionsNow, pieceName } from '@hexwright/rules-kit';
 import { HEAVY } from '../counters.ts';
 import { AHEAD, BACK, MovementRange, TURNED } from '../movement-range.ts';
 import { allowanceOf, moveUnderWay } from '../rules/04-2-under-way.ts';
-import { canReachHorse, hasHorse } from '../rules/15-leaders.ts';
+import { canReachHorse, hasHorse } from '../rules/15-1-leaders-alone.ts';
 import type { Battle } from '../battle.ts';
 import { terrain } from '../rules/20-1-terrain-effects.ts';
 import { MOVE, REAR, STEP, TAKE, TURN } from '../rules/04-2-ways.ts';

@@ -40,14 +40,8 @@ import {
 import { marchAllowance } from './04-3-allowance.ts';
 import { canTrample, trample } from './13-trampling.ts';
 import { isBound } from './15-1-king.ts';
-import {
-  canReachHorse,
-  hasHorse,
-  leaderEntryRefusal,
-  NEEDS_HORSE,
-  STRANDS_LEADER,
-  strandsLeader,
-} from './15-leaders.ts';
+import { canReachHorse, hasHorse, leaderEntryRefusal } from './15-1-leaders-alone.ts';
+import { NEEDS_HORSE, STRANDS_LEADER, strandsLeader } from './15-leaders.ts';
 import { alarmCamps } from './17-camp-followers.ts';
 import { terrain } from './20-1-terrain-effects.ts';
 import { allowanceOf, moveUnderWay, remaining } from './04-2-under-way.ts';
@@ -196,7 +190,7 @@ function stepRefusal(battle: Battle, one: number, direction: number, rest: numbe
   const forbidden = entryForbidden(battle, one, from, to);
   if (forbidden !== LEGAL) return forbidden;
   // [15.13] Who only passes by a leader does not hold him.
-  if (left.of(battle) === 0 && strandsLeader(battle, one, battle.riders.pieces())) return STRANDS_LEADER;
+  if (left.of(battle) === 0 && strandsLeader(battle, one, true)) return STRANDS_LEADER;
   const side = counters.side[one];
   const zone = zoneAt(battle, side, to);
   if (!fronted) {
@@ -255,7 +249,7 @@ function rearRefusal(battle: Battle, one: number): number {
   if (battle.isClosed(from, back)) return CLOSED;
   const other = battle.unitIn(to);
   if (other >= 0) return battle.counters.side[other] === battle.counters.side[one] ? FRIEND_THERE : ENEMY_THERE;
-  if (strandsLeader(battle, one, battle.riders.pieces())) return STRANDS_LEADER;
+  if (strandsLeader(battle, one, true)) return STRANDS_LEADER;
   if (battle.isInEnemyAttackZone(battle.counters.side[one], to)) return REAR_INTO_ATTACK_ZONE;
   return entryForbidden(battle, one, from, to);
 }
@@ -302,9 +296,10 @@ function step(battle: Battle, one: number, to: number, facing: number, cost: num
   spend(battle, cost);
   left.set(battle, 1);
   if (battle.isLeader(one)) {
+    const from = battle.hex.of(one);
     battle.hex.set(one, to);
     battle.events.emit(moved, one, to, NO_FACING, spent.of(battle));
-    battle.effects?.raise(UNIT_ENTERS, one, -1, to);
+    battle.effects?.raise(UNIT_ENTERS, one, -1, to, from);
     return;
   }
   stampRiders(battle);

@@ -8,7 +8,7 @@ export function carry(battle: Battle, unit: number, hex: number, facing: number,
   const { counters } = battle;
   const from = battle.hex.of(unit);
   battle.shift(unit, hex, facing);
-  battle.effects?.raise(UNIT_ENTERS, unit, -1, hex);
+  battle.effects?.raise(UNIT_ENTERS, unit, -1, hex, from);
   for (const standard of counters.standards) {
     if (battle.carrier.of(standard) === unit + 1) battle.hex.set(standard, hex);
   }

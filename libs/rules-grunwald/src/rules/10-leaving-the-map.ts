@@ -11,7 +11,7 @@ import { marchAllowance } from './04-3-allowance.ts';
 import { companionsOf } from './05-stacking.ts';
 import { isTrampledBy, trample } from './13-trampling.ts';
 import { bringKing, isBoundElsewhere, KING_WITH_BODYGUARD } from './15-1-king.ts';
-import { leaderEntryRefusal } from './15-leaders.ts';
+import { leaderEntryRefusal } from './15-1-leaders-alone.ts';
 import { eliminate, OTHERWISE } from './19-victory.ts';
 import { terrain } from './20-1-terrain-effects.ts';
 

@@ -16,8 +16,6 @@ export class Terrain {
   readonly #costs: readonly Uint8Array[];
   /** By class: movement points to cross each hexside, at `hex * 6 + direction`; -1 where it is closed [4.54]. */
   readonly #steps: readonly Int16Array[];
-  /** The same as a field reads them, which counts no entry besides. */
-  readonly #crossings: readonly Uint8Array[];
   readonly #battle: Battle;
   readonly #turnCost: Uint8Array;
   /** True where no package modifies what is printed. */
@@ -35,9 +33,6 @@ export class Terrain {
         const crossing = map.surcharge[hexside];
         return cost === PROHIBITED || crossing === PROHIBITED ? -1 : cost + crossing;
       }),
-    );
-    this.#crossings = this.#steps.map((steps) =>
-      Uint8Array.from(steps, (cost) => (cost < 0 ? PROHIBITED : Math.min(cost, PROHIBITED - 1))),
     );
     this.#turnCost = Uint8Array.of(
       parameters.number('turn-cost-heavy'),
@@ -88,11 +83,6 @@ export class Terrain {
     if (movementCost.isEmpty) return printed;
     const asked = onItsWay(this.#battle, piece, from, into);
     return this.#battle.asIfIn(piece, from, () => Math.max(0, printed + movementCost.sum(asked, printed)));
-  }
-
-  /** {@link stepsFor} for a search by a `Field`, to which no hex costs anything. */
-  crossingsFor(piece: number): Uint8Array {
-    return this.#crossings[this.#rowOf(piece)];
   }
 
   /** The class as which a piece pays, as the vocabulary counts; -1 where the package does not have it. */

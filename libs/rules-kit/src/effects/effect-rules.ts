@@ -4,11 +4,13 @@ import {
   type CompiledEffect,
   type CompiledGame,
   type CompiledVerb,
+  type MarkerHolder,
   type Moment,
   MOMENTS,
 } from '@hexwright/compiler';
 import { type Binding, type Evaluate, lowerExpression } from '@hexwright/rule-lang';
 import type { EffectEvents } from './effect-events.ts';
+import { THE_GAME } from './own-markers.ts';
 
 /** A moment by its place in the list of all. */
 export type MomentNumber = number;
@@ -24,12 +26,14 @@ export interface Concerned {
   /** The opponent of the unit. */
   readonly other: number;
   readonly hex: number;
+  /** The neighbouring hex from which the unit has come to it; -1 where it has come from none. */
+  readonly from: number;
   /** That of the unit, or the one whose turn it is. */
   readonly side: number;
 }
 
 /** Nobody is concerned: of the game as a whole. */
-export const NOBODY: Concerned = { unit: -1, other: -1, hex: -1, side: -1 };
+export const NOBODY: Concerned = { unit: -1, other: -1, hex: -1, from: -1, side: -1 };
 
 /** What formulas of effects are asked about: what those of other rules are, and who is concerned. */
 export type EffectQuestion<Asked> = Asked & { readonly concerned: Concerned };
@@ -50,6 +54,11 @@ export interface EffectRules<Play, Asked> {
   readonly rally?: (play: Play, piece: number) => boolean;
   /** Puts a piece down as formulas find it, and does nothing else: for a question that is undone when it is answered. */
   readonly stand: (play: Play, piece: number, hex: number) => void;
+  /**
+   * What a piece is able to do where it stands, as a part of all that it ever could, for those who foresee what markers make
+   * of it: from 0, nothing, to 1.
+   */
+  readonly fitness?: (play: Play, piece: number) => number;
 }
 
 /** A question of a formula. */
@@ -124,4 +133,24 @@ export function amountOf(verb: CompiledVerb): Amount {
     default:
       return 0;
   }
+}
+
+/** Whose level a verb changes: nobody's where nobody is concerned. */
+export function holdersOf(game: CompiledGame, of: MarkerHolder, concerned: Concerned): readonly number[] {
+  if (of === 'game') return [THE_GAME];
+  if (of === 'enemy') return sidesOf(game, 'enemy', concerned);
+  const holder = concerned[of];
+  return holder < 0 ? [] : [holder];
+}
+
+/** The sides that a verb means. */
+export function sidesOf(
+  { sides }: CompiledGame,
+  side: 'unit' | 'enemy' | number,
+  concerned: Concerned,
+): readonly number[] {
+  if (typeof side === 'number') return [side];
+  if (concerned.side < 0) return [];
+  if (side === 'unit') return [concerned.side];
+  return [...sides.keys()].filter((one) => one !== concerned.side);
 }

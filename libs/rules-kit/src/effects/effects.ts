@@ -1,12 +1,5 @@
 /** The engine that carries out the effects of a package, at the moments that the sequence and the rules raise. */
-import {
-  type CompiledEffect,
-  type CompiledGame,
-  type CompiledVerb,
-  isInTurns,
-  type MarkerHolder,
-  ROLLED,
-} from '@hexwright/compiler';
+import { type CompiledEffect, type CompiledGame, type CompiledVerb, isInTurns, ROLLED } from '@hexwright/compiler';
 import type { Dice, EventLog, State } from '@hexwright/engine';
 import type { Evaluate } from '@hexwright/rule-lang';
 import {
@@ -18,20 +11,22 @@ import {
   type EffectQuestion,
   type EffectRules,
   entriesByMoment,
+  holdersOf,
   type MomentNumber,
   momentNumber,
   NOBODY,
+  sidesOf,
 } from './effect-rules.ts';
 import { EffectForecast, type Forecast } from './forecast.ts';
 import type { MomentQueue } from './moment-queue.ts';
-import { type OwnMarker, type OwnMarkers, THE_GAME } from './own-markers.ts';
+import type { OwnMarker, OwnMarkers } from './own-markers.ts';
 
 /** The effects of a game under way, as its rules meet them. */
 export interface EffectEngine {
   /** What they would do to pieces elsewhere; null where they do nothing to those who move. */
   readonly forecast: Forecast | null;
   readonly isWaiting: boolean;
-  raise(moment: MomentNumber, unit: number, other?: number, hex?: number): void;
+  raise(moment: MomentNumber, unit: number, other?: number, hex?: number, from?: number): void;
   come(moment: MomentNumber, side: number): void;
   settle(): void;
   rollStep(table: number): void;
@@ -50,6 +45,7 @@ interface EffectGame {
   readonly serial: number;
   readonly phasing: number;
   readonly isEnding: boolean;
+  watchForbidden: ((restriction: number) => void) | null;
   award(side: number, points: number): void;
   settle(by: CompiledEffect, winner: number): void;
   endNow(): void;
@@ -97,10 +93,10 @@ export class Effects<Play extends EffectGame, Asked extends object> implements E
    * A moment of a piece has come: dealt with when the procedure that is running has returned and the position is at rest,
    * so that no rule finds the position changed in the middle of what it does.
    */
-  raise(moment: MomentNumber, unit: number, other = -1, hex = this.#rules.hexOf(this.#play, unit)): void {
+  raise(moment: MomentNumber, unit: number, other = -1, hex = this.#rules.hexOf(this.#play, unit), from = -1): void {
     const [first] = this.#byMoment[moment];
     if (first === undefined) return;
-    if (!this.#queue.add({ moment, unit, other, hex, depth: this.#depth + 1 })) this.#stop(first.effect);
+    if (!this.#queue.add({ moment, unit, other, hex, from, depth: this.#depth + 1 })) this.#stop(first.effect);
   }
 
   /** A moment of the sequence has come: dealt with at once, for nothing else is under way. */
@@ -117,9 +113,9 @@ export class Effects<Play extends EffectGame, Asked extends object> implements E
     this.#verbs = 0;
     const { units } = this.#play.game;
     for (let index = 0; index < this.#queue.count; index++) {
-      const { moment, unit, other, hex, depth } = this.#queue.at(index);
+      const { moment, unit, other, hex, from, depth } = this.#queue.at(index);
       this.#depth = depth;
-      this.#carryOut(moment, { unit, other, hex, side: units[unit].side }, -1, -1);
+      this.#carryOut(moment, { unit, other, hex, from, side: units[unit].side }, -1, -1);
     }
     this.#depth = 0;
     this.#queue.clear();
@@ -133,21 +129,31 @@ export class Effects<Play extends EffectGame, Asked extends object> implements E
   }
 
   #carryOut(moment: MomentNumber, concerned: Concerned, table: number, result: number): void {
+    let asked: EffectQuestion<Asked> | null = null;
     for (const entry of this.#byMoment[moment]) {
       const { effect } = entry;
       if (!isInTurns(effect.turns, this.#play.turn)) continue;
       if (effect.step >= 0 && effect.step !== this.#play.step) continue;
       if (effect.table >= 0 && effect.table !== table) continue;
       if (effect.result >= 0 && effect.result !== result) continue;
-      if (effect.each === null) this.#act(entry, concerned);
-      else this.#actForEach(entry, concerned);
+      if (effect.each !== null) {
+        this.#actForEach(entry, concerned);
+        continue;
+      }
+      // All of them are asked the same question.
+      asked ??= effectQuestion(this.#play, this.#rules, concerned);
+      if (isMet(entry, asked)) this.#doAll(entry, asked);
     }
   }
 
   /** All are asked before it acts on any: what spreads does not run through the map at once. */
   #actForEach(entry: EffectEntry<EffectQuestion<Asked>>, moment: Concerned): void {
-    const met = this.#each(entry.effect.each, moment).filter((concerned) => this.#isMet(entry, concerned));
-    for (const concerned of met) this.#doAll(entry, concerned);
+    const met: EffectQuestion<Asked>[] = [];
+    for (const concerned of this.#each(entry.effect.each, moment)) {
+      const asked = effectQuestion(this.#play, this.#rules, concerned);
+      if (isMet(entry, asked)) met.push(asked);
+    }
+    for (const asked of met) this.#doAll(entry, asked);
   }
 
   /** Those of whom an effect is asked; at a moment of a unit, `other` of another unit is that unit. */
@@ -158,28 +164,21 @@ export class Effects<Play extends EffectGame, Asked extends object> implements E
         return game.units.flatMap(({ index: unit, side }) => {
           const hex = this.#rules.hexOf(this.#play, unit);
           if (hex < 0 || unit === moment.unit) return [];
-          return [{ unit, other: moment.unit, hex: moment.unit < 0 ? hex : moment.hex, side }];
+          return [{ unit, other: moment.unit, hex: moment.unit < 0 ? hex : moment.hex, from: moment.from, side }];
         });
       case 'side':
         return [...game.sides.keys()].map((side) => ({ ...NOBODY, side }));
       default: {
         const all: Concerned[] = [];
-        for (let hex = 0; map.has(hex); hex++) all.push({ ...moment, hex });
+        const { unit, other, from, side } = moment;
+        for (let hex = 0; map.has(hex); hex++) all.push({ unit, other, hex, from, side });
         return all;
       }
     }
   }
 
-  #act(entry: EffectEntry<EffectQuestion<Asked>>, concerned: Concerned): void {
-    if (this.#isMet(entry, concerned)) this.#doAll(entry, concerned);
-  }
-
-  #isMet({ when }: EffectEntry<EffectQuestion<Asked>>, concerned: Concerned): boolean {
-    return when === null || when(effectQuestion(this.#play, this.#rules, concerned)) !== 0;
-  }
-
-  #doAll({ effect, amounts }: EffectEntry<EffectQuestion<Asked>>, concerned: Concerned): void {
-    const asked = effectQuestion(this.#play, this.#rules, concerned);
+  #doAll({ effect, amounts }: EffectEntry<EffectQuestion<Asked>>, asked: EffectQuestion<Asked>): void {
+    const { concerned } = asked;
     for (const [index, verb] of effect.then.entries()) {
       if ((this.#play.isEnding && !this.#isAfterPlay) || this.#isTooMuch(effect)) return;
       const amount = amounts[index];
@@ -208,7 +207,7 @@ export class Effects<Play extends EffectGame, Asked extends object> implements E
       case 'set':
       case 'add': {
         const marker = this.#marker(verb.marker);
-        for (const holder of this.#holders(verb.of, concerned)) {
+        for (const holder of holdersOf(this.#play.game, verb.of, concerned)) {
           this.#mark(index, marker, holder, verb.do === 'set' ? amount : marker.of(holder) + amount);
         }
         return;
@@ -248,15 +247,17 @@ export class Effects<Play extends EffectGame, Asked extends object> implements E
         this.#deeper(() => this.#roll(verb.table, amount, concerned, index));
         return;
       case 'score':
-        for (const side of this.#sides(verb.side, concerned)) {
+        for (const side of sidesOf(this.#play.game, verb.side, concerned)) {
           this.#play.award(side, amount);
           this.#emit(events.scored, index, side, amount);
         }
         return;
-      case 'end':
-        this.#emit(events.ended, index, verb.winner);
-        if (verb.winner >= 0) this.#play.settle(effect, verb.winner);
+      case 'end': {
+        const [winner = -1] = verb.winner === -1 ? [] : sidesOf(this.#play.game, verb.winner, concerned);
+        this.#emit(events.ended, index, winner);
+        if (winner >= 0) this.#play.settle(effect, winner);
         this.#play.endNow();
+      }
     }
   }
 
@@ -311,22 +312,11 @@ export class Effects<Play extends EffectGame, Asked extends object> implements E
     return found;
   }
 
-  /** Whose level is meant: nobody's where nobody is concerned. */
-  #holders(of: MarkerHolder, concerned: Concerned): readonly number[] {
-    if (of === 'game') return [THE_GAME];
-    if (of === 'enemy') return this.#sides('enemy', concerned);
-    const holder = concerned[of];
-    return holder < 0 ? [] : [holder];
-  }
-
-  #sides(side: 'unit' | 'enemy' | number, concerned: Concerned): readonly number[] {
-    if (typeof side === 'number') return [side];
-    if (concerned.side < 0) return [];
-    if (side === 'unit') return [concerned.side];
-    return [...this.#play.game.sides.keys()].filter((one) => one !== concerned.side);
-  }
-
   #emit(...event: Parameters<EventLog['emit']>): void {
     this.#play.events.emit(...event);
   }
+}
+
+function isMet<Asked>({ when }: EffectEntry<Asked>, asked: Asked): boolean {
+  return when === null || when(asked) !== 0;
 }

@@ -2,7 +2,15 @@
  * What effects of a package would do to a piece in another hex: what somebody foresees who knows the rules, and of the dice
  * only how they fall on the average.
  */
-import { type CompiledEventTable, type CompiledGame, isInTurns, ROLLED } from '@hexwright/compiler';
+import {
+  type CheckedExpression,
+  type CompiledEffect,
+  type CompiledEventTable,
+  type CompiledGame,
+  type CompiledVerb,
+  isInTurns,
+  ROLLED,
+} from '@hexwright/compiler';
 import type { EventLog, State } from '@hexwright/engine';
 import type { Evaluate } from '@hexwright/rule-lang';
 import {
@@ -12,9 +20,12 @@ import {
   effectQuestion,
   type EffectQuestion,
   type EffectRules,
+  holdersOf,
   momentNumber,
   NOBODY,
+  sidesOf,
 } from './effect-rules.ts';
+import type { OwnMarkers } from './own-markers.ts';
 
 /** What is to be expected, each from 0 (never) to 1 (certainly) but the points. */
 export interface Fate {
@@ -25,21 +36,27 @@ export interface Fate {
   readonly flipped: number;
   /** Points of its side less those of others. */
   readonly points: number;
+  /** What it is able to do then, beside what it could: a part of all that it ever could. See `EffectRules.fitness`. */
+  readonly ability: number;
 }
 
 /** Asked by computer players. */
 export interface Forecast {
-  /** Who comes to the hex. */
-  entering(piece: number, hex: number): Fate;
+  /** Who comes to the hex, from a neighbouring one where that is given. */
+  entering(piece: number, hex: number, from: number): Fate;
   /** Who stands in the hex while a turn and its phases go by. */
   staying(piece: number, hex: number): Fate;
+  /** Answers a question as it will be when the piece has come to the hex. */
+  afterwards<Answer>(piece: number, hex: number, ask: () => Answer): Answer;
 }
 
 interface ForecastGame {
   readonly game: CompiledGame;
   readonly state: State;
   readonly events: EventLog;
+  readonly markers: OwnMarkers | null;
   readonly turn: number;
+  watchForbidden: ((restriction: number) => void) | null;
 }
 
 const ENTERS = momentNumber('unit-enters');
@@ -47,10 +64,12 @@ const ROLLS = momentNumber(ROLLED);
 const PASSING = (['phase-begins', 'phase-ends', 'turn-ends', 'turn-begins'] as const).map(momentNumber);
 /** Rolls that lead to rolls are followed so far. */
 const DEEPEST = 3;
+/** Of whom an effect may be asked that comes over a unit where it stands. */
+const AROUND: ReadonlySet<CompiledEffect['each']> = new Set(['unit', 'hex']);
 /** What winning or losing the battle by an effect counts. */
 const DECISIVE = 100;
 
-const UNHURT: Fate = { removed: 0, broken: 0, flipped: 0, points: 0 };
+const UNHURT: Fate = { removed: 0, broken: 0, flipped: 0, points: 0, ability: 0 };
 
 type Entries<Asked> = readonly (readonly EffectEntry<EffectQuestion<Asked>>[])[];
 type Columns<Asked> = readonly (readonly (Evaluate<EffectQuestion<Asked>> | null)[])[];
@@ -60,10 +79,13 @@ export class EffectForecast<Play extends ForecastGame, Asked extends object> imp
   readonly #rules: EffectRules<Play, Asked>;
   readonly #byMoment: Entries<Asked>;
   readonly #columns: Columns<Asked>;
-  /** Effects that come over units which stand where they are. */
+  /** Effects that come over units, or hexes, which stay as they are. */
   readonly #passing: readonly EffectEntry<EffectQuestion<Asked>>[];
   /** By table: how likely each of its rolls is. */
   readonly #chances: readonly (readonly number[])[];
+  /** Of the piece that is asked about, where markers make anything of what pieces can do. */
+  readonly #fitness: ((piece: number) => number) | null;
+  #piece = -1;
 
   /** null where nothing happens to those who enter a hex, or stay in it. */
   static of<Play extends ForecastGame, Asked extends object>(
@@ -73,7 +95,8 @@ export class EffectForecast<Play extends ForecastGame, Asked extends object> imp
     columns: Columns<Asked>,
   ): Forecast | null {
     const forecast = new EffectForecast(play, rules, byMoment, columns);
-    return byMoment[ENTERS].length + forecast.#passing.length === 0 ? null : forecast;
+    const isIdle = byMoment[ENTERS].length + forecast.#passing.length === 0 && forecast.#fitness === null;
+    return isIdle ? null : forecast;
   }
 
   private constructor(play: Play, rules: EffectRules<Play, Asked>, byMoment: Entries<Asked>, columns: Columns<Asked>) {
@@ -81,34 +104,73 @@ export class EffectForecast<Play extends ForecastGame, Asked extends object> imp
     this.#rules = rules;
     this.#byMoment = byMoment;
     this.#columns = columns;
-    this.#passing = PASSING.flatMap((moment) => byMoment[moment].filter(({ effect }) => effect.each === 'unit'));
+    this.#passing = PASSING.flatMap((moment) => byMoment[moment].filter(({ effect }) => AROUND.has(effect.each)));
+    const { fitness } = rules;
+    this.#fitness = fitness !== undefined && markersHamper(play.game) ? (piece) => fitness(play, piece) : null;
     this.#chances = play.game.eventTables.map(chancesOf);
   }
 
-  entering(piece: number, hex: number): Fate {
-    return this.#supposed(piece, hex, this.#byMoment[ENTERS]);
+  entering(piece: number, hex: number, from: number): Fate {
+    return this.#supposed(piece, hex, (concerned) => this.#changed(() => this.#enter({ ...concerned, from })));
   }
 
   staying(piece: number, hex: number): Fate {
-    return this.#supposed(piece, hex, this.#passing);
+    const comes = this.#rules.hexOf(this.#play, piece) !== hex;
+    return this.#supposed(piece, hex, (concerned) => {
+      // What it loses by entering is told of entering; here it goes on from there.
+      const lost = comes ? this.#changed(() => this.#enter(concerned)).ability : 0;
+      const fate = this.#fateBy(this.#passing, concerned, 0);
+      return this.#fitness === null ? fate : { ...fate, ability: fate.ability + this.#able() - lost - 1 };
+    });
   }
 
-  /** What the effects do to a piece that is put down in a hex for as long as they are asked. */
-  #supposed(piece: number, hex: number, entries: readonly EffectEntry<EffectQuestion<Asked>>[]): Fate {
-    const { state, events, game } = this.#play;
-    if (entries.length === 0) return UNHURT;
+  afterwards<Answer>(piece: number, hex: number, ask: () => Answer): Answer {
+    if (this.#byMoment[ENTERS].length === 0 || this.#rules.hexOf(this.#play, piece) === hex) return ask();
+    return this.#supposed(piece, hex, (concerned) => {
+      this.#enter(concerned);
+      return ask();
+    });
+  }
+
+  /** What is true when a piece is put down in a hex for as long as the question lasts. */
+  #supposed<Answer>(piece: number, hex: number, ask: (concerned: Concerned) => Answer): Answer {
+    const play = this.#play;
+    const { state, events, game, watchForbidden } = play;
+    // Nobody is forbidden anything by a question.
+    play.watchForbidden = null;
+    this.#piece = piece;
     state.mark(events.count);
-    this.#rules.stand(this.#play, piece, hex);
-    const fate = this.#fateBy(entries, { ...NOBODY, unit: piece, hex, side: game.units[piece].side }, 0);
+    this.#rules.stand(play, piece, hex);
+    const answer = ask({ ...NOBODY, unit: piece, hex, side: game.units[piece].side });
     state.undo();
-    return fate;
+    play.watchForbidden = watchForbidden;
+    return answer;
   }
 
-  #fateBy(entries: readonly EffectEntry<EffectQuestion<Asked>>[], concerned: Concerned, depth: number): Fate {
-    const asked = effectQuestion(this.#play, this.#rules, concerned);
+  #enter(concerned: Concerned): Fate {
+    return this.#fateBy(this.#byMoment[ENTERS], concerned, 0);
+  }
+
+  /** A fate, and what it makes of what the piece can do. */
+  #changed(ask: () => Fate): Fate {
+    const before = this.#able();
+    const fate = ask();
+    return this.#fitness === null ? fate : { ...fate, ability: fate.ability + this.#able() - before };
+  }
+
+  #able(): number {
+    return this.#fitness?.(this.#piece) ?? 1;
+  }
+
+  /** What effects do to the piece; levels of markers are as they leave them, until the question is undone. */
+  #fateBy(entries: readonly EffectEntry<EffectQuestion<Asked>>[], whom: Concerned, depth: number): Fate {
+    const ofPiece = effectQuestion(this.#play, this.#rules, whom);
+    const ofHex = { ...NOBODY, hex: whom.hex };
     let fate = UNHURT;
     for (const entry of entries) {
       const { effect, when } = entry;
+      const concerned = effect.each === 'hex' ? ofHex : whom;
+      const asked = effect.each === 'hex' ? effectQuestion(this.#play, this.#rules, ofHex) : ofPiece;
       // What comes over others does not hang on where this one goes.
       if (effect.each !== null && effect.at === 'unit-enters') continue;
       if (!isInTurns(effect.turns, this.#play.turn) || (when !== null && when(asked) === 0)) continue;
@@ -126,27 +188,49 @@ export class EffectForecast<Play extends ForecastGame, Asked extends object> imp
   ): Fate {
     const verb = effect.then[index];
     const amount = amounts[index];
+    const isOfPiece = 'piece' in verb && concerned[verb.piece] === this.#piece;
     switch (verb.do) {
+      case 'set':
+      case 'add':
+      case 'place':
+        this.#lay(verb, typeof amount === 'number' ? amount : amount(asked), concerned);
+        return UNHURT;
       case 'remove':
-        return verb.piece === 'unit' ? { ...UNHURT, removed: 1 } : UNHURT;
+        return isOfPiece ? { ...UNHURT, removed: 1 } : UNHURT;
       case 'break':
-        return verb.piece === 'unit' ? { ...UNHURT, broken: 1 } : UNHURT;
+        return isOfPiece ? { ...UNHURT, broken: 1 } : UNHURT;
       case 'flip':
-        return verb.piece === 'unit' && verb.faces[concerned.unit] >= 0 ? { ...UNHURT, flipped: 1 } : UNHURT;
+        return isOfPiece && verb.faces[this.#piece] >= 0 ? { ...UNHURT, flipped: 1 } : UNHURT;
       case 'score': {
         const points = typeof amount === 'number' ? amount : amount(asked);
-        const isOwn = verb.side === 'unit' || verb.side === concerned.side;
-        return { ...UNHURT, points: isOwn ? points : -points };
+        return { ...UNHURT, points: this.#count(sidesOf(this.#play.game, verb.side, concerned)) * points };
       }
       case 'end':
-        if (verb.winner < 0) return UNHURT;
-        return { ...UNHURT, points: verb.winner === concerned.side ? DECISIVE : -DECISIVE };
+        if (verb.winner === -1) return UNHURT;
+        return { ...UNHURT, points: this.#count(sidesOf(this.#play.game, verb.winner, concerned)) * DECISIVE };
       case 'roll':
         return depth >= DEEPEST
           ? UNHURT
           : this.#fateOfRoll(verb.table, typeof amount === 'number' ? amount : amount(asked), asked, concerned, depth);
       default:
         return UNHURT;
+    }
+  }
+
+  /** How often sides are that of the piece, less how often another's. */
+  #count(sides: readonly number[]): number {
+    const own = this.#play.game.units[this.#piece].side;
+    return sides.reduce((sum, side) => sum + (side === own ? 1 : -1), 0);
+  }
+
+  /** Gives markers the levels that a verb gives them. */
+  #lay(verb: CompiledVerb & { readonly do: 'set' | 'add' | 'place' }, amount: number, concerned: Concerned): void {
+    const { game, markers } = this.#play;
+    const own = markers?.list[verb.marker];
+    if (own === undefined) return;
+    const holders = verb.do === 'place' ? (verb.hexes ?? [concerned.hex]) : holdersOf(game, verb.of, concerned);
+    for (const holder of holders) {
+      if (holder >= 0) own.set(holder, verb.do === 'add' ? own.of(holder) + amount : amount);
     }
   }
 
@@ -172,7 +256,15 @@ export class EffectForecast<Play extends ForecastGame, Asked extends object> imp
           (effect.table < 0 || effect.table === table) &&
           (effect.result < 0 || effect.result === result),
       );
-      fate = both(fate, this.#fateBy(heard, concerned, depth + 1), chance);
+      // What one result lays is taken away before another is thought of.
+      const { state, events } = this.#play;
+      state.mark(events.count);
+      fate = both(
+        fate,
+        this.#changed(() => this.#fateBy(heard, concerned, depth + 1)),
+        chance,
+      );
+      state.undo();
     }
     return fate;
   }
@@ -187,7 +279,22 @@ function both(one: Fate, other: Fate, chance = 1): Fate {
     broken: either('broken'),
     flipped: either('flipped'),
     points: one.points + other.points * chance,
+    ability: one.ability + other.ability * chance,
   };
+}
+
+/** Whether what pieces can do hangs on markers: on levels that restrictions or modifiers of the package ask for. */
+function markersHamper({ markers, restrictions, modifiers }: CompiledGame): boolean {
+  const levels = new Set(markers.map(({ id }) => id));
+  const asks = (formula: CheckedExpression | number | null): boolean =>
+    formula !== null &&
+    typeof formula !== 'number' &&
+    (formula.calls.includes('around') ||
+      formula.reads.some((path) => levels.has(path.slice(path.lastIndexOf('.') + 1))));
+  return (
+    restrictions.some(({ when }) => asks(when)) ||
+    [...modifiers.values()].some((slot) => slot.some(({ when, value }) => asks(when) || asks(value)))
+  );
 }
 
 /** How likely each roll of a table is, in their order. */

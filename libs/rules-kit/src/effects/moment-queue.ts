@@ -3,7 +3,7 @@ import type { Column, Scalar, State } from '@hexwright/engine';
 
 /** More than these never wait at a time, unless effects set each other off without end. */
 export const MOST_WAITING = 512;
-const WORDS = 5;
+const WORDS = 6;
 
 /** One of them. */
 export interface Waiting {
@@ -11,6 +11,8 @@ export interface Waiting {
   readonly unit: number;
   readonly other: number;
   readonly hex: number;
+  /** Where the unit came from; -1 where it came from nowhere. */
+  readonly from: number;
   /** How many effects have set each other off before it. */
   readonly depth: number;
 }
@@ -29,19 +31,19 @@ export class MomentQueue {
   }
 
   /** False where there is no room left. */
-  add({ moment, unit, other, hex, depth }: Waiting): boolean {
+  add({ moment, unit, other, hex, from, depth }: Waiting): boolean {
     const count = this.#count.value;
     if (count === MOST_WAITING) return false;
-    [moment, unit, other, hex, depth].forEach((word, at) => this.#words.set(count * WORDS + at, word));
+    [moment, unit, other, hex, from, depth].forEach((word, at) => this.#words.set(count * WORDS + at, word));
     this.#count.set(count + 1);
     return true;
   }
 
   at(index: number): Waiting {
-    const [moment, unit, other, hex, depth] = Array.from({ length: WORDS }, (_, at) =>
+    const [moment, unit, other, hex, from, depth] = Array.from({ length: WORDS }, (_, at) =>
       this.#words.of(index * WORDS + at),
     );
-    return { moment, unit, other, hex, depth };
+    return { moment, unit, other, hex, from, depth };
   }
 
   clear(): void {

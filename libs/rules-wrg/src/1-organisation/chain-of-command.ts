@@ -10,10 +10,14 @@ export function chiefOf(battle: Battle, side: number): number {
   return commandersOf(battle, side).find((commander) => hasRole(battle, commander, C_IN_C)) ?? -1;
 }
 
-/** Whether a commander is with the main body of a Force: more than half of its figures are near them. */
-export function isWithMainBody(battle: Battle, commander: number, force: number): boolean {
+/** Whether a commander is with the main body of a Force, or would be at a place: more than half of its figures are near. */
+export function isWithMainBody(
+  battle: Battle,
+  commander: number,
+  force: number,
+  here: Point = whereIs(battle, commander),
+): boolean {
   const near = battle.parameters.number('main-body-inches') * INCH;
-  const here = whereIs(battle, commander);
   let [all, close] = [0, 0];
   for (const unit of battle.units) {
     const isOfForce = battle.sides[unit] === battle.sides[commander] && forceOf(battle, unit) === force;
@@ -35,6 +39,19 @@ export function actingCommander(battle: Battle, side: number, force: number): nu
     with_.find(leads) ??
     with_.find((commander) => hasRole(battle, commander, STAFF) || hasRole(battle, commander, C_IN_C)) ??
     -1
+  );
+}
+
+/** Whether a commander of the staff would leave a Force that is theirs to command until its own commander is back. */
+export function leavesForce(battle: Battle, commander: number, to: Point): boolean {
+  if (!hasRole(battle, commander, STAFF)) return false;
+  const side = battle.sides[commander];
+  const forces = new Set(
+    battle.units.filter((unit) => battle.sides[unit] === side).map((unit) => forceOf(battle, unit)),
+  );
+  return [...forces].some(
+    (force) =>
+      force > 0 && actingCommander(battle, side, force) === commander && !isWithMainBody(battle, commander, force, to),
   );
 }
 

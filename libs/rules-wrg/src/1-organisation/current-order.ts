@@ -1,5 +1,7 @@
 /** [C.10] Orders as they stand: what a unit has been told, and whether that still holds. */
+import { centre } from '@hexwright/table';
 import type { Battle } from '../battle.ts';
+import { blockOf } from '../formation.ts';
 
 /** Values of the column `orderVerb`. */
 export const NO_ORDER = 0;
@@ -28,6 +30,14 @@ const THERE = 1000;
 /** The unit that its order is about, or -1. */
 export function orderedTarget(battle: Battle, unit: number): number {
   return ABOUT_ANOTHER.has(battle.orderVerb.of(unit)) ? battle.orderTarget.of(unit) - 1 : -1;
+}
+
+/** Who is ordered to hold does so where its middle is now. */
+export function holdPlace(battle: Battle, unit: number): void {
+  if (battle.orderVerb.of(unit) !== HOLD) return;
+  const { x, y } = centre(blockOf(battle, unit));
+  battle.orderX.set(unit, x);
+  battle.orderY.set(unit, y);
 }
 
 /** Whether a unit has an order that is not fulfilled yet, and still can be: otherwise the chart's other column serves. */

@@ -64,16 +64,26 @@ function isInRange(battle: Battle, unit: number, from: Block): boolean {
   return gap(from, blockOf(battle, orderedTarget(battle, unit))) <= battle.troop(unit).range;
 }
 
+/** Whether a unit that holds would stand off its place: further than half its front, and further than it stands now. */
+function leavesPlace(battle: Battle, unit: number, start: Block, end: Block): boolean {
+  const place = { x: battle.orderX.of(unit), y: battle.orderY.of(unit) };
+  const allowed = Math.max(start.width >> 1, distance(centre(start), place));
+  return distance(centre(end), place) > allowed;
+}
+
 /**
- * Whether a unit may go such a way of its own accord. Wheels and turns on the spot are free; who holds leaves its place for
- * nobody, and all others end no further from the aim of their order than they stand. Shooters may, within their range.
+ * Whether a unit may go such a way of its own accord. Who holds wheels and turns upon its place, and leaves it for nobody. For
+ * others wheels and turns on the spot are free, and they end no further from the aim of their order than they stand. Shooters
+ * may, within their range.
  */
 export function checkWayInside(battle: Battle, unit: number, legs: readonly Leg[]): RefusalCode {
   const order = bindingOrder(battle, unit);
-  if (order === 0 || legs.every((leg) => leg.do === 'wheel' || leg.do === 'turn')) return LEGAL;
-  if (order === HOLD) return ORDERED_TO_HOLD;
+  if (order === 0) return LEGAL;
+  const isOnTheSpot = legs.every((leg) => leg.do === 'wheel' || leg.do === 'turn');
+  if (order === HOLD ? !isOnTheSpot : isOnTheSpot) return order === HOLD ? ORDERED_TO_HOLD : LEGAL;
   const start = blockOf(battle, unit);
   const end = legs.reduce<Block>(stepped, start);
+  if (order === HOLD) return leavesPlace(battle, unit, start, end) ? ORDERED_TO_HOLD : LEGAL;
   if (order === SHOOT && isInRange(battle, unit, end)) return LEGAL;
   const aim = aimOf(battle, unit);
   return distance(end, aim) <= distance(start, aim) ? LEGAL : ORDERED_ELSEWHERE;

@@ -19,6 +19,7 @@ import {
   ADVANCE,
   ATTACK,
   HOLD,
+  holdPlace,
   NO_ORDER,
   ORDER_WORDS,
   orderPhrase,
@@ -159,6 +160,7 @@ function bring(battle: Battle, unit: number): void {
     battle.orderTarget.set(unit, target.of(unit));
     battle.orderX.set(unit, x.of(unit));
     battle.orderY.set(unit, y.of(unit));
+    holdPlace(battle, unit);
     battle.events.emit(given, unit, verb.of(unit), target.of(unit) - 1);
   }
   verb.set(unit, NO_ORDER);

@@ -2,7 +2,7 @@
 import { centre, distance } from '@hexwright/table';
 import { forceOf, isOfOneForce } from '../1-organisation/commanders.ts';
 import type { Battle } from '../battle.ts';
-import { gapBetween } from '../contacts.ts';
+import { isWithin } from '../contacts.ts';
 import { blockOf } from '../formation.ts';
 import { chargeMove, normalMove } from '../sequence/allowance.ts';
 import { levelOf, seesUnit, standardOf } from '../sight.ts';
@@ -42,7 +42,7 @@ function nearFriends(battle: Battle, unit: number): Sighted {
     other !== unit &&
     battle.sides[other] === battle.sides[unit] &&
     battle.isStanding(other) &&
-    gapBetween(battle, unit, other) <= near;
+    isWithin(battle, unit, other, near);
   return { friends: battle.units.filter(isNear), enemies: [] };
 }
 
@@ -123,8 +123,8 @@ function enemyTally(battle: Battle, unit: number, enemies: readonly number[]): E
   const block = blockOf(battle, unit);
   // An enemy who reaches it in one move, and one whom it reaches in two, of which one may be a charge.
   const reachesIt = (enemy: number): boolean =>
-    gapBetween(battle, unit, enemy) <= Math.max(chargeMove(battle, enemy), normalMove(battle, enemy));
-  const isInReach = (enemy: number): boolean => gapBetween(battle, unit, enemy) <= twoMoves(battle, unit);
+    isWithin(battle, unit, enemy, Math.max(chargeMove(battle, enemy), normalMove(battle, enemy)));
+  const isInReach = (enemy: number): boolean => isWithin(battle, unit, enemy, twoMoves(battle, unit));
   const standsOn = (enemy: number): string => whereabouts(block, standardOf(battle, enemy));
   const shows = (enemy: number): string => whereabouts(blockOf(battle, enemy), centre(block));
   const chargedOf = (enemy: number): number => battle.charges.of(enemy) - 1;

@@ -1,7 +1,7 @@
 /** [III.flank] Flanks and rears: on which side of a unit another stands, and whether its own flanks are secure. */
 import { type Block, corners, gapToPoint, HALF_TURN, inArc, type Point, QUARTER, shapeGap } from '@hexwright/table';
 import type { Battle } from '../battle.ts';
-import { isEngaged } from '../contacts.ts';
+import { isEngaged, isFarther } from '../contacts.ts';
 import { blockOf } from '../formation.ts';
 import { normalMove } from '../sequence/allowance.ts';
 
@@ -39,11 +39,13 @@ export function unsecuredFlanks(battle: Battle, unit: number): number {
   const friends = battle.units.filter(
     (other) => other !== unit && battle.sides[other] === battle.sides[unit] && battle.isStanding(other),
   );
+  const isNear = (friend: number, end: Point): boolean => {
+    const [theirs, reach] = [blockOf(battle, friend), normalMove(battle, friend)];
+    return !isFarther(theirs, { ...end, width: 0, depth: 0 }, reach) && gapToPoint(theirs, end) <= reach;
+  };
   const isSecure = (end: Point): boolean =>
     // A gap of one figure lets nobody through.
     battle.ground.barriers.some((shape) => shapeGap(shape, [end]) <= front) ||
-    friends.some(
-      (friend) => gapToPoint(blockOf(battle, friend), end) <= normalMove(battle, friend) && isSteady(battle, friend),
-    );
+    friends.some((friend) => isNear(friend, end) && isSteady(battle, friend));
   return [left, right].filter((end) => !isSecure(end)).length;
 }

@@ -1,6 +1,6 @@
 /** [III.2(x)] Enemies that natural cover has hidden until now, and that come in sight, or shoot, from close by. */
 import type { Battle } from '../battle.ts';
-import { enemiesOf, gapBetween } from '../contacts.ts';
+import { enemiesOf, isWithin } from '../contacts.ts';
 import { seesUnit } from '../sight.ts';
 import { INCH } from '../troops.ts';
 
@@ -24,7 +24,7 @@ export function isSurprised(battle: Battle, unit: number): boolean {
   return enemiesOf(battle, unit).some(
     (enemy) =>
       !isKnown(battle, enemy, battle.sides[unit]) &&
-      gapBetween(battle, unit, enemy) <= near &&
+      isWithin(battle, unit, enemy, near) &&
       battle.orderTarget.of(unit) !== enemy + 1 &&
       (battle.shotAt.of(enemy) === unit + 1 || seesUnit(battle, unit, enemy)),
   );

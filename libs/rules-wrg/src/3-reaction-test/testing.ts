@@ -1,5 +1,5 @@
 /** [III.5] A test of reaction: dice, factors, what the owner makes of the ranges, and what the chart directs. */
-import { CONTINUE, LEGAL, Local, MODIFIER } from '@hexwright/engine';
+import { type Command, CONTINUE, LEGAL, Local, MODIFIER } from '@hexwright/engine';
 import { argumentOf, type Decision, NotationError, Part, quoted, Verb } from '@hexwright/rules-kit';
 import { hasCurrentOrder } from '../1-organisation/current-order.ts';
 import type { Battle, BattleQuestion } from '../battle.ts';
@@ -132,6 +132,11 @@ function throwDice(battle: Battle): void {
 
 function bandOf(battle: Battle, total: number): number {
   return reactionChart.of(battle).band(total, battle.troop(unit.of(battle)).morale);
+}
+
+/** The band of the chart that the test under way comes to by the choice of its owner [III.flex]. */
+export function bandOfChoice(battle: Battle, one: Command): number {
+  return bandOf(battle, score.of(battle) + argumentOf(one) - EVEN);
 }
 
 /** In words what comes of the test under way when its owner adds so much. */

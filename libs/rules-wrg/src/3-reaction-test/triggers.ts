@@ -4,7 +4,7 @@ import { C_IN_C, hasRole, isOfOneForce } from '../1-organisation/commanders.ts';
 import { ATTACK, orderedTarget } from '../1-organisation/current-order.ts';
 import type { Battle } from '../battle.ts';
 import { refusals } from '../books.ts';
-import { enemiesOf, gapBetween, isEngaged } from '../contacts.ts';
+import { enemiesOf, isEngaged, isWithin } from '../contacts.ts';
 import { FREE, UNCONTROLLED } from '../directions.ts';
 import { FIRED_ON, MENACED } from '../flags.ts';
 import { chargeMove } from '../sequence/allowance.ts';
@@ -63,7 +63,7 @@ function triggers(battle: Battle, unit: number, enemy: number): boolean {
 function isAboutToClose(battle: Battle, unit: number): boolean {
   const target = orderedTarget(battle, unit);
   if (battle.orderVerb.of(unit) !== ATTACK || target < 0 || !battle.isStanding(target)) return false;
-  if (gapBetween(battle, unit, target) > chargeMove(battle, unit)) return false;
+  if (!isWithin(battle, unit, target, chargeMove(battle, unit))) return false;
   const isStrong = battle.figures(target) >= battle.figures(unit);
   return isStrong || battle.troop(target).morale < battle.troop(unit).morale;
 }
@@ -89,11 +89,11 @@ export function reasonToTest(battle: Battle, unit: number): number {
   const isMenaced = firstOf(battle, unit, MENACED, () =>
     enemies.some(
       (enemy) =>
-        HEAVY_HORSE.has(battle.troop(enemy).body.id) && gapBetween(battle, unit, enemy) <= chargeMove(battle, enemy),
+        HEAVY_HORSE.has(battle.troop(enemy).body.id) && isWithin(battle, unit, enemy, chargeMove(battle, enemy)),
     ),
   );
   if (bars(battle, unit) !== LEGAL) return 0;
-  if (isKnights && enemies.some((enemy) => gapBetween(battle, unit, enemy) <= twoMoves(battle, unit))) {
+  if (isKnights && enemies.some((enemy) => isWithin(battle, unit, enemy, twoMoves(battle, unit)))) {
     return KNIGHTS_NEAR;
   }
   if (isFiredOn && !isKnights) return FIRST_FIRE;

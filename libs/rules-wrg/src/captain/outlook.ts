@@ -2,7 +2,7 @@
 import type { Temper } from '@hexwright/compiler';
 import { blockInArc, centre, distance } from '@hexwright/table';
 import type { Battle } from '../battle.ts';
-import { enemiesOf, gapBetween } from '../contacts.ts';
+import { enemiesOf, gapBetween, isFarther } from '../contacts.ts';
 import { blockOf } from '../formation.ts';
 import { chargeMove } from '../sequence/allowance.ts';
 
@@ -23,8 +23,10 @@ export function menaceOnFlank(battle: Battle, unit: number): number {
   let [found, least] = [-1, Infinity];
   for (const enemy of enemiesOf(battle, unit)) {
     if (battle.broken.of(enemy) > 0 || battle.troop(enemy).melee === undefined) continue;
+    const reach = chargeMove(battle, enemy);
+    if (isFarther(blockOf(battle, unit), blockOf(battle, enemy), reach)) continue;
     const away = gapBetween(battle, unit, enemy);
-    if (away > chargeMove(battle, enemy) || away >= least || isBefore(battle, unit, enemy)) continue;
+    if (away > reach || away >= least || isBefore(battle, unit, enemy)) continue;
     [found, least] = [enemy, away];
   }
   return found;
@@ -57,6 +59,11 @@ function shooting(battle: Battle, side: number): number {
 /** Whether there is no more time to wait. */
 export function isLate(battle: Battle): boolean {
   return battle.turn * PATIENCE > battle.game.turns;
+}
+
+/** Whether a side has taken more points than any other has. */
+export function isAhead({ victoryPoints, game }: Battle, side: number): boolean {
+  return game.sides.every((_, other) => other === side || victoryPoints.of(side) > victoryPoints.of(other));
 }
 
 /** Whether the side of a unit lets the other come: who is not drawn to the enemy does, and who is drawn strongly never. */

@@ -9,21 +9,25 @@ import {
   centre,
   corners,
   distance,
+  gap,
   shapesMeet,
+  stepped,
   turnBetween,
   wheelCost,
 } from '@hexwright/table';
-import { checkChargeInside } from '../1-organisation/inside-orders.ts';
+import { checkChargeInside, checkWayInside } from '../1-organisation/inside-orders.ts';
 import { targetsOf } from '../2-additional-rules/1-targets.ts';
 import { mayDig, worksBefore, WORK_BEGUN } from '../2-additional-rules/4-field-works.ts';
 import type { Battle } from '../battle.ts';
 import { enemiesOf, gapBetween, isEngaged } from '../contacts.ts';
 import { blockOf } from '../formation.ts';
 import { chargeMove, normalMove } from '../sequence/allowance.ts';
-import { checkCharge, checkMarchInside } from '../sequence/plot-rules.ts';
-import { CHARGE, DIG, HOLD, MARCH } from '../sequence/plot-verbs.ts';
+import { checkCharge, checkMarchInside, checkStep } from '../sequence/plot-rules.ts';
+import { CHARGE, DIG, HOLD, MARCH, STEP } from '../sequence/plot-verbs.ts';
+import { hasRoom } from '../room.ts';
+import { sideLegs } from '../sequence/ways.ts';
 import { INCH } from '../troops.ts';
-import { isBefore, isLate, menaceOnFlank, nearest, waits } from './outlook.ts';
+import { isAhead, isBefore, isLate, menaceOnFlank, nearest, waits } from './outlook.ts';
 import { expectedKills, prospectOfCharge, worthOfMan } from './prospects.ts';
 
 /** What a target is worth that is shaken, in hundredths. */
@@ -34,6 +38,8 @@ const SHOOTERS = 60;
 const TIME_TO_DIG = 24 * INCH;
 /** What has been begun is ended while nobody is nearer than a charge of knights. */
 const TIME_TO_END = 16 * INCH;
+/** The third way to step. */
+const BACK = 2;
 /** What a charge keeps in hand for an enemy who moves. */
 const CLEAR = 4 * INCH;
 /** How much more than it gains a fight may cost once there is no more time to wait, in hundredths. */
@@ -48,7 +54,8 @@ function valueOfCharge(battle: Battle, unit: number, target: number, { attack, c
   const shaken = battle.disorder(target) > 0 || battle.missileLoss.of(target) > 0 ? SHAKEN : 100;
   const loss = prospect.losses * worthOfMan(battle, unit);
   const kills = (gain * shaken) / 100;
-  const gained = isLate(battle) ? (kills * BOLD) / 100 : kills;
+  const isBold = isLate(battle) && !isAhead(battle, battle.sides[unit]);
+  const gained = isBold ? (kills * BOLD) / 100 : kills;
   const seen = battle.troop(unit).missile === null ? gained : (gained * SHOOTERS) / 100;
   return Math.floor((seen * attack - loss * caution) / 100);
 }
@@ -118,6 +125,8 @@ function plotShooter(battle: Battle, unit: number, temper: Temper): Command {
 
 /** Who fights: charges where it gains, faces who menaces it, waits where its side gains by that, goes on else. */
 function plotFighter(battle: Battle, unit: number, temper: Temper): Command {
+  const follower = enemiesOf(battle, unit).find((enemy) => battle.follows.of(enemy) === unit + 1);
+  if (follower !== undefined) return meetFollower(battle, unit, follower, temper);
   const charge = bestCharge(battle, unit, temper);
   if (charge !== null) return charge;
   const menace = menaceOnFlank(battle, unit);
@@ -127,10 +136,31 @@ function plotFighter(battle: Battle, unit: number, temper: Temper): Command {
   if (enemy < 0 || waits(battle, unit, temper)) return HOLD.of(unit);
   // Who would lose a fight front to front waits for a flank or a rear, however late it is.
   const isOutmatched = isWorsted(battle, unit, enemy, temper);
-  if (isOutmatched) return bide(battle, unit, enemy) ?? HOLD.of(unit);
-  const way = marchTo(battle, unit, blockOf(battle, enemy), 0);
+  if (isOutmatched) return bide(battle, unit, enemy);
+  // Nobody walks into a fight: a charge does more.
+  const way = marchTo(battle, unit, blockOf(battle, enemy), chargeMove(battle, unit) >> 1);
   if (way !== null && isBarred(battle, unit, enemy)) return goRound(battle, unit) ?? way;
   return way ?? HOLD.of(unit);
+}
+
+/** Who is followed up gives way where it would be worsted and gets away; else it goes for the other itself. */
+function meetFollower(battle: Battle, unit: number, enemy: number, temper: Temper): Command {
+  const back = isWorsted(battle, unit, enemy, temper) ? backFrom(battle, unit, enemy) : null;
+  const refusal = checkCharge(battle, unit, enemy) || checkChargeInside(battle, unit, enemy);
+  return back ?? (refusal === LEGAL ? CHARGE.of(unit, enemy) : HOLD.of(unit));
+}
+
+/** A step back as far as it leads, where that is out of the normal move of an enemy; null where it is not. */
+function backFrom(battle: Battle, unit: number, enemy: number): Command | null {
+  const rate = battle.parameters.number('side-rate');
+  const by = Math.floor((normalMove(battle, unit) * rate) / 100);
+  const step = { unit, way: BACK, by };
+  const legs = sideLegs(BACK, by, rate);
+  if (checkStep(battle, step) !== LEGAL || checkWayInside(battle, unit, legs) !== LEGAL) return null;
+  const start = blockOf(battle, unit);
+  const end = legs.reduce<Block>(stepped, start);
+  const isAway = gap(end, blockOf(battle, enemy)) > normalMove(battle, enemy);
+  return isAway && hasRoom(battle, unit, start, end) ? STEP.of(battle, step) : null;
 }
 
 /** Whether a unit would lose more than it gained by a fight front to front. */
@@ -141,14 +171,15 @@ function isWorsted(battle: Battle, unit: number, enemy: number, { attack, cautio
 }
 
 /** Near enough to charge an enemy once it shows its flank or its rear, and before it; null where the unit stands well already. */
-function bide(battle: Battle, unit: number, enemy: number): Command | null {
+function bide(battle: Battle, unit: number, enemy: number): Command {
   const away = gapBetween(battle, unit, enemy);
   const reach = chargeMove(battle, unit) - CLEAR;
   if (away > reach) {
     const to = blockOf(battle, enemy);
-    return marchTo(battle, unit, to, distance(blockOf(battle, unit), centre(to)) - (away - reach));
+    const way = marchTo(battle, unit, to, distance(blockOf(battle, unit), centre(to)) - (away - reach));
+    return way ?? HOLD.of(unit);
   }
-  return isBefore(battle, unit, enemy) ? null : faceTo(battle, unit, enemy);
+  return isBefore(battle, unit, enemy) ? HOLD.of(unit) : (faceTo(battle, unit, enemy) ?? HOLD.of(unit));
 }
 
 /** Past friends who stand in the way: a wheel, and ahead, where nobody stands for a move. */

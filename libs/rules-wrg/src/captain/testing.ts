@@ -1,5 +1,6 @@
 /** What the captain makes of factors that its owner may choose after the dice [III.flex]: the result that serves best. */
 import type { Command, CommandList } from '@hexwright/engine';
+import { bandOfChoice } from '../3-reaction-test/testing.ts';
 import type { Battle } from '../battle.ts';
 import { FREE, HALT, TOWARDS_ENEMY, UNCONTROLLED } from '../directions.ts';
 
@@ -25,7 +26,11 @@ export function chooseResult(battle: Battle, commands: CommandList): Command {
   const all = commands.toArray();
   const unit = battle.frames.local(0);
   let [best, most] = [all[0], -Infinity];
+  const tried = new Set<number>();
   for (const one of all) {
+    const band = bandOfChoice(battle, one);
+    if (tried.has(band)) continue;
+    tried.add(band);
     battle.apply(one);
     const value = valueOf(battle, unit);
     battle.undo();

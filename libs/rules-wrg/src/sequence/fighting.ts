@@ -1,11 +1,12 @@
 /** [C.1] Close fighting, of all at once, and who has lost; losers go back in a step of their own [C.5]. */
 import { counted } from '@hexwright/rules-kit';
-import { type Leg } from '@hexwright/table';
+import { EDGES } from '@hexwright/table';
 import { breakTroops } from '../3-reaction-test/breaking.ts';
 import type { Battle } from '../battle.ts';
 import { events } from '../books.ts';
 import { OUTFLANKED, REPULSED } from '../causes.ts';
 import { edgeOfContact, enemiesTouching } from '../contacts.ts';
+import { blockOf } from '../formation.ts';
 import { flatten } from '../2-additional-rules/4-field-works.ts';
 import { strikesOf, type Strike } from '../6-tables/fight.ts';
 import { endanger, loseMen } from '../6-tables/losses.ts';
@@ -13,7 +14,8 @@ import { rollFight } from '../6-tables/random.ts';
 import { INCH } from '../troops.ts';
 import { automatic } from './automatic.ts';
 import { goAlong } from './moves.ts';
-import { moveTogether, passesInOrder } from './motion.ts';
+import { type Motion, moveTogether, passesInOrder } from './motion.ts';
+import { wayBack } from './ways.ts';
 
 const struck = events
   .add(
@@ -65,7 +67,7 @@ function fightAll(battle: Battle): void {
   noteOutflanked(battle);
   const strikes = battle.units.flatMap((unit) => (battle.isStanding(unit) ? strikesOf(battle, unit) : []));
   const before = new Map(battle.units.map((unit) => [unit, battle.isStanding(unit) ? battle.figures(unit) : 0]));
-  for (const unit of battle.units) battle.outcome.set(unit, 0);
+  for (const unit of battle.units) for (const column of [battle.outcome, battle.beatenBy]) column.set(unit, 0);
   const men = strikes.map((strike) => resolve(battle, strike));
   strikes.forEach(({ unit, opponent }, at) => {
     battle.fightKills.add(unit, men[at]);
@@ -76,6 +78,7 @@ function fightAll(battle: Battle): void {
     }
   });
   for (const group of groupsOf(strikes)) judge(battle, group, before);
+  for (const { unit, opponent } of strikes) noteBeaten(battle, unit, opponent);
   for (const owner of new Set(strikes.map(({ works }) => works))) if (owner >= 0) flatten(battle, owner);
   strikes.forEach(({ opponent }, at) => {
     if (!battle.isStanding(opponent)) return;
@@ -128,10 +131,22 @@ function judge(battle: Battle, group: readonly number[], before: ReadonlyMap<num
   return undefined;
 }
 
-/** Which way a unit goes back that is struck at an edge, looking where it looks. */
-function backLeg(edge: ReturnType<typeof edgeOfContact>, by: number): Leg {
-  if (edge === 'front' || edge === 'rear') return { do: 'ahead', by: edge === 'front' ? -by : by };
-  return { do: 'side', by: edge === 'left' ? by : -by };
+/** Of two who have fought: by whom a loser is beaten. */
+function noteBeaten(battle: Battle, one: number, other: number): void {
+  for (const [unit, by] of [
+    [one, other],
+    [other, one],
+  ]) {
+    const known = battle.beatenBy.of(unit);
+    if (battle.outcome.of(unit) !== LOST || (known > 0 && known <= by + 1)) continue;
+    battle.beatenBy.set(unit, by + 1);
+    battle.beatenAt.set(unit, EDGES.indexOf(edgeOfContact(battle, unit, by)));
+  }
+}
+
+/** Enemies who have thrown a unit back: those it touches, and the one it fought, though figures fell from between them. */
+function victorsOver(battle: Battle, unit: number): number[] {
+  return [...new Set([battle.beatenBy.of(unit) - 1, ...enemiesTouching(battle, unit)])];
 }
 
 /** [C.5] Whether losing breaks a unit by itself is the package's to say; by the booklet's tests alone, where it says nothing. */
@@ -148,14 +163,12 @@ function pushBack(battle: Battle): void {
   const losers = battle.units.filter(
     (unit) => battle.isStanding(unit) && battle.outcome.of(unit) === LOST && battle.broken.of(unit) === 0,
   );
-  const foes = losers.map((unit) => enemiesTouching(battle, unit));
-  const motions = losers.flatMap((unit, at) => {
-    const [foe] = foes[at];
-    return foe === undefined || by === 0
-      ? []
-      : [{ unit, legs: [backLeg(edgeOfContact(battle, unit, foe), by)], allowance: by }];
+  const foes = losers.map((unit) => victorsOver(battle, unit));
+  const motions = losers.map((unit): Motion => {
+    const towards = wayBack(blockOf(battle, unit), EDGES[battle.beatenAt.of(unit)]);
+    return { unit, legs: [{ do: 'slide', towards, by }], allowance: by };
   });
-  const courses = moveTogether(battle, motions, (unit, other) => passesInOrder(battle, unit, other));
+  const courses = moveTogether(battle, by === 0 ? [] : motions, (unit, other) => passesInOrder(battle, unit, other));
   for (const { unit, spent } of courses) {
     if (spent < by) {
       const men = Math.floor(battle.fightLoss.of(unit) / 2);

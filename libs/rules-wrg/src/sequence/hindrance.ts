@@ -28,14 +28,14 @@ export function hinderedLegs(battle: Battle, unit: number, legs: readonly Leg[])
 
 /** A leg in pieces of an inch. */
 function piecesOf(leg: Leg): Leg[] {
-  if (leg.do !== 'ahead' && leg.do !== 'side') return [leg];
+  if (leg.do === 'wheel' || leg.do === 'turn') return [leg];
   const whole = Math.min(Math.floor(Math.abs(leg.by) / INCH), LOOKS);
   const sign = leg.by < 0 ? -1 : 1;
   const rest = Math.abs(leg.by) - whole * INCH;
   const takes = (by: number): Pick<Leg, 'takes'> =>
     leg.takes === undefined ? {} : { takes: Math.ceil((leg.takes * by) / Math.abs(leg.by)) };
-  const pieces = Array.from({ length: whole }, (): Leg => ({ do: leg.do, by: sign * INCH, ...takes(INCH) }));
-  return rest === 0 ? pieces : [...pieces, { do: leg.do, by: sign * rest, ...takes(rest) }];
+  const pieces = Array.from({ length: whole }, (): Leg => ({ ...leg, by: sign * INCH, ...takes(INCH) }));
+  return rest === 0 ? pieces : [...pieces, { ...leg, by: sign * rest, ...takes(rest) }];
 }
 
 function takenBy(battle: Battle, unit: number, piece: Leg, from: Block, to: Block): number {
@@ -49,8 +49,8 @@ function takenBy(battle: Battle, unit: number, piece: Leg, from: Block, to: Bloc
 }
 
 function lengthOf(piece: Leg, block: Block): number {
-  if (piece.do === 'ahead' || piece.do === 'side') return Math.abs(piece.by);
-  return piece.do === 'wheel' ? Math.ceil((block.width * Math.abs(piece.by) * 355) / (113 * 1800)) : 0;
+  if (piece.do === 'turn') return 0;
+  return piece.do === 'wheel' ? Math.ceil((block.width * Math.abs(piece.by) * 355) / (113 * 1800)) : Math.abs(piece.by);
 }
 
 /** Whether a unit that stood as the first block has come over an obstacle. */

@@ -108,6 +108,7 @@ function directionOf({ facing }: Block, legs: readonly Leg[]): Facing {
   for (const leg of legs) {
     if (leg.do === 'wheel') direction += leg.by;
     else if (leg.do === 'ahead') return leg.by < 0 ? direction + HALF_TURN : direction;
+    else if (leg.do === 'slide') return leg.towards;
     else if (leg.do === 'side') return direction + (leg.by < 0 ? -QUARTER : QUARTER);
   }
   return direction;

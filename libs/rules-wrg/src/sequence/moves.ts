@@ -14,7 +14,7 @@ import { CHARGES, DIGS, FOLLOWS, FORMS, JOINS, REMOUNTS, RIDES, TAKES_UP, TURNS 
 import { type Course, type Motion, moveTogether, passesInOrder } from './motion.ts';
 import { hinderedLegs } from './hindrance.ts';
 import { closeUp } from './turning.ts';
-import { legsOf, legsTowards } from './ways.ts';
+import { followLegs, legsOf, legsTowards } from './ways.ts';
 
 const moved = events
   .add('moved', 'C.7', 'unit:piece', 'by:mils', 'x:mils', 'y:mils', 'facing:degrees')
@@ -105,7 +105,12 @@ function motionOf(battle: Battle, unit: number): Motion[] {
   const code = battle.move.of(unit);
   const target = battle.moveOf[0].of(unit) - 1;
   const charges = code === CHARGES || code === FOLLOWS;
-  const legs: Leg[] = charges ? legsTowards(blockOf(battle, unit), blockOf(battle, target)) : legsOf(battle, unit);
+  const legs: Leg[] =
+    code === FOLLOWS
+      ? followLegs(battle, unit, target)
+      : charges
+        ? legsTowards(blockOf(battle, unit), blockOf(battle, target))
+        : legsOf(battle, unit);
   if (legs.length === 0 || (charges && isInContact(battle, unit, target))) return [];
   const allowance = code === TURNS ? restAfter(battle, unit, 'turn-cost') : normalMove(battle, unit);
   return [{ unit, legs: hinderedLegs(battle, unit, legs), allowance }];

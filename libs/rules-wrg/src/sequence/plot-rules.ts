@@ -1,10 +1,11 @@
 /** What may be plotted for a unit [C.1], [C.7], and why not. */
 import { LEGAL, type RefusalCode } from '@hexwright/engine';
-import { type Block, distance, gap, wheelCost } from '@hexwright/table';
+import { distance, gap, type Point, wheelCost } from '@hexwright/table';
+import { leavesForce } from '../1-organisation/chain-of-command.ts';
 import { checkWayInside } from '../1-organisation/inside-orders.ts';
 import type { Battle } from '../battle.ts';
 import { refusals } from '../books.ts';
-import { isEngaged } from '../contacts.ts';
+import { isEngaged, isFarther } from '../contacts.ts';
 import { FREE } from '../directions.ts';
 import { blockOf } from '../formation.ts';
 import { checkTarget } from '../2-additional-rules/1-targets.ts';
@@ -42,6 +43,12 @@ const RIDES_TOO_FAR = refusals.add(
   'rides-too-far',
   'C.10',
   'A commander rides no further than a messenger in a period.',
+);
+
+const ACTS_FOR_ANOTHER = refusals.add(
+  'acts-for-another',
+  'I.5',
+  'They command this Force for its own commander, and stay with its main body until that one is back.',
 );
 
 const HALF_TURN = 1800;
@@ -103,12 +110,6 @@ export function checkForm(battle: Battle, unit: number, files: number): RefusalC
   return fits && battle.troop(unit).crew === 0 ? LEGAL : NO_FILES;
 }
 
-/** Whether two blocks are further apart than so much for certain: a first look that costs little. */
-function isFarther(one: Block, other: Block, reach: number): boolean {
-  const far = reach + (one.width + other.width) / 2 + one.depth + other.depth;
-  return Math.abs(one.x - other.x) > far || Math.abs(one.y - other.y) > far;
-}
-
 export function checkCharge(battle: Battle, unit: number, target: number): RefusalCode {
   const reach = chargeMove(battle, unit);
   if (reach === 0) return NEVER_CHARGES;
@@ -139,16 +140,18 @@ export function checkTakeUp(battle: Battle, unit: number): RefusalCode {
 
 export function checkRide(battle: Battle, { unit, to }: Ride): RefusalCode {
   if (!battle.isCommander[unit]) return WRONG_KIND;
-  return isWithinRide(battle, unit, battle.map.xOf(to), battle.map.yOf(to)) ? LEGAL : RIDES_TOO_FAR;
+  return checkWayOf(battle, unit, { x: battle.map.xOf(to), y: battle.map.yOf(to) });
 }
 
 export function checkJoin(battle: Battle, unit: number, target: number): RefusalCode {
   if (!battle.isCommander[unit]) return WRONG_KIND;
   if (!battle.isStanding(target) || battle.sides[target] !== battle.sides[unit]) return ABSENT;
-  return isWithinRide(battle, unit, battle.x.of(target), battle.y.of(target)) ? LEGAL : RIDES_TOO_FAR;
+  return checkWayOf(battle, unit, { x: battle.x.of(target), y: battle.y.of(target) });
 }
 
-function isWithinRide(battle: Battle, unit: number, x: number, y: number): boolean {
+/** A commander's way to a place: no further than a messenger rides, and not away from a Force that they command for another. */
+function checkWayOf(battle: Battle, unit: number, to: Point): RefusalCode {
   const from = { x: battle.x.of(unit), y: battle.y.of(unit) };
-  return distance(from, { x, y }) <= battle.parameters.number('messenger-inches') * INCH;
+  if (distance(from, to) > battle.parameters.number('messenger-inches') * INCH) return RIDES_TOO_FAR;
+  return leavesForce(battle, unit, to) ? ACTS_FOR_ANOTHER : LEGAL;
 }

@@ -1,7 +1,7 @@
 /** [C.1] Plots: each side fixes in secret a move for every unit; all are brought to light together. */
 import { type Command, type CommandList, LEGAL, type RefusalCode } from '@hexwright/engine';
 import { bearing, blockInArc, centre, distance, turnBetween, wheelCost } from '@hexwright/table';
-import { argumentOf, type Decision, entityOf, simultaneous } from '@hexwright/rules-kit';
+import { argumentOf, type Decision, entityOf, Part, simultaneous } from '@hexwright/rules-kit';
 import { checkChargeInside, checkShotInside, checkWayInside } from '../1-organisation/inside-orders.ts';
 import type { Battle } from '../battle.ts';
 import { enemiesOf, isEngaged } from '../contacts.ts';
@@ -52,6 +52,9 @@ interface Entry {
   readonly b?: number;
   readonly c?: number;
 }
+
+/** Commands with values, which are forgotten some time. */
+const VALUED = [MARCH, TURN, STEP] as const;
 
 const VERBS = [MARCH, CHARGE, TURN, STEP, FORM, HOLD, MOUNT, DIG, TAKE_UP, JOIN, RIDE] as const;
 
@@ -120,21 +123,37 @@ const WHEELS = [-900, -450, -300, -150, 150, 300, 450, 900];
 /** What is listed leads over whole quarters of an inch. */
 const GRAIN = INCH / 4;
 
-/** A short list of what a unit of troops may do: enough to go on with. */
+/** What each unit may do by itself in a position as all know it. */
+interface Listed {
+  position: string;
+  readonly commands: (readonly Command[] | undefined)[];
+}
+
+/** What others have plotted changes nothing for a unit, so that a side is asked for every next plot with no more work. */
+const listed = new Part<Battle, Listed>(() => ({ position: '', commands: [] }));
+
+/** A short list of what a unit of troops may do: enough to go on with. Whom it shoots at is said once. */
 function listFor(battle: Battle, unit: number, commands: CommandList): void {
+  const { commands: lists } = listed.of(battle);
+  const isKnown = (one: Command): boolean => VALUED.every((verb) => !verb.is(one) || verb.isKnown(battle, one));
+  const known = lists[unit];
+  const list = known?.every(isKnown) === true ? known : (lists[unit] = listOf(battle, unit));
+  const isAimed = battle.plotFire.of(unit) !== 0;
+  for (const one of list) if (!isAimed || !SHOOT.is(one)) commands.add(one);
+}
+
+function listOf(battle: Battle, unit: number): Command[] {
+  const commands = [HOLD.of(unit)];
   const add = (one: Command): void => {
-    if (checkPlot(battle, one) === LEGAL) commands.add(one);
+    if (checkPlot(battle, one) === LEGAL) commands.push(one);
   };
-  commands.add(HOLD.of(unit));
-  if (battle.troop(unit).missile !== null && battle.plotFire.of(unit) === 0) {
-    for (const target of targetsOf(battle, unit)) add(SHOOT.of(unit, target));
-  }
-  if (isEngaged(battle, unit)) return;
+  if (battle.troop(unit).missile !== null) for (const target of targetsOf(battle, unit)) add(SHOOT.of(unit, target));
+  if (isEngaged(battle, unit)) return commands;
   const move = normalMove(battle, unit);
   const { width } = blockOf(battle, unit);
   const march = (wheel: number, advance: number): void => {
     const way = { unit, wheel, advance, then: 0 };
-    if (checkMarchInside(battle, way) === LEGAL) commands.add(MARCH.of(battle, way));
+    if (checkMarchInside(battle, way) === LEGAL) commands.push(MARCH.of(battle, way));
   };
   for (const target of enemiesOf(battle, unit)) add(CHARGE.of(unit, target));
   march(0, move);
@@ -152,6 +171,7 @@ function listFor(battle: Battle, unit: number, commands: CommandList): void {
   add(MOUNT.of(unit));
   add(DIG.of(unit));
   add(TAKE_UP.of(unit));
+  return commands;
 }
 
 /** A commander may join any unit of the side that is near enough. */
@@ -198,6 +218,12 @@ export const plots: Decision<Battle> = {
     case: 'C.1',
     decides: (battle, side) => battle.game.units.some(({ index }) => unfitFor(battle, side, index) === LEGAL),
     legal(battle, side, commands) {
+      const known = listed.of(battle);
+      const position = battle.publicHash;
+      if (known.position !== position) {
+        known.position = position;
+        known.commands.length = 0;
+      }
       for (const { index: unit } of battle.game.units) {
         if (battle.plotted.of(unit) !== NO_PLOT || unfitFor(battle, side, unit) !== LEGAL) continue;
         if (battle.isCommander[unit]) listForCommander(battle, unit, commands);

@@ -1,7 +1,22 @@
 /** The ways that units go, as paths of the table [C.7]. */
-import { bearing, blockInArc, centre, norm, turnBetween, wheelCost, type Block, type Leg } from '@hexwright/table';
+import {
+  advance,
+  bearing,
+  blockInArc,
+  centre,
+  edgeTouched,
+  norm,
+  QUARTER,
+  turnBetween,
+  wheelCost,
+  type Block,
+  type Edge,
+  type Facing,
+  type Leg,
+} from '@hexwright/table';
 import type { Battle } from '../battle.ts';
 import { blockOf } from '../formation.ts';
+import { normalMove } from './allowance.ts';
 import { MARCHES, RETIRES, RETREATS, STEPS, TURNS } from './move-codes.ts';
 
 /** Further than anybody goes. */
@@ -43,6 +58,26 @@ export function wheelTowards(block: Block, target: Block): number {
 /** Towards another block, and on until something holds it. */
 export function legsTowards(block: Block, target: Block): Leg[] {
   return [...wheelLeg(wheelTowards(block, target)), ...aheadLeg(ON)];
+}
+
+/** By the edge of a unit that is struck: which way it goes back, by tenths of a degree from where it looks. */
+const BACK: Readonly<Record<Edge, number>> = { front: HALF_TURN, right: -QUARTER, rear: 0, left: QUARTER };
+
+/** [C.5] The way that a block goes back that is struck at an edge. */
+export function wayBack({ facing }: Block, edge: Edge): Facing {
+  return norm(facing + BACK[edge]);
+}
+
+/**
+ * [C.5] After one who was thrown back: the way that they went, as the victors stand, onto the ground that they held. Towards
+ * them where that does not lead to them any more.
+ */
+export function followLegs(battle: Battle, unit: number, target: number): Leg[] {
+  const [own, theirs] = [blockOf(battle, unit), blockOf(battle, target)];
+  const legs: Leg[] = [{ do: 'slide', towards: wayBack(theirs, edgeTouched(theirs, own)), by: ON }];
+  const mover = { block: own, legs, allowance: normalMove(battle, unit) };
+  const [{ meetings }] = advance([mover], [theirs], 1, { holds: () => true });
+  return meetings.length > 0 ? legs : legsTowards(own, theirs);
 }
 
 /** The legs of the move that is written for a unit; none for what does not lead anywhere. */

@@ -15,7 +15,12 @@ const CODES = 'terrainCodes';
 export function keepCodes(writer: Writer, file: FileKey, plane: Plane, coming: Iterable<string>): void {
   const written = writer.json([file, CODES]);
   if (!isObject(written)) return;
-  const added = plane.addedCodes(codesOf(written), Object.keys(written), coming);
+  const codes = codesOf(written);
+  const known = new Set(Object.values(codes));
+  const terrains = [...coming];
+  // The others have theirs then already: the hexes need not be looked through.
+  if (terrains.every((terrain) => known.has(terrain))) return;
+  const added = plane.addedCodes(codes, Object.keys(written), terrains);
   for (const [sign, terrain] of Object.entries(added)) writer.set([file, CODES, sign], terrain);
 }
 

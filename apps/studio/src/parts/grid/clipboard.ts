@@ -3,7 +3,8 @@ import { readCell } from './read-cell.ts';
 
 /** What becomes of something pasted: edits, or why none of it can be taken. */
 export type PasteReading =
-  { readonly ok: true; readonly edits: readonly CellEdit[] } | { readonly ok: false; readonly message: string };
+  | { readonly ok: true; readonly edits: readonly CellEdit[] }
+  | { readonly ok: false; readonly message: string };
 
 /** Cells as text that spreadsheets read: a line a row, tabs between columns. */
 export function copyCells(rows: readonly GridRow[], columns: readonly GridColumn[]): string {

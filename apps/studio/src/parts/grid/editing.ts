@@ -1,4 +1,4 @@
-import { say } from '../../app/notices.ts';
+import { say } from '../../ui/toasts.ts';
 import type { Spot } from './cursor.ts';
 import type { GridColumn, GridRow } from './grid-data.ts';
 

@@ -2,7 +2,8 @@ import type { CellValue, GridColumn } from './grid-data.ts';
 
 /** A value that was typed or pasted, or why it is none. */
 export type CellReading =
-  { readonly ok: true; readonly value: CellValue } | { readonly ok: false; readonly message: string };
+  | { readonly ok: true; readonly value: CellValue }
+  | { readonly ok: false; readonly message: string };
 
 const YES = new Set(['✓', 'x', 'yes', 'y', 'true', '1']);
 const NO = new Set(['', '-', '–', 'no', 'n', 'false', '0']);

@@ -3,7 +3,8 @@ import { linesOf, type TextLine } from './text-lines.ts';
 
 /** A PDF file that is open, or why it is not. */
 export type PdfOpening =
-  { readonly ok: true; readonly pdf: Pdf } | { readonly ok: false; readonly why: 'password' | 'damaged' | 'program' };
+  | { readonly ok: true; readonly pdf: Pdf }
+  | { readonly ok: false; readonly why: 'password' | 'damaged' | 'program' };
 
 /** A page as text: its lines, and its size in points, of which 72 are an inch. */
 export interface PdfPage {

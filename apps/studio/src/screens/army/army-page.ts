@@ -13,10 +13,10 @@ export const ARMY_PAGE_STYLE = `
   #printed h1 { margin: 0; font-size: 20pt; }
   #printed p { margin: 2mm 0 4mm; }
   #printed table { inline-size: 100%; border-collapse: collapse; }
-  #printed th, #printed td { padding: 1.2mm 2mm; border-block-end: 0.2mm solid #999; text-align: start; vertical-align: top; }
+  #printed th, #printed td { padding: 1.2mm 2mm; border-block-end: 0.2mm solid var(--sheet-line); text-align: start; vertical-align: top; }
   #printed .number { text-align: end; font-variant-numeric: tabular-nums; }
   #printed tfoot td { border: 0; font-weight: 600; }
-  #printed small { display: block; color: #444; }
+  #printed small { display: block; color: var(--sheet-ink); }
   #printed ul { margin-block-start: 4mm; padding-inline-start: 5mm; }
   #printed tr { break-inside: avoid; }
 `;

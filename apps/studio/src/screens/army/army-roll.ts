@@ -2,7 +2,7 @@ import type { ArmyCatalogue, ArmyReview } from '@hexwright/compiler';
 import type { JsonObject } from '@hexwright/workspace';
 import { css, html, LitElement, nothing } from 'lit';
 import type { PackageRoute } from '../../app/routes.ts';
-import { say } from '../../app/notices.ts';
+import { say } from '../../ui/toasts.ts';
 import { citation } from '../../parts/citation.ts';
 import { shareFields } from '../../parts/field-company.ts';
 import { plainWords } from '../../parts/plain-words.ts';

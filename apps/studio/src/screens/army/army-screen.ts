@@ -1,9 +1,10 @@
 import type { ArmyReview } from '@hexwright/compiler';
 import { addPackage, type JsonObject } from '@hexwright/workspace';
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, nothing } from 'lit';
+import { empty, waiting } from '../../ui/empty.ts';
 import type { Command } from '../../app/commands.ts';
 import { goInPackage } from '../../app/navigation.ts';
-import { say } from '../../app/notices.ts';
+import { say } from '../../ui/toasts.ts';
 import { addressOf } from '../../app/routes.ts';
 import { FollowedAnswer } from '../../parts/followed-answer.ts';
 import { Screen } from '../../parts/screen.ts';
@@ -57,7 +58,7 @@ class ArmyScreen extends Screen {
 
   override render(): unknown {
     const { answer } = this.#armies;
-    if (answer === null || this.#rules.answer === null) return empty(ARMY.reading);
+    if (answer === null || this.#rules.answer === null) return waiting(ARMY.reading);
     if (answer.said === null) return this.#unreadable();
     const { said } = answer;
     const review = this.#review(said);
@@ -122,12 +123,11 @@ class ArmyScreen extends Screen {
   }
 
   #unreadable(): unknown {
-    return html`<div class="empty" role="status">
-      <p>
-        ${ARMY.unreadable}
-        <a href=${addressOf({ ...this.route, screen: 'problems', item: '', where: {} })}>${ARMY.problems}</a>
-      </p>
-    </div>`;
+    return empty({
+      role: 'status',
+      text: html`${ARMY.unreadable}
+        <a href=${addressOf({ ...this.route, screen: 'problems', item: '', where: {} })}>${ARMY.problems}</a>`,
+    });
   }
 
   #bar({ reviews, catalogue }: Reckoned, review: ArmyReview): unknown {
@@ -320,10 +320,6 @@ class ArmyScreen extends Screen {
   get #undo(): { readonly title: string; readonly run: () => void } {
     return { title: ARMY.undo, run: () => this.session.undo() };
   }
-}
-
-function empty(word: string): TemplateResult {
-  return html`<div class="empty" role="status"><p>${word}</p></div>`;
 }
 
 customElements.define('army-screen', ArmyScreen);

@@ -53,7 +53,7 @@ export const armyStyles = css`
     block-size: 0.8rem;
     border-radius: 2px;
     background: var(--side);
-    box-shadow: inset 0 0 0 1px #0003;
+    box-shadow: inset 0 0 0 1px var(--cut-soft);
   }
   .limit {
     inline-size: 7.5rem;

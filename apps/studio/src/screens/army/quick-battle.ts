@@ -2,7 +2,7 @@ import type { ArmyWord } from '@hexwright/compiler';
 import { addPackage } from '@hexwright/workspace';
 import { css, html, LitElement } from 'lit';
 import { goInPackage } from '../../app/navigation.ts';
-import { say } from '../../app/notices.ts';
+import { say } from '../../ui/toasts.ts';
 import type { PackageRoute } from '../../app/routes.ts';
 import { formText } from '../../parts/form-text.ts';
 import { shared } from '../../parts/styles.ts';

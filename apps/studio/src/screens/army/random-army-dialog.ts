@@ -2,7 +2,9 @@ import type { ArmyWord } from '@hexwright/compiler';
 import { html, LitElement } from 'lit';
 import { formText } from '../../parts/form-text.ts';
 import { shared } from '../../parts/styles.ts';
-import { dialogStyles } from '../gallery/dialog-styles.ts';
+import { cancelButton, dialog, dialogStyles, openDialog } from '../../ui/dialog.ts';
+import { field, fieldStyles } from '../../ui/field.ts';
+import { select } from '../../ui/select.ts';
 import { ARMY, RANDOM } from './army-words.ts';
 import { pointsField, seedField, USUAL_POINTS } from './random-fields.ts';
 
@@ -16,7 +18,7 @@ export interface RandomChoice {
 /** Asks what a random army is to be made of. */
 class RandomArmyDialog extends LitElement {
   static override properties = { nations: { attribute: false }, side: { state: true }, choice: { state: true } };
-  static override styles = [shared, dialogStyles];
+  static override styles = [shared, dialogStyles, fieldStyles];
   declare nations: readonly ArmyWord[];
   declare side: string;
   declare choice: RandomChoice;
@@ -31,33 +33,30 @@ class RandomArmyDialog extends LitElement {
   /** Opens it for a side. */
   async ask(side: string, choice: RandomChoice, done: (choice: RandomChoice) => void): Promise<void> {
     [this.side, this.choice, this.#done] = [side, choice, done];
-    await this.updateComplete;
-    this.renderRoot.querySelector('form')?.reset();
-    this.renderRoot.querySelector('dialog')?.showModal();
+    const opened = await openDialog(this);
+    opened?.querySelector('form')?.reset();
   }
 
   override render(): unknown {
     const { nation, points, seed } = this.choice;
-    return html`<dialog aria-labelledby="heading" closedby="any">
-      <h1 id="heading">${RANDOM.title(this.side)}</h1>
-      <p class="soft">${RANDOM.intro}</p>
-      <form method="dialog" @submit=${this.#submit}>
-        <div class="field">
-          <label for="nation">${ARMY.nation}</label>
-          <select id="nation" name="nation" required>
-            ${this.nations.map(({ id, name }) => html`<option value=${id} ?selected=${id === nation}>${name}</option>`)}
-          </select>
-        </div>
+    return dialog({
+      heading: RANDOM.title(this.side),
+      intro: RANDOM.intro,
+      submit: this.#submit,
+      body: html`${field({
+          id: 'nation',
+          label: ARMY.nation,
+          control: select({
+            id: 'nation',
+            name: 'nation',
+            options: this.nations.map(({ id, name }) => ({ value: id, title: name })),
+            value: nation,
+          }),
+        })}
         <div class="pair">${pointsField('field', RANDOM.points, points)} ${seedField('field', seed)}</div>
-        <p class="soft small">${RANDOM.seedHint}</p>
-        <footer>
-          <button type="button" @click=${() => this.renderRoot.querySelector('dialog')?.close()}>
-            ${RANDOM.cancel}
-          </button>
-          <button class="primary">${RANDOM.take}</button>
-        </footer>
-      </form>
-    </dialog>`;
+        <p class="soft small">${RANDOM.seedHint}</p>`,
+      actions: html`${cancelButton(RANDOM.cancel)} <button class="primary">${RANDOM.take}</button>`,
+    });
   }
 
   readonly #submit = (event: SubmitEvent): void => {

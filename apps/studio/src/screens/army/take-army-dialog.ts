@@ -2,8 +2,10 @@ import type { Project } from '@hexwright/workspace';
 import { html, LitElement, nothing } from 'lit';
 import { formText } from '../../parts/form-text.ts';
 import { shared } from '../../parts/styles.ts';
+import { cancelButton, dialog, dialogStyles, openDialog } from '../../ui/dialog.ts';
+import { field, fieldStyles } from '../../ui/field.ts';
+import { select } from '../../ui/select.ts';
 import { Items, nameOf, textOf } from '../../scene/items.ts';
-import { dialogStyles } from '../gallery/dialog-styles.ts';
 import { titleOf } from '../gallery/packages.ts';
 import { LISTS } from './army-words.ts';
 
@@ -41,7 +43,7 @@ export function keptArmies(project: Project, id: string): KeptArmy[] {
 /** Asks which army of the project is taken over. */
 class TakeArmyDialog extends LitElement {
   static override properties = { armies: { state: true }, side: { state: true } };
-  static override styles = [shared, dialogStyles];
+  static override styles = [shared, dialogStyles, fieldStyles];
   declare armies: readonly KeptArmy[];
   declare side: string;
   #done: (army: KeptArmy) => void = () => undefined;
@@ -55,34 +57,31 @@ class TakeArmyDialog extends LitElement {
   /** Opens it for a side. */
   async ask(side: string, armies: readonly KeptArmy[], done: (army: KeptArmy) => void): Promise<void> {
     [this.side, this.armies, this.#done] = [side, armies, done];
-    await this.updateComplete;
-    this.renderRoot.querySelector('dialog')?.showModal();
+    await openDialog(this);
   }
 
   override render(): unknown {
     const { armies } = this;
-    return html`<dialog aria-labelledby="heading" closedby="any">
-      <h1 id="heading">${LISTS.takeTitle(this.side)}</h1>
-      <p class="soft">${armies.length === 0 ? LISTS.none : LISTS.takeIntro}</p>
-      <form method="dialog" @submit=${this.#submit}>
-        ${
-          armies.length === 0
-            ? nothing
-            : html`<div class="field">
-                <label for="army">${LISTS.army}</label>
-                <select id="army" name="army">
-                  ${armies.map(({ title }, nth) => html`<option value=${nth}>${title}</option>`)}
-                </select>
-              </div>`
-        }
-        <footer>
-          <button type="button" @click=${() => this.renderRoot.querySelector('dialog')?.close()}>
-            ${LISTS.cancel}
-          </button>
-          <button class="primary" ?disabled=${armies.length === 0}>${LISTS.take}</button>
-        </footer>
-      </form>
-    </dialog>`;
+    return dialog({
+      heading: LISTS.takeTitle(this.side),
+      intro: armies.length === 0 ? LISTS.none : LISTS.takeIntro,
+      submit: this.#submit,
+      body:
+        armies.length === 0
+          ? nothing
+          : field({
+              id: 'army',
+              label: LISTS.army,
+              control: select({
+                id: 'army',
+                name: 'army',
+                options: armies.map(({ title }, nth) => ({ value: String(nth), title })),
+                value: '0',
+              }),
+            }),
+      actions: html`${cancelButton(LISTS.cancel)}
+        <button class="primary" ?disabled=${armies.length === 0}>${LISTS.take}</button>`,
+    });
   }
 
   readonly #submit = (event: SubmitEvent): void => {

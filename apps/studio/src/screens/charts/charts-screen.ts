@@ -1,5 +1,7 @@
 import type { JsonObject } from '@hexwright/workspace';
 import { html, nothing } from 'lit';
+import { empty, waiting } from '../../ui/empty.ts';
+import '../../ui/split-bar.ts';
 import { addressOf } from '../../app/routes.ts';
 import { goInPackage } from '../../app/navigation.ts';
 import type { Command } from '../../app/commands.ts';
@@ -31,7 +33,7 @@ class ChartsScreen extends Screen {
   }
 
   override render(): unknown {
-    if (this.#rules.answer === null) return html`<div class="empty" role="status"><p>${CHARTS.loading}</p></div>`;
+    if (this.#rules.answer === null) return waiting(CHARTS.loading);
     const tables = this.#tables();
     const problems = problemTargets(this.session.project, this.session.workshop.report.value?.problems ?? []);
     return html`<div class="page">
@@ -40,6 +42,7 @@ class ChartsScreen extends Screen {
         ${this.#link(TERRAIN, CHARTS.terrain, '', false)}
         ${tables.map((item) => this.#link(item.name, titleOf(item), isObject(item.value) ? textOf(item.value, 'case') : '', isChanged(item)))}
       </nav>
+      <split-bar name="charts" label=${CHARTS.width} .least=${160} .most=${480}></split-bar>
       <div class="sheet">
         <broken-file .session=${this.session} .route=${this.route} file="rules.json"></broken-file>
         <broken-file .session=${this.session} .route=${this.route} file="terrain.json"></broken-file>
@@ -74,15 +77,16 @@ class ChartsScreen extends Screen {
     const item = tables.find((one) => one.name === name);
     const system = this.#rules.answer?.system ?? null;
     if (item !== undefined && system !== null && isOfEvents(item, system)) {
-      return html`<div class="empty">
-        <h2>${titleOf(item)}</h2>
-        <p>${CHARTS.events}</p>
-        <p>
+      return empty({
+        heading: titleOf(item),
+        isPart: true,
+        text: CHARTS.events,
+        actions: html`<p>
           <a href=${addressOf({ ...this.route, screen: 'rules', item: '', where: { item: item.target } })}
             >${CHARTS.openEvents}</a
           >
-        </p>
-      </div>`;
+        </p>`,
+      });
     }
     if (item !== undefined) {
       return html`<result-chart
@@ -95,10 +99,7 @@ class ChartsScreen extends Screen {
       ></result-chart>`;
     }
     if (name !== TERRAIN) {
-      return html`<div class="empty">
-        <h2>${CHARTS.missing(name)}</h2>
-        <p>${CHARTS.missingWhy}</p>
-      </div>`;
+      return empty({ heading: CHARTS.missing(name), isPart: true, text: CHARTS.missingWhy });
     }
     return html`<terrain-chart
       .session=${this.session}

@@ -8,7 +8,7 @@ export const chartsStyles = css`
   }
   .page {
     display: grid;
-    grid-template-columns: 15rem minmax(0, 1fr);
+    grid-template-columns: var(--split, 15rem) auto minmax(0, 1fr);
     block-size: 100%;
   }
   nav {
@@ -53,6 +53,9 @@ export const chartsStyles = css`
     max-inline-size: 72rem;
   }
   @media (max-width: 700px) {
+    split-bar {
+      display: none;
+    }
     .page {
       grid-template: auto minmax(0, 1fr) / minmax(0, 1fr);
     }

@@ -7,6 +7,7 @@ import type { GridColumn, GridEdits, GridRow } from '../../parts/grid/grid-data.
 import { TINTS } from '../../parts/grid/heat.ts';
 import { plainWords } from '../../parts/plain-words.ts';
 import { shared } from '../../parts/styles.ts';
+import { cancelButton, dialog, dialogStyles, openDialog } from '../../ui/dialog.ts';
 import { talkButton } from '../../parts/talk-button.ts';
 import { asList, isObject, nameOf, textOf } from '../../scene/items.ts';
 import type { Session } from '../../session/session.ts';
@@ -48,7 +49,7 @@ class ResultChart extends LitElement {
     chances: { state: true },
     pasted: { state: true },
   };
-  static override styles = [shared, chartStyles];
+  static override styles = [shared, chartStyles, dialogStyles];
   declare session: Session;
   declare route: PackageRoute;
   declare item: EffectiveItem;
@@ -265,35 +266,28 @@ class ResultChart extends LitElement {
   #dialog(rows: readonly GridRow[], columns: readonly GridColumn[]): unknown {
     const isEmpty = this.pasted.trim() === '';
     const reading = readWholeTable(rows, columns, this.pasted);
-    const close = (): void => this.renderRoot.querySelector('dialog')?.close();
-    return html`<dialog aria-labelledby="paste-title" closedby="any">
-      <form
-        method="dialog"
-        @submit=${() => {
-          if (reading.ok) this.#edit(columns, rows, { edits: reading.edits, by: 'pasting' });
-        }}
-      >
-        <h2 id="paste-title">${RESULTS.pasteTitle}</h2>
-        <p class="soft">${RESULTS.pasteHint(rows.length, columns.filter(({ id }) => !id.startsWith(':')).length)}</p>
-        <textarea
+    return dialog({
+      heading: RESULTS.pasteTitle,
+      intro: RESULTS.pasteHint(rows.length, columns.filter(({ id }) => !id.startsWith(':')).length),
+      submit: () => {
+        if (reading.ok) this.#edit(columns, rows, { edits: reading.edits, by: 'pasting' });
+      },
+      body: html`<textarea
           aria-label=${RESULTS.pasteField}
           .value=${this.pasted}
           @input=${(event: Event) => (this.pasted = (event.target as HTMLTextAreaElement).value)}
         ></textarea>
         <p role="status" class=${isEmpty || reading.ok ? 'soft' : 'bad'}>
           ${isEmpty ? nothing : reading.ok ? RESULTS.pasteCount(reading.edits.length) : reading.message}
-        </p>
-        <footer>
-          <button type="button" @click=${close}>${RESULTS.cancel}</button>
-          <button class="primary" ?disabled=${isEmpty || !reading.ok}>${RESULTS.take}</button>
-        </footer>
-      </form>
-    </dialog>`;
+        </p>`,
+      actions: html`${cancelButton(RESULTS.cancel)}
+        <button class="primary" ?disabled=${isEmpty || !reading.ok}>${RESULTS.take}</button>`,
+    });
   }
 
   #openPaste(): void {
     this.pasted = '';
-    this.renderRoot.querySelector('dialog')?.showModal();
+    void openDialog(this);
   }
 
   #edit(columns: readonly GridColumn[], rows: readonly GridRow[], { edits, by }: GridEdits): void {

@@ -1,6 +1,7 @@
 /** What people read on the screen of the charts, for translation; terrain-words.ts has those of the terrain chart. */
 export const CHARTS = {
   title: 'Charts',
+  width: 'Width of the list of charts',
   loading: 'Reading the charts …',
   terrain: 'Terrain effects',
   terrainCommand: 'Terrain effects chart',

@@ -1,5 +1,5 @@
 /** Pictures of scans as this browser has them: they stay here, and are at hand again at the next visit. */
-import { say } from '../../app/notices.ts';
+import { say } from '../../ui/toasts.ts';
 import { keepPicture, keptScan } from '../map/scan-store.ts';
 import { DIGITISE } from './words.ts';
 import type { SheetWork } from './work/sheet-work.ts';

@@ -15,7 +15,7 @@ import {
 } from '@hexwright/digitiser';
 import { fileKey, setAt, type FileKey } from '@hexwright/workspace';
 import { strToU8, zipSync } from 'fflate';
-import { say } from '../../app/notices.ts';
+import { say } from '../../ui/toasts.ts';
 import { inFileName, saveFile } from '../../parts/save-file.ts';
 import { Store } from '../../parts/store.ts';
 import type { Session } from '../../session/session.ts';

@@ -2,6 +2,7 @@ import type { CounterSheet } from '@hexwright/model';
 import { languageOf, type CodePattern, type Language } from '@hexwright/digitiser';
 import { fileKey } from '@hexwright/workspace';
 import { html, nothing } from 'lit';
+import { waiting } from '../../ui/empty.ts';
 import type { Command, KeyMeaning } from '../../app/commands.ts';
 import { goInPackage } from '../../app/navigation.ts';
 import { addressOf } from '../../app/routes.ts';
@@ -65,7 +66,7 @@ class DigitiseScreen extends Screen {
   override render(): unknown {
     const desk = this.#desk;
     if (this.#rules.answer === null || desk === null) {
-      return html`<div class="empty" role="status"><p>${DIGITISE.loading}</p></div>`;
+      return waiting(DIGITISE.loading);
     }
     const state = desk.state.value;
     const sheet = this.#sheet(state);

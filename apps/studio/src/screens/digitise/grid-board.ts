@@ -62,16 +62,16 @@ class GridBoard extends LitElement {
       }
       polygon {
         fill: none;
-        stroke: #d6006c;
+        stroke: var(--scan-mark);
         stroke-width: 1.5;
         vector-effect: non-scaling-stroke;
       }
       polygon.under {
-        stroke: #fff;
+        stroke: var(--sheet);
         stroke-width: 3.5;
       }
       polygon.chosen {
-        fill: #d6006c40;
+        fill: var(--scan-mark-soft);
         stroke-width: 3;
       }
       .corner,
@@ -80,15 +80,15 @@ class GridBoard extends LitElement {
         min-block-size: 0;
         padding: 0;
         transform: translate(-50%, -50%);
-        border: 2px solid #fff;
-        background: #d6006c;
+        border: 2px solid var(--sheet);
+        background: var(--scan-mark);
         cursor: grab;
       }
       .corner {
         inline-size: 24px;
         block-size: 24px;
         border-radius: 50%;
-        background: #d6006c66;
+        background: var(--scan-mark-soft);
       }
       .line {
         inline-size: 24px;

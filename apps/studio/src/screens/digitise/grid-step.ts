@@ -2,6 +2,7 @@ import type { CounterSheet } from '@hexwright/model';
 import { gridOf, layoutOf, shiftedGrid, straightGrid, type Corners, type Grid } from '@hexwright/digitiser';
 import { css, html, LitElement, nothing } from 'lit';
 import { shared } from '../../parts/styles.ts';
+import { empty } from '../../ui/empty.ts';
 import type { DigitiseDesk, DigitiseState } from './digitise-desk.ts';
 import { digitiseStyles } from './digitise-styles.ts';
 import { DIGITISE, GRID } from './words.ts';
@@ -61,11 +62,14 @@ class GridStep extends LitElement {
                 @grid-moved=${({ detail }: CustomEvent<Grid>) => desk.dispatch({ act: 'grid', sheet: sheet.id, grid: detail })}
                 @cells-joined=${({ detail }: CustomEvent<string>) => desk.dispatch({ edit: 'double', sheet: sheet.id, place: detail })}
               ></grid-board>`
-            : html`<div class="empty">
-                <p>
-                  ${picture?.is === 'here' ? GRID.first : picture?.is === 'missing' ? DIGITISE.missingPicture(sheet.id) : DIGITISE.loading}
-                </p>
-              </div>`
+            : empty({
+                text:
+                  picture?.is === 'here'
+                    ? GRID.first
+                    : picture?.is === 'missing'
+                      ? DIGITISE.missingPicture(sheet.id)
+                      : DIGITISE.loading,
+              })
         }
       </div>
       <div class="side">

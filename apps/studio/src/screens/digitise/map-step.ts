@@ -2,6 +2,8 @@ import type { MapScan } from '@hexwright/model';
 import { examplesOf, type HexField } from '@hexwright/digitiser';
 import { css, html, LitElement, nothing, type PropertyValues } from 'lit';
 import { shared } from '../../parts/styles.ts';
+import { segments, segmentStyles } from '../../ui/segments.ts';
+import { empty } from '../../ui/empty.ts';
 import type { Session } from '../../session/session.ts';
 import { digitiseStyles } from './digitise-styles.ts';
 import './ground-panel.ts';
@@ -48,15 +50,12 @@ class MapStep extends LitElement {
   };
   static override styles = [
     shared,
+    segmentStyles,
     digitiseStyles,
     css`
       .scan {
         min-block-size: 0;
         block-size: 100%;
-      }
-      .tabs {
-        display: flex;
-        gap: 0.25rem;
       }
       .file {
         position: relative;
@@ -130,12 +129,13 @@ class MapStep extends LitElement {
   }
 
   #empty(desk: ScanDesk, state: ScanState): unknown {
-    return html`<div class="empty">
-      <h2>${SCANS.empty}</h2>
-      <p>${desk.map === null ? SCANS.noMap : SCANS.intro}</p>
-      ${state.busy === null ? nothing : html`<p role="status">${state.busy}</p>`}
-      ${desk.map === null ? nothing : this.#input(desk, SCANS.choose)}
-    </div>`;
+    return empty({
+      heading: SCANS.empty,
+      isPart: true,
+      text: desk.map === null ? SCANS.noMap : SCANS.intro,
+      actions: html`${state.busy === null ? nothing : html`<p role="status">${state.busy}</p>`}
+      ${desk.map === null ? nothing : this.#input(desk, SCANS.choose)}`,
+    });
   }
 
   #input(desk: ScanDesk, title: string): unknown {
@@ -162,10 +162,10 @@ class MapStep extends LitElement {
     const { map } = desk;
     if (picture?.is !== 'here' || map === null) {
       const isMissing = picture?.is === 'missing';
-      return html`<div class="empty">
-        <p>${map === null ? SCANS.noMap : isMissing ? DIGITISE.missingPicture(scan.id) : SCANS.loading}</p>
-        ${isMissing ? this.#input(desk, SCANS.choose) : nothing}
-      </div>`;
+      return empty({
+        text: map === null ? SCANS.noMap : isMissing ? DIGITISE.missingPicture(scan.id) : SCANS.loading,
+        actions: html`${isMissing ? this.#input(desk, SCANS.choose) : nothing}`,
+      });
     }
     const fit = desk.fit(scan);
     const isGround = fit !== null && this.tab !== 'ways';
@@ -203,14 +203,12 @@ class MapStep extends LitElement {
 
   #read(desk: ScanDesk, state: ScanState, scan: MapScan): unknown {
     return html`<section>
-        <div class="tabs" role="group" aria-label=${GROUND.tabs}>
-          ${TABS.map(
-            (tab) =>
-              html`<button aria-pressed=${tab === this.tab} @click=${() => this.#open(desk, tab)}>
-                ${GROUND.tab[tab]}
-              </button>`,
-          )}
-        </div>
+        ${segments({
+          label: GROUND.tabs,
+          options: TABS.map((tab) => ({ value: tab, title: GROUND.tab[tab] })),
+          value: this.tab,
+          choose: (tab) => this.#open(desk, tab),
+        })}
       </section>
       ${
         this.tab === 'ways'

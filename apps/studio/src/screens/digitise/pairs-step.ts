@@ -2,6 +2,7 @@ import type { CounterSheet } from '@hexwright/model';
 import { gridOf, placeOfSpot, spotBehind, spotsOf } from '@hexwright/digitiser';
 import { css, html, LitElement, nothing } from 'lit';
 import { shared } from '../../parts/styles.ts';
+import { empty } from '../../ui/empty.ts';
 import './counter-crop.ts';
 import type { DigitiseDesk, DigitiseState } from './digitise-desk.ts';
 import { digitiseStyles } from './digitise-styles.ts';
@@ -45,13 +46,13 @@ class PairsStep extends LitElement {
 
   override render(): unknown {
     const { sheets = [] } = this.state.file;
-    if (sheets.length < 2) return html`<div class="empty"><p>${PAIRS.none}</p></div>`;
+    if (sheets.length < 2) return empty({ text: PAIRS.none });
     const { sheet } = this;
     const front = sheets.find(({ id }) => id === sheet.backOf);
     // A back has no back of its own.
     const possible = sheets.filter(({ id, backOf }) => id !== sheet.id && backOf === undefined);
     return html`<div class="columns">
-      ${front === undefined ? html`<div class="empty"><p>${PAIRS.hint}</p></div>` : this.#pairs(front)}
+      ${front === undefined ? empty({ text: PAIRS.hint }) : this.#pairs(front)}
       <div class="side">
         <section>
           <h2>${sheet.id}</h2>
@@ -90,8 +91,7 @@ class PairsStep extends LitElement {
 
   #pairs(front: CounterSheet): unknown {
     const { sheet } = this;
-    if (gridOf(front) === null || gridOf(sheet) === null)
-      return html`<div class="empty"><p>${PAIRS.gridsFirst}</p></div>`;
+    if (gridOf(front) === null || gridOf(sheet) === null) return empty({ text: PAIRS.gridsFirst });
     const crop = (of: CounterSheet, place: string): unknown =>
       html`<counter-crop .work=${this.desk.work} .sheet=${of} .place=${place} .size=${SIZE}></counter-crop>`;
     return html`<div class="pairs" role="group" aria-label=${PAIRS.pairs}>

@@ -1,5 +1,5 @@
 import { css, html, LitElement, nothing } from 'lit';
-import { say } from '../../app/notices.ts';
+import { say } from '../../ui/toasts.ts';
 import { openPdf, type Pdf } from '../../parts/pdf/open-pdf.ts';
 import { shared } from '../../parts/styles.ts';
 import { PDF } from './pdf-words.ts';
@@ -53,7 +53,7 @@ class PdfPages extends LitElement {
       canvas {
         max-block-size: 11rem;
         border: 1px solid var(--line);
-        background: #ffffff;
+        background: var(--sheet);
       }
       .acts {
         display: flex;

@@ -9,6 +9,7 @@ import {
 } from '@hexwright/digitiser';
 import { css, html, LitElement, nothing } from 'lit';
 import { shared } from '../../parts/styles.ts';
+import { empty } from '../../ui/empty.ts';
 import './counter-crop.ts';
 import type { DigitiseDesk, DigitiseState } from './digitise-desk.ts';
 import { digitiseStyles } from './digitise-styles.ts';
@@ -143,16 +144,14 @@ class ReviewStep extends LitElement {
   #unread(): unknown {
     const canRead = gridOf(this.sheet) !== null && this.codes.length > 0;
     const trouble = this.state.troubles.get(this.sheet.id);
-    return html`<div class="empty">
-      <p>
-        ${this.codes.length === 0 ? REVIEW.noPatterns : gridOf(this.sheet) === null ? REVIEW.noGrid : REVIEW.notRead}
-      </p>
-      ${trouble === undefined ? nothing : html`<p class="trouble" role="alert">${trouble}</p>`}
-      <button class="primary" ?disabled=${!canRead || this.state.busy !== null} @click=${() => this.#read()}>
-        ${REVIEW.read}
-      </button>
-      <p class="soft small">${REVIEW.local}</p>
-    </div>`;
+    return empty({
+      text: this.codes.length === 0 ? REVIEW.noPatterns : gridOf(this.sheet) === null ? REVIEW.noGrid : REVIEW.notRead,
+      actions: html`${trouble === undefined ? nothing : html`<p class="trouble" role="alert">${trouble}</p>`}
+        <button class="primary" ?disabled=${!canRead || this.state.busy !== null} @click=${() => this.#read()}>
+          ${REVIEW.read}
+        </button>
+        <p class="soft small">${REVIEW.local}</p>`,
+    });
   }
 
   #entry({ group, standing, name, code }: ReviewRow, isChosen: boolean): unknown {

@@ -28,7 +28,7 @@ import {
   type PaintedHex,
   type Plan,
 } from '@hexwright/workspace';
-import { say } from '../../app/notices.ts';
+import { say } from '../../ui/toasts.ts';
 import { Store } from '../../parts/store.ts';
 import type { Session } from '../../session/session.ts';
 import { keepForLater, openKept, type Picture } from './browser-picture.ts';

@@ -164,7 +164,7 @@ export const REVIEW = {
   accepted: 'Accepted: the readings agree.',
   proposed: 'Suggested.',
   readAs: (told: string) => (told === '' ? 'Nothing was read.' : `Read as ${told}.`),
-  doubt: (code: string) => `Counters of the same name have ${code}: one may be the other misread.`,
+  doubt: (code: string) => `It may be ${code}: look at the letter that differs.`,
   claims: (codes: readonly string[]) => `The list of counters says ${codes.join(' or ')}.`,
   noCode: (typed: string, near: readonly string[]) =>
     `${typed === '' ? 'There is no code yet.' : `“${typed}” is no code of the patterns.`}${near.length === 0 ? '' : ` Near to it: ${near.join(', ')}.`}`,

@@ -2,6 +2,7 @@ import type { CounterSheet } from '@hexwright/model';
 import { gridOf, placeOfSpot, spotsOf, USUAL_ZONES, zonesOf, type Zone } from '@hexwright/digitiser';
 import { css, html, LitElement, nothing } from 'lit';
 import { shared } from '../../parts/styles.ts';
+import { empty } from '../../ui/empty.ts';
 import './counter-crop.ts';
 import type { DigitiseDesk, DigitiseState } from './digitise-desk.ts';
 import { digitiseStyles } from './digitise-styles.ts';
@@ -44,8 +45,8 @@ class ZonesStep extends LitElement {
       }
       .zone {
         position: absolute;
-        border: 2px solid #d6006c;
-        background: #d6006c22;
+        border: 2px solid var(--scan-mark);
+        background: var(--scan-mark-soft);
         font: 600 var(--small) / 1.2 var(--sans);
         pointer-events: none;
       }
@@ -54,8 +55,8 @@ class ZonesStep extends LitElement {
         inset-block-start: 0;
         inset-inline-end: 0;
         padding: 0 0.25rem;
-        background: #fff;
-        color: #8a0046;
+        background: var(--sheet);
+        color: var(--scan-mark-ink);
       }
       .zone.code {
         border-style: dashed;
@@ -88,9 +89,9 @@ class ZonesStep extends LitElement {
 
   override render(): unknown {
     const { sheet } = this;
-    if (gridOf(sheet) === null) return html`<div class="empty"><p>${ZONES.gridFirst}</p></div>`;
+    if (gridOf(sheet) === null) return empty({ text: ZONES.gridFirst });
     if (this.state.pictures.get(sheet.id)?.is === 'missing') {
-      return html`<div class="empty"><p>${DIGITISE.missingPicture(sheet.id)}</p></div>`;
+      return empty({ text: DIGITISE.missingPicture(sheet.id) });
     }
     const zones = zonesOf(sheet);
     const spots = spotsOf(sheet);

@@ -4,6 +4,8 @@ import { addressOf } from '../../app/routes.ts';
 import { ago } from '../../parts/ago.ts';
 import { icon } from '../../parts/icons.ts';
 import { shared } from '../../parts/styles.ts';
+import '../../ui/menu-list.ts';
+import type { MenuLine } from '../../ui/menu-list.ts';
 import type { Session } from '../../session/session.ts';
 import type { Card } from './card-rack.ts';
 import { GUIDE } from '../../app/words.ts';
@@ -138,25 +140,6 @@ class BattleCard extends LitElement {
         padding-inline: 0.5rem;
         anchor-name: --menu;
       }
-      [popover] {
-        position: fixed;
-        inset: auto;
-        margin: 0;
-        padding: 0.35rem;
-        border: 1px solid var(--line);
-        border-radius: var(--radius);
-        background: var(--panel);
-        color: var(--ink);
-        box-shadow: var(--shadow);
-      }
-      [popover] button {
-        display: block;
-        inline-size: 100%;
-        text-align: start;
-      }
-      [popover] button.remove {
-        color: var(--danger);
-      }
     `,
   ];
   declare session: Session;
@@ -189,15 +172,13 @@ class BattleCard extends LitElement {
         ${this.#standing()}
         ${changed === undefined ? nothing : html`<span class="ago">${CARD.changed(ago(Date.now() - changed))}</span>`}
         <span class="gap"></span>
-        <button class="plain menu" popovertarget="menu" aria-label=${CARD.menu(this.name)} @click=${this.#placeMenu}>
+        <button class="plain menu" aria-haspopup="menu" aria-label=${CARD.menu(this.name)} @click=${this.#openMenu}>
           ${icon('more')}
         </button>
-        <div id="menu" popover>
-          ${ACTIONS.map(
-            (action) =>
-              html`<button class="plain ${action}" @click=${() => this.#act(action)}>${CARD.actions[action]}</button>`,
-          )}
-        </div>
+        <menu-list
+          label=${CARD.menu(this.name)}
+          .groups=${[{ lines: ACTIONS.map((action) => this.#line(action)) }]}
+        ></menu-list>
       </footer>
     </article>`;
   }
@@ -233,19 +214,13 @@ class BattleCard extends LitElement {
     return html`<span class="stand good">${icon('check')} ${word}</span>`;
   }
 
-  readonly #placeMenu = (event: Event): void => {
-    const box = (event.currentTarget as HTMLElement).getBoundingClientRect();
-    const menu = this.renderRoot.querySelector<HTMLElement>('[popover]');
-    if (menu === null) return;
-    const height = 5 * 32 + 16;
-    const above = box.bottom + height > innerHeight;
-    menu.style.insetInlineStart = `${Math.max(8, box.right - 190)}px`;
-    menu.style.insetBlockStart = above ? `${box.top - height}px` : `${box.bottom + 4}px`;
+  readonly #openMenu = ({ currentTarget }: Event): void => {
+    if (currentTarget instanceof Element) void this.renderRoot.querySelector('menu-list')?.openBeside(currentTarget);
   };
 
-  #act(action: CardAction): void {
-    this.renderRoot.querySelector<HTMLElement>('[popover]')?.hidePopover();
-    this.dispatchEvent(new CustomEvent('card-action', { detail: action }));
+  #line(action: CardAction): MenuLine {
+    const run = (): unknown => this.dispatchEvent(new CustomEvent('card-action', { detail: action }));
+    return { title: CARD.actions[action], run };
   }
 }
 

@@ -10,9 +10,11 @@ import {
 } from '@hexwright/workspace';
 import { offer, type Command } from '../../app/commands.ts';
 import { goTo } from '../../app/navigation.ts';
-import { say } from '../../app/notices.ts';
+import { say } from '../../ui/toasts.ts';
 import { icon } from '../../parts/icons.ts';
 import { shared } from '../../parts/styles.ts';
+import { segments, segmentStyles } from '../../ui/segments.ts';
+import { empty } from '../../ui/empty.ts';
 import { lastOpened } from '../../session/last-opened.ts';
 import type { Session } from '../../session/session.ts';
 import { inFileName, saveFile } from '../../parts/save-file.ts';
@@ -41,6 +43,7 @@ class GalleryScreen extends LitElement {
   };
   static override styles = [
     shared,
+    segmentStyles,
     css`
       :host {
         padding: 2rem clamp(1rem, 4vw, 3rem) 4rem;
@@ -59,23 +62,6 @@ class GalleryScreen extends LitElement {
       }
       .head input {
         inline-size: 14rem;
-      }
-      .kinds {
-        display: inline-flex;
-      }
-      .kinds button {
-        border-radius: 0;
-      }
-      .kinds button:first-child {
-        border-start-start-radius: var(--radius);
-        border-end-start-radius: var(--radius);
-      }
-      .kinds button:last-child {
-        border-start-end-radius: var(--radius);
-        border-end-end-radius: var(--radius);
-      }
-      .kinds button + button {
-        margin-inline-start: -1px;
       }
       ul {
         display: grid;
@@ -149,14 +135,12 @@ class GalleryScreen extends LitElement {
           .value=${this.words}
           @input=${(event: Event) => (this.words = (event.target as HTMLInputElement).value)}
         />
-        <div class="kinds" role="group" aria-label=${GALLERY.show}>
-          ${(Object.keys(KINDS) as Kind[]).map(
-            (kind) =>
-              html`<button aria-pressed=${this.kind === kind} @click=${() => (this.kind = kind)}>
-                ${KINDS[kind]}
-              </button>`,
-          )}
-        </div>
+        ${segments({
+          label: GALLERY.show,
+          options: (Object.keys(KINDS) as Kind[]).map((kind) => ({ value: kind, title: KINDS[kind] })),
+          value: this.kind,
+          choose: (kind) => (this.kind = kind),
+        })}
         <button @click=${() => this.#chooseZip()}>${icon('bring')} ${GALLERY.import}</button>
         <button class="primary" @click=${() => this.#new()}>${icon('plus')} ${NEW_BATTLE.title}</button>
         <input
@@ -171,10 +155,10 @@ class GalleryScreen extends LitElement {
       ${ids.length === 0 ? this.#nothingYet() : nothing}
       ${
         ids.length > 0 && found.length === 0
-          ? html`<div class="empty">
-              <p>${GALLERY.noMatch}</p>
-              <button @click=${() => this.#showAll()}>${GALLERY.showAll}</button>
-            </div>`
+          ? empty({
+              text: GALLERY.noMatch,
+              actions: html`<button @click=${() => this.#showAll()}>${GALLERY.showAll}</button>`,
+            })
           : nothing
       }
       <ul>
@@ -203,11 +187,12 @@ class GalleryScreen extends LitElement {
   }
 
   #nothingYet(): unknown {
-    return html`<div class="empty">
-      <h2>${GALLERY.nothing}</h2>
-      <p>${GALLERY.begin}</p>
-      <button class="primary" @click=${() => this.#new()}>${NEW_BATTLE.title}</button>
-    </div>`;
+    return empty({
+      heading: GALLERY.nothing,
+      isPart: true,
+      text: GALLERY.begin,
+      actions: html`<button class="primary" @click=${() => this.#new()}>${NEW_BATTLE.title}</button>`,
+    });
   }
 
   /** The packages that fit the search. */

@@ -2,12 +2,12 @@ import { css, html, LitElement, nothing } from 'lit';
 import type { UnpackedPackage } from '@hexwright/exchange';
 import type { Problem } from '@hexwright/model';
 import { addPackage } from '@hexwright/workspace';
-import { say } from '../../app/notices.ts';
+import { say } from '../../ui/toasts.ts';
 import { icon } from '../../parts/icons.ts';
 import { shared } from '../../parts/styles.ts';
+import { cancelButton, closeDialog, dialog, dialogStyles, openDialog } from '../../ui/dialog.ts';
 import { together } from '../../session/plans.ts';
 import type { Session } from '../../session/session.ts';
-import { dialogStyles } from './dialog-styles.ts';
 import { idFault } from './packages.ts';
 import { IMPORT } from './words.ts';
 
@@ -35,6 +35,9 @@ class ImportDialog extends LitElement {
     shared,
     dialogStyles,
     css`
+      .fault {
+        color: var(--danger);
+      }
       .packages {
         display: grid;
         gap: 0.6rem;
@@ -55,7 +58,7 @@ class ImportDialog extends LitElement {
         font-size: inherit;
         color: inherit;
       }
-      .packages .id,
+      .packages .code,
       .packages .note {
         grid-column: 2;
       }
@@ -63,7 +66,7 @@ class ImportDialog extends LitElement {
         display: grid;
         gap: 0.5rem;
         max-block-size: 14rem;
-        margin: 0.9rem 0 0;
+        margin: 0;
         padding: 0.75rem 1rem;
         border-radius: var(--radius);
         background: var(--warning-soft);
@@ -96,8 +99,7 @@ class ImportDialog extends LitElement {
     this.waiting = [];
     this.problems = [];
     this.isBusy = true;
-    await this.updateComplete;
-    this.#dialog?.showModal();
+    await openDialog(this);
     try {
       this.#bytes = new Uint8Array(await file.arrayBuffer());
       const unpacked = await this.session.workshop.ask('unpack', { bytes: this.#bytes, ids: new Map() });
@@ -105,23 +107,19 @@ class ImportDialog extends LitElement {
       this.waiting = unpacked.ok ? unpacked.packages.map((one) => this.#waitingFor(one)) : [];
     } catch {
       say(`${file.name} cannot be read. Choose a zip of a package.`, { tone: 'warning' });
-      this.#dialog?.close();
+      closeDialog(this);
     }
     this.isBusy = false;
-  }
-
-  get #dialog(): HTMLDialogElement | null {
-    return this.renderRoot.querySelector('dialog');
   }
 
   override render(): unknown {
     const wanted = this.waiting.filter(({ isWanted }) => isWanted);
     const hasFault = wanted.some((one) => this.#faultOf(one) !== null);
     const isRefused = !this.isBusy && this.waiting.length === 0;
-    return html`<dialog aria-labelledby="heading" closedby="any">
-      <h1 id="heading">${isRefused ? IMPORT.refused(this.name) : IMPORT.title(this.name)}</h1>
-      ${this.isBusy ? html`<p class="soft" role="status">${IMPORT.reading}</p>` : nothing}
-      <form method="dialog" @submit=${this.#submit}>
+    return dialog({
+      heading: isRefused ? IMPORT.refused(this.name) : IMPORT.title(this.name),
+      submit: this.#submit,
+      body: html`${this.isBusy ? html`<p class="soft" role="status">${IMPORT.reading}</p>` : nothing}
         <ul class="packages">
           ${this.waiting.map((one) => this.#package(one))}
         </ul>
@@ -134,21 +132,16 @@ class ImportDialog extends LitElement {
                     html`<li>${file === '' ? nothing : html`<code>${file}</code>: `}${message}</li>`,
                 )}
               </ul>`
-        }
-        <footer>
-          <button type="button" @click=${() => this.#dialog?.close()}>
-            ${isRefused ? IMPORT.close : IMPORT.cancel}
-          </button>
-          ${
-            isRefused
-              ? nothing
-              : html`<button class="primary" ?disabled=${this.isBusy || wanted.length === 0 || hasFault}>
-                  ${icon('bring')} ${IMPORT.import}
-                </button>`
-          }
-        </footer>
-      </form>
-    </dialog>`;
+        }`,
+      actions: html`${cancelButton(isRefused ? IMPORT.close : IMPORT.cancel)}
+      ${
+        isRefused
+          ? nothing
+          : html`<button class="primary" ?disabled=${this.isBusy || wanted.length === 0 || hasFault}>
+              ${icon('bring')} ${IMPORT.import}
+            </button>`
+      }`,
+    });
   }
 
   #package(one: Waiting): unknown {
@@ -163,7 +156,7 @@ class ImportDialog extends LitElement {
       />
       <label for=${key}>${one.title}</label>
       <input
-        class="id"
+        class="code"
         aria-label=${IMPORT.idOf(one.title)}
         spellcheck="false"
         .value=${one.id}
@@ -209,7 +202,7 @@ class ImportDialog extends LitElement {
     const what = sources.length === 1 ? (wanted[0]?.title ?? '') : `${sources.length} packages`;
     const plans = sources.map(({ id, files }) => addPackage(session.project, id, files));
     if (!session.do(together(`Import ${what}`, plans))) return;
-    this.#dialog?.close();
+    closeDialog(this);
     say(`${what} is here.`, { tone: 'good', action: { title: 'Undo', run: () => session.undo() } });
   };
 }

@@ -1,7 +1,8 @@
 import { html, LitElement, nothing } from 'lit';
 import type { Project } from '@hexwright/workspace';
 import { shared } from '../../parts/styles.ts';
-import { dialogStyles } from './dialog-styles.ts';
+import { cancelButton, closeDialog, dialog, dialogStyles, openDialog } from '../../ui/dialog.ts';
+import { described, field, fieldStyles, invalid } from '../../ui/field.ts';
 import { idFault, nextFree, suggestedId } from './packages.ts';
 import { IDS, NEW_BATTLE } from './words.ts';
 
@@ -28,7 +29,7 @@ export class NameDialog extends LitElement {
     identity: { state: true },
     isOwnId: { state: true },
   };
-  static override styles = [shared, dialogStyles];
+  static override styles = [shared, dialogStyles, fieldStyles];
   declare project: Project;
   declare question: NameQuestion | null;
   declare name: string;
@@ -49,53 +50,51 @@ export class NameDialog extends LitElement {
     this.name = question.title;
     this.isOwnId = question.id !== undefined;
     this.identity = question.id ?? suggestedId(this.project, question.title, question.folder);
-    await this.updateComplete;
-    this.renderRoot.querySelector('dialog')?.showModal();
-    this.renderRoot.querySelector('input')?.select();
+    const opened = await openDialog(this);
+    opened?.querySelector('input')?.select();
   }
 
   override render(): unknown {
     const { question } = this;
     const fault = question === null || this.identity === question.id ? null : idFault(this.project, this.identity);
-    return html`<dialog aria-labelledby="heading" closedby="any">
-      <h1 id="heading">${question?.heading}</h1>
-      <p class="soft">${question?.word}</p>
-      <form method="dialog" @submit=${(event: SubmitEvent) => this.#submit(event, fault)}>
-        <div class="field">
-          <label for="title">${NEW_BATTLE.name}</label>
-          <input id="title" required maxlength="120" .value=${this.name} @input=${this.#typed} />
-        </div>
-        <div class="field">
-          <label for="id">${NEW_BATTLE.id}</label>
-          <input
-            id="id"
-            class="id"
-            required
-            spellcheck="false"
-            aria-invalid=${fault === null ? 'false' : 'true'}
-            aria-describedby="fault"
-            .value=${this.identity}
-            @input=${(event: Event) => {
-              this.identity = (event.target as HTMLInputElement).value.trim();
-              this.isOwnId = true;
-            }}
-          />
-          <span id="fault" class="fault" role="status">${fault ?? nothing}</span>
-          ${this.#next(fault)}
-        </div>
-        <footer>
-          <button type="button" @click=${() => this.#close()}>${NEW_BATTLE.cancel}</button>
-          <button class="primary" ?disabled=${fault !== null || this.name.trim() === ''}>${question?.action}</button>
-        </footer>
-      </form>
-    </dialog>`;
+    return dialog({
+      heading: question?.heading,
+      intro: question?.word,
+      submit: (event) => this.#submit(event, fault),
+      body: html`${field({
+        id: 'title',
+        label: NEW_BATTLE.name,
+        control: html`<input id="title" required maxlength="120" .value=${this.name} @input=${this.#typed} />`,
+      })}
+      ${field({
+        id: 'id',
+        label: NEW_BATTLE.id,
+        control: html`<input
+          id="id"
+          class="code"
+          required
+          spellcheck="false"
+          aria-invalid=${invalid(fault)}
+          aria-describedby=${described('id')}
+          .value=${this.identity}
+          @input=${(event: Event) => {
+            this.identity = (event.target as HTMLInputElement).value.trim();
+            this.isOwnId = true;
+          }}
+        />`,
+        fault,
+        remedy: this.#next(fault),
+      })}`,
+      actions: html`${cancelButton(NEW_BATTLE.cancel)}
+        <button class="primary" ?disabled=${fault !== null || this.name.trim() === ''}>${question?.action}</button>`,
+    });
   }
 
   /** The way out of an ID that is taken. */
   #next(fault: string | null): unknown {
     const free = fault === null ? null : nextFree(this.project, this.identity);
     if (free === null) return nothing;
-    return html`<button type="button" class="next" @click=${() => (this.identity = free)}>${IDS.use(free)}</button>`;
+    return html`<button type="button" class="remedy" @click=${() => (this.identity = free)}>${IDS.use(free)}</button>`;
   }
 
   readonly #typed = (event: Event): void => {
@@ -107,11 +106,7 @@ export class NameDialog extends LitElement {
     event.preventDefault();
     if (fault !== null || this.name.trim() === '') return;
     const isDone = this.question?.done({ id: this.identity, title: this.name.trim() }) ?? true;
-    if (isDone) this.#close();
-  }
-
-  #close(): void {
-    this.renderRoot.querySelector('dialog')?.close();
+    if (isDone) closeDialog(this);
   }
 }
 

@@ -1,8 +1,10 @@
 import { css, html, LitElement, nothing } from 'lit';
 import { fileKey, type Project } from '@hexwright/workspace';
 import { shared } from '../../parts/styles.ts';
+import { cancelButton, closeDialog, dialog, dialogStyles, openDialog } from '../../ui/dialog.ts';
+import { described, field, fieldStyles, invalid } from '../../ui/field.ts';
+import { select } from '../../ui/select.ts';
 import { asList, textOf } from '../../scene/items.ts';
-import { dialogStyles } from './dialog-styles.ts';
 import { LONGEST_EDGE, type NewBattle } from './new-battle.ts';
 import { basesToChoose, gamesAlone, idFault, lendersOf, nextFree, suggestedId, titleOf } from './packages.ts';
 import { IDS, NEW_BATTLE } from './words.ts';
@@ -21,6 +23,7 @@ class NewBattleDialog extends LitElement {
   static override styles = [
     shared,
     dialogStyles,
+    fieldStyles,
     css`
       .templates {
         display: grid;
@@ -104,84 +107,20 @@ class NewBattleDialog extends LitElement {
     this.isOwnId = false;
     const id = suggestedId(project, title, folderOf(base));
     this.battle = { ...this.battle, title, base, like, id, hasCounters: like !== '', sides: ['', ''] };
-    await this.updateComplete;
-    this.renderRoot.querySelector('dialog')?.showModal();
-    this.renderRoot.querySelector<HTMLInputElement>('#title')?.select();
+    const opened = await openDialog(this);
+    opened?.querySelector<HTMLInputElement>('#title')?.select();
   }
 
   override render(): unknown {
     const { battle, project } = this;
     if (project === undefined) return nothing;
     const fault = battle.id === '' && battle.title === '' ? null : idFault(project, battle.id);
-    const bases = basesToChoose(project);
-    const alone = gamesAlone(project);
-    const models = lendersOf(project, battle.base);
-    const free = fault === null ? null : nextFree(project, battle.id);
-    return html`<dialog aria-labelledby="heading" closedby="any">
-      <h1 id="heading">${NEW_BATTLE.title}</h1>
-      <form method="dialog" @submit=${(event: SubmitEvent) => void this.#submit(event, fault)}>
-        <div class="pair">
-          <div class="field">
-            <label for="title">${NEW_BATTLE.name}</label>
-            <input id="title" required maxlength="120" .value=${battle.title} @input=${this.#titled} />
-          </div>
-          <div class="field">
-            <label for="id">${NEW_BATTLE.id}</label>
-            <input
-              id="id"
-              class="id"
-              required
-              spellcheck="false"
-              aria-invalid=${fault === null ? 'false' : 'true'}
-              aria-describedby="fault"
-              .value=${battle.id}
-              @input=${(event: Event) => {
-                this.isOwnId = true;
-                this.#set({ id: valueOf(event).trim() });
-              }}
-            />
-            <span id="fault" class="fault" role="status">${fault ?? nothing}</span>
-            ${free === null ? nothing : html`<button type="button" class="next" @click=${() => this.#set({ id: free })}>${IDS.use(free)}</button>`}
-          </div>
-        </div>
+    return dialog({
+      heading: NEW_BATTLE.title,
+      submit: (event) => void this.#submit(event, fault),
+      body: html`<div class="pair">${this.#names(fault)}</div>
         <div class="pair">${[0, 1].map((index) => this.#side(index))}</div>
-        <div class="field">
-          <label for="base">${NEW_BATTLE.rules}</label>
-          <select id="base" @change=${(event: Event) => this.#based(valueOf(event))}>
-            ${bases.map((id) => html`<option value=${id} .selected=${id === battle.base}>${titleOf(project, id)}</option>`)}
-            ${alone.map((id) => html`<option value=${`${ALONE}${id}`} .selected=${battle.base === '' && id === battle.like}>${titleOf(project, id)}</option>`)}
-            <option value="" .selected=${battle.base === '' && battle.like === ''}>${NEW_BATTLE.noRules}</option>
-          </select>
-        </div>
-        ${
-          models.length === 0
-            ? nothing
-            : html`<div class="field">
-                <label for="like">${NEW_BATTLE.charts}</label>
-                <select id="like" @change=${(event: Event) => this.#liked(valueOf(event))}>
-                  ${models.map(
-                    (id) =>
-                      html`<option value=${id} .selected=${id === battle.like}>
-                        ${NEW_BATTLE.chartsOf(titleOf(project, id))}
-                      </option>`,
-                  )}
-                  <option value="" .selected=${battle.like === ''}>${NEW_BATTLE.noCharts}</option>
-                </select>
-              </div>`
-        }
-        ${
-          battle.like === ''
-            ? nothing
-            : html`<div class="field">
-                <label for="counters">${NEW_BATTLE.counters}</label>
-                <select id="counters" @change=${(event: Event) => this.#set({ hasCounters: valueOf(event) !== '' })}>
-                  <option value="lent" .selected=${battle.hasCounters}>
-                    ${NEW_BATTLE.countersOf(titleOf(project, battle.like))}
-                  </option>
-                  <option value="" .selected=${!battle.hasCounters}>${NEW_BATTLE.ownCounters}</option>
-                </select>
-              </div>`
-        }
+        ${this.#rules()}
         <fieldset>
           <legend>${NEW_BATTLE.hexes}</legend>
           <div class="templates">
@@ -189,36 +128,124 @@ class NewBattleDialog extends LitElement {
             ${this.#template('pointy', NEW_BATTLE.pointy, NEW_BATTLE.pointyHint)}
           </div>
         </fieldset>
-        <div class="field">
-          <label for="columns">${NEW_BATTLE.size}</label>
-          <div class="size">
+        ${field({
+          id: 'columns',
+          label: NEW_BATTLE.size,
+          control: html`<div class="size">
             ${this.#edge('columns', NEW_BATTLE.columns)} ${NEW_BATTLE.by} ${this.#edge('rows', NEW_BATTLE.rows)}
             <span class="soft small">${NEW_BATTLE.grows}</span>
-          </div>
-        </div>
-        <footer>
-          <button type="button" @click=${() => this.#close()}>${NEW_BATTLE.cancel}</button>
-          <button class="primary" ?disabled=${fault !== null || battle.title.trim() === ''}>
-            ${NEW_BATTLE.create}
-          </button>
-        </footer>
-      </form>
-    </dialog>`;
+          </div>`,
+        })}`,
+      actions: html`${cancelButton(NEW_BATTLE.cancel)}
+        <button class="primary" ?disabled=${fault !== null || battle.title.trim() === ''}>
+          ${NEW_BATTLE.create}
+        </button>`,
+    });
+  }
+
+  #names(fault: string | null): unknown {
+    const { battle, project } = this;
+    const free = fault === null ? null : nextFree(project, battle.id);
+    return html`${field({
+      id: 'title',
+      label: NEW_BATTLE.name,
+      control: html`<input id="title" required maxlength="120" .value=${battle.title} @input=${this.#titled} />`,
+    })}
+    ${field({
+      id: 'id',
+      label: NEW_BATTLE.id,
+      control: html`<input
+        id="id"
+        class="code"
+        required
+        spellcheck="false"
+        aria-invalid=${invalid(fault)}
+        aria-describedby=${described('id')}
+        .value=${battle.id}
+        @input=${(event: Event) => {
+          this.isOwnId = true;
+          this.#set({ id: valueOf(event).trim() });
+        }}
+      />`,
+      fault,
+      remedy:
+        free === null
+          ? nothing
+          : html`<button type="button" class="remedy" @click=${() => this.#set({ id: free })}>
+              ${IDS.use(free)}
+            </button>`,
+    })}`;
+  }
+
+  /** Whose rules, charts and counters it has. */
+  #rules(): unknown {
+    const { battle, project } = this;
+    const titled = (id: string): string => titleOf(project, id);
+    const bases = basesToChoose(project).map((value) => ({ value, title: titled(value) }));
+    const alone = gamesAlone(project).map((id) => ({ value: `${ALONE}${id}`, title: titled(id) }));
+    const models = lendersOf(project, battle.base).map((value) => ({
+      value,
+      title: NEW_BATTLE.chartsOf(titled(value)),
+    }));
+    const base = battle.base === '' && battle.like !== '' ? `${ALONE}${battle.like}` : battle.base;
+    return html`${field({
+      id: 'base',
+      label: NEW_BATTLE.rules,
+      control: select({
+        id: 'base',
+        options: [...bases, ...alone, { value: '', title: NEW_BATTLE.noRules }],
+        value: base,
+        choose: (chosen) => this.#based(chosen),
+      }),
+    })}
+    ${
+      models.length === 0
+        ? nothing
+        : field({
+            id: 'like',
+            label: NEW_BATTLE.charts,
+            control: select({
+              id: 'like',
+              options: [...models, { value: '', title: NEW_BATTLE.noCharts }],
+              value: battle.like,
+              choose: (chosen) => this.#liked(chosen),
+            }),
+          })
+    }
+    ${
+      battle.like === ''
+        ? nothing
+        : field({
+            id: 'counters',
+            label: NEW_BATTLE.counters,
+            control: select({
+              id: 'counters',
+              options: [
+                { value: 'lent', title: NEW_BATTLE.countersOf(titled(battle.like)) },
+                { value: '', title: NEW_BATTLE.ownCounters },
+              ],
+              value: battle.hasCounters ? 'lent' : '',
+              choose: (chosen) => this.#set({ hasCounters: chosen !== '' }),
+            }),
+          })
+    }`;
   }
 
   #side(index: number): unknown {
     const { battle } = this;
     const [plain, lent] = [NEW_BATTLE.defaultSides[index], this.#lentSides()[index]];
-    return html`<div class="field">
-      <label for=${`side-${index}`}>${NEW_BATTLE.sideName(index + 1)}</label>
-      <input
-        id=${`side-${index}`}
+    const id = `side-${index}`;
+    return field({
+      id,
+      label: NEW_BATTLE.sideName(index + 1),
+      control: html`<input
+        id=${id}
         maxlength="80"
         placeholder=${battle.hasCounters ? (lent ?? plain) : plain}
         .value=${battle.sides[index]}
         @input=${(event: Event) => this.#set({ sides: battle.sides.with(index, valueOf(event)) })}
-      />
-    </div>`;
+      />`,
+    });
   }
 
   /** The names of the sides whose counters are lent. */
@@ -290,16 +317,12 @@ class NewBattleDialog extends LitElement {
     const haveHomes = await this.haveHomes(battle.base === '' ? battle.like : battle.base);
     const detail: NewBattle = { ...battle, title: battle.title.trim(), haveHomes };
     const isTaken = this.dispatchEvent(new CustomEvent('make-battle', { detail, cancelable: true }));
-    if (isTaken) this.#close();
-  }
-
-  #close(): void {
-    this.renderRoot.querySelector('dialog')?.close();
+    if (isTaken) closeDialog(this);
   }
 }
 
 function valueOf(event: Event): string {
-  return (event.target as HTMLInputElement | HTMLSelectElement).value;
+  return (event.target as HTMLInputElement).value;
 }
 
 /** The folder of a package, for others of its kind to lie in. */

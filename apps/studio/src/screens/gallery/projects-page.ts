@@ -2,6 +2,7 @@ import { css, html, LitElement } from 'lit';
 import { goTo, place } from '../../app/navigation.ts';
 import { addressOf } from '../../app/routes.ts';
 import { shared } from '../../parts/styles.ts';
+import { empty, waiting } from '../../ui/empty.ts';
 import { PROJECTS } from './words.ts';
 
 /** A project as the server lists it. */
@@ -63,20 +64,18 @@ class ProjectsPage extends LitElement {
 
   override render(): unknown {
     if (this.failed) {
-      return html`<div class="empty" role="alert">
-        <h1>${PROJECTS.unreachable}</h1>
-        <p>${PROJECTS.checkServer}</p>
-        <button class="primary" @click=${() => this.#load()}>${PROJECTS.retry}</button>
-      </div>`;
+      return empty({
+        role: 'alert',
+        heading: PROJECTS.unreachable,
+        text: PROJECTS.checkServer,
+        actions: html`<button class="primary" @click=${() => this.#load()}>${PROJECTS.retry}</button>`,
+      });
     }
     if (this.projects === null || this.projects.length === 1) {
-      return html`<div class="empty" role="status"><p>${PROJECTS.opening}</p></div>`;
+      return waiting(PROJECTS.opening);
     }
     if (this.projects.length === 0) {
-      return html`<div class="empty">
-        <h1>${PROJECTS.none}</h1>
-        <p>${PROJECTS.start}</p>
-      </div>`;
+      return empty({ heading: PROJECTS.none, text: PROJECTS.start });
     }
     return html`<section>
       <h1>${PROJECTS.title}</h1>

@@ -1,6 +1,6 @@
 import { css, html, LitElement } from 'lit';
 import { shared } from '../../parts/styles.ts';
-import { dialogStyles } from './dialog-styles.ts';
+import { closeDialog, dialog, dialogStyles, openDialog } from '../../ui/dialog.ts';
 import { REMOVE } from './words.ts';
 
 /** Asks before a package is removed, and says what refers to it. */
@@ -11,7 +11,6 @@ class RemoveDialog extends LitElement {
     dialogStyles,
     css`
       .refers {
-        margin-block-start: 0.75rem;
         padding: 0.75rem 1rem;
         border-radius: var(--radius);
         background: var(--warning-soft);
@@ -20,14 +19,6 @@ class RemoveDialog extends LitElement {
       .refers ul {
         margin: 0.25rem 0 0;
         padding-inline-start: 1.25rem;
-      }
-      .danger {
-        border-color: var(--danger);
-        background: var(--danger);
-        color: var(--panel);
-      }
-      .danger:hover:not(:disabled) {
-        background: color-mix(in srgb, var(--danger) 85%, var(--ink));
       }
     `,
   ];
@@ -50,13 +41,13 @@ class RemoveDialog extends LitElement {
     this.name = name;
     this.referring = referring;
     this.#done = done;
-    this.renderRoot.querySelector('dialog')?.showModal();
+    void openDialog(this);
   }
 
   override render(): unknown {
-    return html`<dialog aria-labelledby="heading" closedby="any">
-      <h1 id="heading">${REMOVE.title(this.name)}</h1>
-      ${
+    return dialog({
+      heading: REMOVE.title(this.name),
+      body:
         this.referring.length === 0
           ? html`<p class="soft">${REMOVE.files}</p>`
           : html`<div class="refers">
@@ -64,26 +55,19 @@ class RemoveDialog extends LitElement {
               <ul>
                 ${this.referring.map((title) => html`<li>${title}</li>`)}
               </ul>
-            </div>`
-      }
-      <footer>
-        <button autofocus @click=${() => this.#close()}>${REMOVE.cancel}</button>
+            </div>`,
+      actions: html`<button autofocus @click=${() => closeDialog(this)}>${REMOVE.cancel}</button>
         <button
           class="danger"
           ?disabled=${this.referring.length > 0}
           @click=${() => {
-            this.#close();
+            closeDialog(this);
             this.#done();
           }}
         >
           ${REMOVE.remove}
-        </button>
-      </footer>
-    </dialog>`;
-  }
-
-  #close(): void {
-    this.renderRoot.querySelector('dialog')?.close();
+        </button>`,
+    });
   }
 }
 

@@ -7,6 +7,7 @@ import { compareLines, countLines } from '../../parts/line-diff.ts';
 import { Screen } from '../../parts/screen.ts';
 import { watch } from '../../parts/store.ts';
 import { shared } from '../../parts/styles.ts';
+import { empty } from '../../ui/empty.ts';
 import type { Entry } from '../../session/diary.ts';
 import { diffTable } from './diff-table.ts';
 import { historyStyles } from './history-styles.ts';
@@ -51,10 +52,7 @@ class HistoryScreen extends Screen {
     const entries = this.session.diary.entries.value.toReversed();
     const files = this.#changedFiles();
     if (done.length + undone.length + entries.length === 0) {
-      return html`<div class="empty">
-        <h1>${HISTORY.nothing}</h1>
-        <p>${HISTORY.nothingHint}</p>
-      </div>`;
+      return empty({ heading: HISTORY.nothing, text: HISTORY.nothingHint });
     }
     return html`<div class="page">
       <h1>${HISTORY.label}</h1>

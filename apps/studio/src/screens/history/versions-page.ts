@@ -1,6 +1,6 @@
 import { fileKey, pathOf, projectFiles, restorePackage } from '@hexwright/workspace';
 import { css, html, LitElement, nothing } from 'lit';
-import { say } from '../../app/notices.ts';
+import { say } from '../../ui/toasts.ts';
 import type { PackageRoute } from '../../app/routes.ts';
 import { ago } from '../../parts/ago.ts';
 import { compareLines, countLines } from '../../parts/line-diff.ts';

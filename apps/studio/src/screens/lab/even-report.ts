@@ -4,9 +4,6 @@ import type { EvenPlan, EvenState } from './even-run.ts';
 import { told } from './numbers.ts';
 import { EVEN, METHOD, SAID } from './words.ts';
 
-/** With fewer games an interval says next to nothing. */
-const LEAST_TO_TELL = 20;
-
 /** What a search for the even number has tried and found. Sends `lab-write` with the number that is to stand in the rules. */
 class EvenReport extends LitElement {
   static override properties = {
@@ -54,10 +51,8 @@ class EvenReport extends LitElement {
   declare isShut: boolean;
 
   override render(): unknown {
-    const { phase, trouble, trying, played, tried, best } = this.state;
-    return html`${trying === null ? nothing : html`<p role="status">${EVEN.searching(trying, played)}</p>`}
-      ${trouble === '' ? nothing : html`<p role="alert">${trouble}</p>`}
-      ${phase === 'found' && best !== null ? this.#found(best) : nothing}
+    const { tried, best } = this.state;
+    return html`${best === null ? nothing : this.#found(best)}
       ${
         tried.length === 0
           ? nothing
@@ -72,7 +67,7 @@ class EvenReport extends LitElement {
               </tr>
               ${tried.map(
                 ({ value, share: { mean, low, high, count } }) =>
-                  html`<tr class=${value === best?.value ? 'best' : nothing}>
+                  html`<tr class=${value === best ? 'best' : nothing}>
                     <th scope="row">${value}</th>
                     <td>
                       ${told('share', mean)}
@@ -83,27 +78,27 @@ class EvenReport extends LitElement {
               )}
             </table>`
       }
-      <p class="small soft">${METHOD.seeds(this.plan.seed, this.plan.games)} ${METHOD.interval} ${METHOD.blind}</p>`;
+      <p class="small soft">
+        ${METHOD.seeds(this.plan.seed, this.state.run.played)} ${METHOD.interval} ${EVEN.oneLook} ${METHOD.blind}
+      </p>`;
   }
 
-  #found({ value, share: { mean, low, high, count } }: NonNullable<EvenState['best']>): unknown {
-    const { tried } = this.state;
-    const isFlat = tried.length > 1 && tried.every(({ share }) => share.low <= mean && share.high >= mean);
-    const say = low > 0.5 || high < 0.5 ? EVEN.none : EVEN.found;
-    return html`<p><strong>${say(this.plan.title, value, told('share', mean))}</strong></p>
-      <p>
-        ${EVEN.interval(told('share', low), told('share', high))} ${EVEN.draws}
-        ${count < LEAST_TO_TELL ? EVEN.few : nothing} ${isFlat ? EVEN.flat : nothing}
-      </p>
+  #found(best: number): unknown {
+    const { value, low, high } = this.state.even;
+    const { title } = this.plan;
+    const said = value === null ? EVEN.none(title, best) : EVEN.found(title, value.toFixed(1));
+    const sure = low === null || high === null ? EVEN.open : EVEN.interval(low.toFixed(1), high.toFixed(1));
+    return html`<p role="status"><strong>${said}</strong></p>
+      <p>${sure} ${EVEN.draws}</p>
       ${
-        value === this.now
+        best === this.now
           ? html`<p class="soft">${EVEN.unchanged}</p>`
           : html`<button
               class="primary"
               ?disabled=${this.isShut}
-              @click=${() => this.dispatchEvent(new CustomEvent<number>('lab-write', { detail: value }))}
+              @click=${() => this.dispatchEvent(new CustomEvent<number>('lab-write', { detail: best }))}
             >
-              ${EVEN.write(value)}
+              ${EVEN.write(best)}
             </button>`
       }`;
   }

@@ -1,10 +1,11 @@
-import { type Estimate, EvenSearch, type Tried } from '@hexwright/playtest/lab';
+import { type Estimate, type EvenPoint, evenPoint, victoryShare } from '@hexwright/playtest/lab';
 import { Store } from '../../parts/store.ts';
-import type { Entrance, Entrant, LabPlan } from './lab-plan.ts';
-import { LabRun } from './lab-run.ts';
+import type { Entrant, LabPlan } from './lab-plan.ts';
+import { LabRun, type RunState } from './lab-run.ts';
+import type { SharedGames } from './shared-games.ts';
 
 /** What somebody wants to be even. */
-export interface EvenPlan extends Pick<LabPlan, 'seats' | 'games' | 'seed'> {
+export interface EvenPlan extends Pick<LabPlan, 'seats' | 'games' | 'seed' | 'options'> {
   /** The field that is changed, its name, and between which numbers. */
   readonly target: string;
   readonly title: string;
@@ -14,85 +15,84 @@ export interface EvenPlan extends Pick<LabPlan, 'seats' | 'games' | 'seed'> {
   readonly side: string;
 }
 
-/** How far the search is. */
-export interface EvenState {
-  readonly phase: 'searching' | 'found' | 'failed';
-  readonly trouble: string;
-  /** The number that is being played; null where none is. */
-  readonly trying: number | null;
-  /** Games that have been played with it. */
-  readonly played: number;
-  readonly tried: readonly Tried[];
-  readonly best: Tried | null;
+/** A number that is tried, and the share of games that the side won with it. */
+export interface Tried {
+  readonly value: number;
+  readonly share: Estimate;
 }
 
-/** A share this sure need not become surer: half the width of its interval. */
-const CLOSE = 0.06;
-/** Fewer games say nothing of how far they scatter. */
-const LEAST = 20;
+/** How far it is. */
+export interface EvenState {
+  readonly run: RunState;
+  readonly tried: readonly Tried[];
+  /** Where the battle is even, between the numbers too. */
+  readonly even: EvenPoint;
+  /** The whole number nearest to it; of those that were tried, the nearest to half where none is even. null before the first game. */
+  readonly best: number | null;
+}
 
-/** Tries numbers one after the other, each until its games are clearly above or below half, or close enough to it. */
+/** More numbers at once would need more games than anybody waits for; others lie between those that are tried. */
+const MOST_VALUES = 7;
+/** Numbers that lie this close need not be told apart. */
+const CLOSE = 1;
+/** Seeds between two looks at the games as a whole. */
+const LOOK = 10;
+const NOWHERE: EvenPoint = { value: null, low: null, high: null };
+
+/** The numbers to try between two, both among them. */
+export function valuesBetween(one: number, other: number): readonly number[] {
+  const [low, high] = [Math.min(one, other), Math.max(one, other)];
+  const count = Math.min(MOST_VALUES, high - low + 1);
+  if (count < 2) return [low];
+  return Array.from({ length: count }, (_, at) => low + Math.round(((high - low) * at) / (count - 1)));
+}
+
+/** Plays a battle with several numbers on the same seeds, until it is known with which of them it is even. */
 export class EvenRun {
   readonly plan: EvenPlan;
-  readonly state = new Store<EvenState>({
-    phase: 'searching',
-    trouble: '',
-    trying: null,
-    played: 0,
-    tried: [],
-    best: null,
-  });
-  readonly #search: EvenSearch;
-  readonly #entrantWith: (value: number) => Entrance;
-  #run: LabRun | null = null;
-  #end = (): void => undefined;
+  readonly state: Store<EvenState>;
+  readonly run: LabRun;
+  readonly #values: readonly number[];
+  #looked = { seeds: 0, even: NOWHERE };
 
-  /** @param entrantWith the package with a number in its place, last of the entrants */
-  constructor(plan: EvenPlan, entrantWith: (value: number) => Entrance) {
+  /**
+   * @param entrants the package with each of {@link valuesBetween} in its place
+   * @param shared what others of the project have played
+   */
+  constructor(plan: EvenPlan, entrants: readonly Entrant[], shared: SharedGames) {
+    const { seats, games, seed, side, options } = plan;
     this.plan = plan;
-    this.#entrantWith = entrantWith;
-    this.#search = new EvenSearch(plan.from, plan.to);
-    this.#next();
+    this.#values = valuesBetween(plan.from, plan.to);
+    const asked = { against: null, seats, asked: `wins:${side}`, games, seed, options };
+    this.run = new LabRun(asked, entrants, shared, (run) => this.#isKnown(run));
+    this.state = new Store(this.#told(this.run.state.value));
+    this.run.state.listen((state) => (this.state.value = this.#told(state)));
   }
 
   close(): void {
-    this.#end();
-    this.#run?.close();
-    this.#run = null;
+    this.run.close();
   }
 
-  #next(): void {
-    this.close();
-    const value = this.#search.next;
-    if (value === null) {
-      this.#tell({ phase: 'found', trying: null });
-      return;
-    }
-    const entrance = this.#entrantWith(value);
-    const entrant = entrance.ok ? entrance.entrants.at(-1) : undefined;
-    if (entrant === undefined) this.#tell({ phase: 'failed', trouble: entrance.ok ? '' : entrance.why });
-    else this.#try(value, entrant);
+  #isKnown(run: LabRun): boolean {
+    const { low, high } = this.#look(run);
+    return low !== null && high !== null && high - low <= CLOSE;
   }
 
-  #try(value: number, entrant: Entrant): void {
-    const { seats, games, seed, side } = this.plan;
-    const isSure = (share: Estimate): boolean =>
-      share.count >= LEAST && (share.low > 0.5 || share.high < 0.5 || share.high - share.low < 2 * CLOSE);
-    const plan: LabPlan = { against: null, seats, asked: `wins:${side}`, games, seed };
-    const run = new LabRun(plan, [entrant], (findings) => isSure(findings.share(side)));
-    this.#run = run;
-    this.#tell({ trying: value, played: 0 });
-    this.#end = run.state.listen(({ phase, trouble, played }) => {
-      if (phase === 'failed') this.#tell({ phase: 'failed', trouble });
-      else if (phase === 'done' || phase === 'settled') {
-        this.#search.answer(value, run.share(side));
-        this.#tell({ tried: this.#search.tried, best: this.#search.best });
-        this.#next();
-      } else this.#tell({ played });
-    });
+  /** Where the games so far are even; they are looked at anew after some more of them. */
+  #look(run: LabRun): EvenPoint {
+    const outcomes = run.games.map((games) => games.map(({ winner }) => victoryShare(winner, this.plan.side)));
+    const seeds = outcomes[0]?.length ?? 0;
+    if (seeds >= this.#looked.seeds + LOOK || run.isOver)
+      this.#looked = { seeds, even: evenPoint(this.#values.map((value, at) => ({ value, outcomes: outcomes[at] }))) };
+    return this.#looked.even;
   }
 
-  #tell(state: Partial<EvenState>): void {
-    this.state.value = { ...this.state.value, ...state };
+  #told(run: RunState): EvenState {
+    const tried =
+      run.played === 0 ? [] : this.#values.map((value, at) => ({ value, share: this.run.share(this.plan.side, at) }));
+    const even = run.played === 0 ? NOWHERE : this.#look(this.run);
+    const far = ({ share }: Tried): number => Math.abs(share.mean - 0.5);
+    const [nearest] = tried.toSorted((one, other) => far(one) - far(other) || one.value - other.value);
+    return { run, tried, even, best: even.value === null ? (nearest?.value ?? null) : Math.round(even.value) };
   }
 }

@@ -14,9 +14,19 @@ export interface RuleNumber {
   readonly value: number;
 }
 
+/** What the rules leave open. */
+export interface LabOption {
+  readonly id: string;
+  readonly title: string;
+  /** As the package has it. */
+  readonly own: string;
+  readonly choices: readonly { readonly id: string; readonly title: string }[];
+}
+
 /** What the form says when it is sent. */
 export type LabWish =
-  { readonly is: 'games'; readonly plan: LabPlan } | { readonly is: 'even'; readonly plan: EvenPlan };
+  | { readonly is: 'games'; readonly plan: LabPlan }
+  | { readonly is: 'even'; readonly plan: EvenPlan };
 
 type Mode = 'alone' | Against['is'] | 'even';
 
@@ -30,6 +40,7 @@ class LabForm extends LitElement {
     sides: { attribute: false },
     players: { attribute: false },
     numbers: { attribute: false },
+    options: { attribute: false },
     others: { attribute: false },
     isRunning: { type: Boolean },
     mode: { state: true },
@@ -78,6 +89,8 @@ class LabForm extends LitElement {
   declare sides: readonly { readonly id: string; readonly name: string }[];
   declare players: PlayersAnswer;
   declare numbers: readonly RuleNumber[];
+  /** What the rules leave open, and what the package has chosen. */
+  declare options: readonly LabOption[];
   /** Other packages with the same sides. */
   declare others: readonly { readonly id: string; readonly title: string }[];
   declare isRunning: boolean;
@@ -111,6 +124,7 @@ class LabForm extends LitElement {
         ${this.sides.map(({ id, name }) => this.#select(`seat-${id}`, name, this.players, 'captain'))}
       </fieldset>
       ${this.mode === 'package' || this.mode === 'change' ? this.#select('asked', FORM.asked, this.#questions, '') : nothing}
+      ${this.#options()}
       <div class="pair">
         <div class="field">
           <label for="games">${FORM.games}</label>
@@ -123,6 +137,15 @@ class LabForm extends LitElement {
       </div>
       <button class="primary" ?disabled=${this.isRunning || !this.#canRun}>${LAB.run}</button>
     </form>`;
+  }
+
+  /** Of every package that is played. */
+  #options(): unknown {
+    if (this.options.length === 0) return nothing;
+    return html`<details>
+      <summary>${FORM.options(this.options.length)}</summary>
+      ${this.options.map(({ id, title, own, choices }) => this.#select(`option-${id}`, title, choices, own))}
+    </details>`;
   }
 
   get #number(): RuleNumber | undefined {
@@ -206,7 +229,10 @@ class LabForm extends LitElement {
 
   #wish(said: (name: string) => string): LabWish | null {
     const seats = Object.fromEntries(this.sides.map(({ id }) => [id, said(`seat-${id}`)]));
-    const common = { seats, games: Number(said('games')), seed: Number(said('seed')) };
+    const chosen = this.options.map(({ id, own }) => ({ id, own, choice: said(`option-${id}`) }));
+    const others = chosen.filter(({ own, choice }) => choice !== own);
+    const options = Object.fromEntries(others.map(({ id, choice }) => [id, choice]));
+    const common = { options, seats, games: Number(said('games')), seed: Number(said('seed')) };
     const number = this.#number;
     if (this.mode === 'even') {
       if (number === undefined) return null;

@@ -2,10 +2,10 @@ import type { Entrants } from '@hexwright/playtest';
 import type { GameOrder } from '@hexwright/playtest/lab';
 import type { FromLab, ToLab } from './protocol.ts';
 
-/** More would take the memory of the machine, and a page has other things to do as well. */
-const MOST = 4;
+/** More would take the memory of the machine. */
+const MOST = 32;
 
-/** How many workers play: all cores but one. */
+/** How many workers play: all cores but one, which the page has for itself. */
 export function handCount(cores: number): number {
   return Math.max(1, Math.min(MOST, cores - 1));
 }

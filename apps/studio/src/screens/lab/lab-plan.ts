@@ -1,5 +1,5 @@
 /** What is played in the lab. */
-import { type PackageChain, resolveChain, withChange } from '@hexwright/model';
+import { type PackageChain, resolveChain, withChange, withChoices } from '@hexwright/model';
 import type { Project } from '@hexwright/workspace';
 import { titleOf } from '../gallery/packages.ts';
 
@@ -20,6 +20,8 @@ export interface LabPlan {
   readonly games: number;
   /** Seed of the first game of each. */
   readonly seed: number;
+  /** Choices in place of the package's own, by option. */
+  readonly options: Readonly<Record<string, string>>;
 }
 
 /** A package that is played, under the name that the report calls it by. */
@@ -33,11 +35,16 @@ export interface Entrant {
 
 /** The packages of a plan as they are now, or why there is none, in plain words. */
 export type Entrance =
-  { readonly ok: true; readonly entrants: readonly Entrant[] } | { readonly ok: false; readonly why: string };
+  | { readonly ok: true; readonly entrants: readonly Entrant[] }
+  | { readonly ok: false; readonly why: string };
 
 /** The packages that a plan over a package names. */
-export function entrantsOf(project: Project, id: string, against: Against | null): Entrance {
-  const own = chainAt(project, id);
+export function entrantsOf(
+  project: Project,
+  id: string,
+  { against, options }: Pick<LabPlan, 'against' | 'options'>,
+): Entrance {
+  const own = chainAt(project, id, options);
   if (!own.ok) return own;
   const first: Entrant = { name: titleOf(project, id), package: id, isChanged: false, chain: own.chain };
   if (against === null) return { ok: true, entrants: [first] };
@@ -49,18 +56,34 @@ export function entrantsOf(project: Project, id: string, against: Against | null
       entrants: [first, { name: `${title}: ${value}`, package: id, isChanged: true, chain }],
     };
   }
-  const other = chainAt(project, against.id);
+  const other = chainAt(project, against.id, options);
   if (!other.ok) return other;
   const name = titleOf(project, against.id);
   return { ok: true, entrants: [first, { name, package: against.id, isChanged: false, chain: other.chain }] };
 }
 
+/** The package with each of several numbers in one field. */
+export function entrantsWith(
+  project: Project,
+  id: string,
+  { target, title, options }: Pick<LabPlan, 'options'> & { readonly target: string; readonly title: string },
+  values: readonly number[],
+): Entrance {
+  const own = chainAt(project, id, options);
+  if (!own.ok) return own;
+  const entrants = values.map((value): Entrant => {
+    return { name: `${title}: ${value}`, package: id, isChanged: true, chain: withChange(own.chain, target, value) };
+  });
+  return { ok: true, entrants };
+}
+
 function chainAt(
   project: Project,
   id: string,
+  options: LabPlan['options'],
 ): { readonly ok: true; readonly chain: PackageChain } | { readonly ok: false; readonly why: string } {
   const source = project.find(id);
   const found = source === null ? null : resolveChain(source, project);
-  if (found?.ok) return { ok: true, chain: found.chain };
+  if (found?.ok) return { ok: true, chain: withChoices(found.chain, options) };
   return { ok: false, why: found?.problems[0]?.message ?? id };
 }

@@ -3,6 +3,7 @@ import {
   Comparison,
   type Estimate,
   Findings,
+  type GameOrder,
   GameQueue,
   type Question,
   questionsOf,
@@ -16,12 +17,17 @@ import { type KeptRun, keepRun, keptRun, runKey } from './kept-runs.ts';
 import { handCount, LabHands } from './lab-hands.ts';
 import type { Entrant, LabPlan } from './lab-plan.ts';
 import type { FromLab, OpenedPackage } from './protocol.ts';
+import { type Believed, type Claim, SharedCheck } from './shared-check.ts';
+import { type SharedGames, sourceOf } from './shared-games.ts';
 import { RUN } from './words.ts';
 
 /** A share this close to another one need not be told from it; of numbers any difference counts. */
 const WITHIN_SHARE = 0.02;
 /** A person cannot follow more than that, in milliseconds between two reports. */
 const TELLING = 250;
+/** What a page that goes away has not kept is lost: milliseconds between two times, and by how much there must be more. */
+const KEEPING = 5000;
+const KEPT_GROWTH = 1.1;
 
 /** How far the games are. `settled`: what was asked is known before all of them were played. */
 export type Phase = 'opening' | 'playing' | 'paused' | 'settled' | 'done' | 'failed';
@@ -34,6 +40,8 @@ export interface RunState {
   /** Games of each package that have been played, and how many of them were known from before. */
   readonly played: number;
   readonly known: number;
+  /** Whose games were looked at besides, and whether they are believed. */
+  readonly shared: readonly Believed[];
   /** What each package says; empty until they are open. */
   readonly reports: readonly Report[];
   /** How the second one differs: what was asked, and all else that is certain; null where there is none. */
@@ -46,6 +54,7 @@ const NOTHING: RunState = {
   trouble: '',
   played: 0,
   known: 0,
+  shared: [],
   reports: [],
   asked: null,
   others: [],
@@ -56,7 +65,8 @@ export class LabRun {
   readonly plan: LabPlan;
   readonly entrants: readonly Entrant[];
   readonly state = new Store<RunState>(NOTHING);
-  readonly #until: (findings: Findings) => boolean;
+  readonly #shared: SharedGames;
+  readonly #until: ((run: LabRun) => boolean) | null;
   readonly #hands: LabHands;
   readonly #idle = new Set<number>();
   readonly #awaited = new Map<string, (record: GameRecord) => void>();
@@ -65,14 +75,29 @@ export class LabRun {
   #comparison: Comparison | null = null;
   #queue: GameQueue<WatchedResult> | null = null;
   #results: WatchedResult[] = [];
+  /** Games of others, first in doubt, then those that are believed, by their numbers. */
+  #check: SharedCheck | null = null;
+  #elsewhere: ReadonlyMap<number, WatchedResult> = new Map();
+  /** How many results are kept, and when they were. */
+  #kept = 0;
+  #keptAt = 0;
   #known = 0;
   #phase: Phase = 'opening';
   #toldAt = 0;
   #later: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param until asked of a package that is played alone: whether its games are enough */
-  constructor(plan: LabPlan, entrants: readonly Entrant[], until: (findings: Findings) => boolean = () => false) {
+  /**
+   * @param shared what others of the project have played
+   * @param until asked after the games on every seed: whether they are enough; without it the question of the plan decides
+   */
+  constructor(
+    plan: LabPlan,
+    entrants: readonly Entrant[],
+    shared: SharedGames,
+    until: ((run: LabRun) => boolean) | null = null,
+  ) {
     this.plan = plan;
+    this.#shared = shared;
     this.#until = until;
     this.entrants = entrants;
     const count = handCount(navigator.hardwareConcurrency);
@@ -82,9 +107,22 @@ export class LabRun {
     });
   }
 
-  /** The share of games of the first package that a side has won so far. */
-  share(side: string): Estimate {
-    return this.#findings[0].share(side);
+  /** The share of games that a side has won so far, of a package by its place. */
+  share(side: string, entrant: number): Estimate {
+    return this.#findings[entrant].share(side);
+  }
+
+  /** The games of each package, on the same seeds in the same order; without seeds on which one was stopped. */
+  get games(): readonly (readonly WatchedResult[])[] {
+    const count = this.#packages.length;
+    const seeds = Array.from({ length: this.#pairs }, (_, at) => this.#results.slice(at * count, (at + 1) * count));
+    const whole = seeds.filter((results) => results.every(({ end }) => end === 'over'));
+    return this.#packages.map((_, at) => whole.map((results) => results[at]));
+  }
+
+  /** Whether no more games are to come. */
+  get isOver(): boolean {
+    return this.#phase === 'settled' || this.#phase === 'done';
   }
 
   /** Hands out no more games; those that are being played are taken. */
@@ -123,6 +161,11 @@ export class LabRun {
     else if (message.say === 'recorded') {
       const { packageHash, seed } = message.record;
       this.#awaited.get(`${packageHash} ${seed}`)?.(message.record);
+    } else if (this.#check?.isDone === false) {
+      const { answer } = message;
+      this.#check.answer(answer.index, answer.kind === 'played' ? answer.result : null);
+      this.#next(hand);
+      if (this.#check.isDone) this.#believe(this.#check);
     } else {
       this.#queue?.answer(message.answer);
       const failure = this.#queue?.failure ?? null;
@@ -148,13 +191,38 @@ export class LabRun {
       if (this.#take(result, index) === 'enough') break;
     }
     this.#known = this.#results.length;
+    this.#kept = this.#known;
+    this.#keptAt = performance.now();
+    if (!this.#isEnough) this.#check = new SharedCheck(await this.#claims());
     const plan = { packages: packages.length, games: this.#isEnough ? this.#pairs : games, seed };
     this.#queue = new GameQueue(plan, (result, index) => this.#take(result, index), this.#results.length);
     this.#phase = 'playing';
     this.#idle.add(hand);
-    this.#nextOfAll();
+    if (this.#check?.isDone === true) this.#believe(this.#check);
+    else this.#nextOfAll();
     this.#end();
     this.#tell();
+  }
+
+  /** What others say of the games that are missing here. */
+  async #claims(): Promise<readonly Claim[]> {
+    const { games, seed } = this.plan;
+    const count = this.#packages.length;
+    const first = seed + this.#pairs;
+    if (this.#pairs >= games) return [];
+    const found = await Promise.all(
+      this.#packages.map(({ hash }) => this.#shared.find(sourceOf(hash, this.plan.seats), first, games - this.#pairs)),
+    );
+    return found.flatMap((list, entrant) =>
+      list.map((game) => ({ index: (game.seed - seed) * count + entrant, entrant, result: game.result, by: game.by })),
+    );
+  }
+
+  /** The games of others have been looked at: what is believed is not played again. */
+  #believe(check: SharedCheck): void {
+    this.#elsewhere = check.accepted;
+    this.#nextOfAll();
+    this.#end();
   }
 
   #comparing(questions: readonly Question[], packages: number): Comparison {
@@ -173,7 +241,7 @@ export class LabRun {
   }
 
   get #isEnough(): boolean {
-    return this.#comparison?.isSettled ?? this.#until(this.#findings[0]);
+    return this.#until === null ? (this.#comparison?.isSettled ?? false) : this.#until(this);
   }
 
   /** Games of each package. */
@@ -183,9 +251,20 @@ export class LabRun {
 
   #next(hand: number): void {
     this.#idle.delete(hand);
-    const order = this.#phase === 'playing' ? (this.#queue?.next() ?? null) : null;
+    const order = this.#phase === 'playing' ? this.#order() : null;
     if (order === null) this.#idle.add(hand);
     else this.#hands.play(hand, order);
+  }
+
+  /** The next game for a hand: of others' games first those that are checked. */
+  #order(): GameOrder | null {
+    if (this.#check?.isDone === false) return this.#check.next();
+    for (let order = this.#queue?.next() ?? null; order !== null; order = this.#queue?.next() ?? null) {
+      const result = this.#elsewhere.get(order.index);
+      if (result === undefined) return order;
+      this.#queue?.answer({ kind: 'played', index: order.index, result });
+    }
+    return null;
   }
 
   #nextOfAll(): void {
@@ -212,7 +291,17 @@ export class LabRun {
   }
 
   #keep(): void {
-    if (this.#results.length > this.#known) void keepRun({ key: this.#key, results: this.#results } satisfies KeptRun);
+    if (this.#results.length === this.#kept) return;
+    void keepRun({ key: this.#key, results: this.#results } satisfies KeptRun);
+    const count = this.#packages.length;
+    this.#packages.forEach(({ hash }, entrant) => {
+      const own = this.#results.filter(
+        (_, index) => index >= this.#kept && index % count === entrant && !this.#elsewhere.has(index),
+      );
+      void this.#shared.tell(sourceOf(hash, this.plan.seats), own);
+    });
+    this.#kept = this.#results.length;
+    this.#keptAt = performance.now();
   }
 
   #tellSoon(): void {
@@ -225,11 +314,14 @@ export class LabRun {
     clearTimeout(this.#later);
     this.#later = undefined;
     this.#toldAt = performance.now();
+    const isDue = this.#toldAt - this.#keptAt > KEEPING && this.#results.length > this.#kept * KEPT_GROWTH;
+    if (this.#phase === 'playing' && isDue) this.#keep();
     this.state.value = {
       phase: this.#phase,
       trouble,
       played: this.#pairs,
       known: Math.floor(this.#known / Math.max(1, this.#packages.length)),
+      shared: this.#check?.isDone === true ? this.#check.told : [],
       reports: this.#findings.map(({ report }) => report),
       asked: this.#comparison?.asked[0] ?? null,
       others: (this.#comparison?.others[0] ?? []).filter(({ verdict }) => verdict === 'more' || verdict === 'less'),

@@ -1,8 +1,9 @@
 import { setItem } from '@hexwright/workspace';
 import { html, nothing } from 'lit';
+import { empty, waiting } from '../../ui/empty.ts';
 import type { Command } from '../../app/commands.ts';
 import { goInPackage } from '../../app/navigation.ts';
-import { say } from '../../app/notices.ts';
+import { say } from '../../ui/toasts.ts';
 import { addressOf } from '../../app/routes.ts';
 import { FollowedAnswer } from '../../parts/followed-answer.ts';
 import { Screen } from '../../parts/screen.ts';
@@ -12,13 +13,14 @@ import { isBase, titleOf } from '../gallery/packages.ts';
 import { keepGame } from '../play/kept-games.ts';
 import { FollowedRules } from '../rules/followed-rules.ts';
 import './even-report.ts';
-import { EvenRun } from './even-run.ts';
+import { EvenRun, valuesBetween } from './even-run.ts';
 import './lab-form.ts';
-import type { LabWish, RuleNumber } from './lab-form.ts';
-import { type Against, entrantsOf } from './lab-plan.ts';
+import type { LabOption, LabWish, RuleNumber } from './lab-form.ts';
+import { type Entrance, type Entrant, entrantsOf, entrantsWith } from './lab-plan.ts';
 import './lab-report.ts';
 import type { ShownSide, WatchWish } from './lab-report.ts';
 import { LabRun } from './lab-run.ts';
+import { SharedGames } from './shared-games.ts';
 import { labStyles } from './lab-styles.ts';
 import { EVEN, LAB, RUN, SAID } from './words.ts';
 
@@ -36,7 +38,7 @@ class LabScreen extends Screen {
 
   constructor() {
     super();
-    watch(this, () => [this.session.connection.access]);
+    watch(this, () => [this.session.connection.access, this.session.workshop.report]);
   }
 
   override willUpdate(): void {
@@ -52,10 +54,10 @@ class LabScreen extends Screen {
 
   override render(): unknown {
     const { session, route } = this;
-    if (isBase(session.project, route.package)) return html`<div class="empty"><p>${LAB.base}</p></div>`;
+    if (isBase(session.project, route.package)) return empty({ text: LAB.base });
     const players = this.#players.answer;
     if (this.#rules.answer === null || players === null) {
-      return html`<div class="empty" role="status"><p>${LAB.loading}</p></div>`;
+      return waiting(LAB.loading);
     }
     return html`<div class="page">
       <div class="side">
@@ -68,12 +70,17 @@ class LabScreen extends Screen {
   }
 
   protected override commands(): readonly Command[] {
-    const run = this.#run;
-    if (!(run instanceof LabRun)) return [];
+    const run = this.#games;
+    if (run === null) return [];
     const { phase } = run.state.value;
     const group = LAB.title;
     if (phase === 'playing') return [{ id: 'lab-pause', title: LAB.pause, group, run: () => run.pause() }];
     return phase === 'paused' ? [{ id: 'lab-go-on', title: LAB.goOn, group, run: () => run.goOn() }] : [];
+  }
+
+  /** The games that are being played. */
+  get #games(): LabRun | null {
+    return this.#run instanceof EvenRun ? this.#run.run : this.#run;
   }
 
   get #sides(): readonly ShownSide[] {
@@ -91,6 +98,14 @@ class LabScreen extends Screen {
       if (!isObject(value) || typeof number !== 'number' || !Number.isInteger(number)) return [];
       const title = textOf(value, 'name') || textOf(value, 'label') || name;
       return [{ target: `${target}/value`, title, value: number }];
+    });
+  }
+
+  /** What the rules leave open here: what the package itself adds comes before what it builds on. */
+  get #options(): readonly LabOption[] {
+    const { options = [], choices = null } = this.session.workshop.report.value?.effective ?? {};
+    return options.toReversed().map(({ id, title, choices: offered, default: usual }) => {
+      return { id, title, own: choices?.get(id) ?? usual, choices: offered };
     });
   }
 
@@ -114,13 +129,14 @@ class LabScreen extends Screen {
       .players=${players}
       .numbers=${this.#numbers}
       .others=${others}
+      .options=${this.#options}
       @lab-wish=${({ detail }: CustomEvent<LabWish>) => this.#play(detail)}
     ></lab-form>`;
   }
 
   /** The sides of another package, from whatever it builds on. */
   #sideIds(id: string): string {
-    const entrance = entrantsOf(this.session.project, id, null);
+    const entrance = entrantsOf(this.session.project, id, { against: null, options: {} });
     if (!entrance.ok) return '';
     for (const { id: one } of entrance.entrants[0].chain.toReversed()) {
       const sides = this.session.project.part(`${one}:scenario.json`, 'sides');
@@ -134,13 +150,13 @@ class LabScreen extends Screen {
     if (run === null) return html`<p class="soft">${LAB.nothing}</p>`;
     if (run instanceof EvenRun) {
       const number = this.#numbers.find(({ target }) => target === run.plan.target);
-      return html`<even-report
-        .state=${run.state.value}
-        .plan=${run.plan}
-        .now=${number?.value ?? Number.NaN}
-        ?isShut=${this.session.isReadOnly}
-        @lab-write=${({ detail }: CustomEvent<number>) => this.#write(run.plan.target, run.plan.title, detail)}
-      ></even-report>`;
+      return html`${this.#status(run.run)}<even-report
+          .state=${run.state.value}
+          .plan=${run.plan}
+          .now=${number?.value ?? Number.NaN}
+          ?isShut=${this.session.isReadOnly}
+          @lab-write=${({ detail }: CustomEvent<number>) => this.#write(run.plan.target, run.plan.title, detail)}
+        ></even-report>`;
     }
     const state = run.state.value;
     return html`${this.#status(run)}
@@ -159,7 +175,7 @@ class LabScreen extends Screen {
   }
 
   #status(run: LabRun): unknown {
-    const { phase, trouble, played, known } = run.state.value;
+    const { phase, trouble, played, known, shared } = run.state.value;
     const { games } = run.plan;
     const told = {
       opening: RUN.opening,
@@ -176,27 +192,32 @@ class LabScreen extends Screen {
       >
       ${phase === 'playing' ? html`<button @click=${() => run.pause()}>${LAB.pause}</button>` : nothing}
       ${phase === 'paused' ? html`<button @click=${() => run.goOn()}>${LAB.goOn}</button>` : nothing}
+      ${shared.map((one) => html`<span class="small soft">${RUN.shared(one)}</span>`)}
       ${trouble === '' ? nothing : html`<span role="alert">${trouble}</span>`}
     </div>`;
   }
 
   #play(wish: LabWish): void {
     const { project } = this.session;
+    const shared = new SharedGames(this.session.id);
     const id = this.route.package;
     if (wish.is === 'even') {
-      const { target, title } = wish.plan;
-      const against = (value: number): Against => ({ is: 'change', target, title, value });
-      this.#begin(() => new EvenRun(wish.plan, (value) => entrantsOf(project, id, against(value))));
-      return;
+      const { plan } = wish;
+      const values = valuesBetween(plan.from, plan.to);
+      this.#begin(entrantsWith(project, id, plan, values), (entrants) => new EvenRun(plan, entrants, shared));
+    } else {
+      const { plan } = wish;
+      this.#begin(entrantsOf(project, id, plan), (entrants) => new LabRun(plan, entrants, shared));
     }
-    const entrance = entrantsOf(project, id, wish.plan.against);
-    if (!entrance.ok) say(entrance.why, { tone: 'warning' });
-    else this.#begin(() => new LabRun(wish.plan, entrance.entrants));
   }
 
-  #begin(make: () => LabRun | EvenRun): void {
+  #begin(entrance: Entrance, make: (entrants: readonly Entrant[]) => LabRun | EvenRun): void {
+    if (!entrance.ok) {
+      say(entrance.why, { tone: 'warning' });
+      return;
+    }
     this.#leave();
-    const run = make();
+    const run = make(entrance.entrants);
     this.#run = run;
     this.#end = run.state.listen(() => this.requestUpdate());
     this.requestUpdate();

@@ -24,13 +24,13 @@ class LossMap extends MapPicture {
     css`
       circle {
         fill: color-mix(in srgb, var(--side) 60%, transparent);
-        stroke: #fff;
+        stroke: var(--sheet);
         stroke-width: 2px;
         paint-order: stroke;
         vector-effect: non-scaling-stroke;
       }
       circle.second {
-        stroke: #111;
+        stroke: var(--sheet-ink);
         stroke-dasharray: 4 2;
       }
       figcaption span::before {
@@ -39,14 +39,14 @@ class LossMap extends MapPicture {
         inline-size: 0.8em;
         block-size: 0.8em;
         margin-inline-end: 0.4em;
-        border: 2px solid #fff;
+        border: 2px solid var(--sheet);
         border-radius: 50%;
         outline: 1px solid var(--line-strong);
         background: var(--side);
         vertical-align: -0.05em;
       }
       figcaption .second::before {
-        border: 2px dashed #111;
+        border: 2px dashed var(--sheet-ink);
       }
     `,
   ];

@@ -1,5 +1,6 @@
 /** What people read in the lab, for translation. */
 import { counted } from '../../parts/plain-words.ts';
+import type { Believed } from './shared-check.ts';
 
 export const LAB = {
   title: 'Lab',
@@ -35,6 +36,7 @@ export const FORM = {
   points: (side: string) => `Whether ${side} has more points`,
   score: 'Whether the score is higher',
   turns: 'Whether it takes longer',
+  options: (count: number) => `Options (${count})`,
   games: 'Games of each, at most',
   seed: 'First seed',
   seedHint: 'The same seed gives the same games.',
@@ -46,6 +48,12 @@ export const RUN = {
   opening: 'Compiling …',
   playing: (played: number, of: number) => `${played} of ${counted(of, 'game')}.`,
   known: (count: number) => `${count} were played before.`,
+  shared: ({ name, games, checked, isTrue }: Believed) => {
+    const whose = name === '' ? 'others of the project' : name;
+    return isTrue
+      ? `${counted(games, 'game')} of ${whose} were there; ${checked} of them were played again here and came out the same.`
+      : `The games of ${whose} are not used: of ${checked} that were played again here one came out otherwise.`;
+  },
   paused: 'Paused',
   settled: 'What was asked is known.',
   done: 'All games are played.',
@@ -113,14 +121,13 @@ export const METHOD = {
 } as const;
 
 export const EVEN = {
-  searching: (value: number, games: number) => `Trying ${value}: ${counted(games, 'game')} …`,
-  found: (title: string, value: number, share: string) =>
-    `${title}: with ${value} the share is ${share}, nearest to half.`,
-  none: (title: string, value: number, share: string) =>
-    `None of these numbers makes it even. ${title}: ${value} comes nearest, with ${share}.`,
-  interval: (low: string, high: string) => `The true share lies between ${low} and ${high}.`,
+  found: (title: string, value: string) => `${title}: even at ${value}.`,
+  none: (title: string, value: number) =>
+    `At none of these numbers do the two sides change places. ${title}: ${value} comes nearest.`,
+  interval: (low: string, high: string) => `The true number lies between ${low} and ${high}, with 95 % confidence.`,
+  open: 'More games must say whether that is chance.',
+  oneLook: 'The range of the even number alone is meant for one look, at the end.',
   draws: 'A draw is half a victory.',
-  few: 'These are too few games to tell.',
   table: 'What was tried',
   value: 'Value',
   share: 'Share of victories',
@@ -130,5 +137,4 @@ export const EVEN = {
   undo: 'Undo',
   reason: 'Makes the battle even between its computer players.',
   unchanged: 'It is so already.',
-  flat: 'The number hardly moves the result between these players.',
 } as const;

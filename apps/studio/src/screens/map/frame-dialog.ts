@@ -3,6 +3,7 @@ import { css, html, LitElement } from 'lit';
 import { formText } from '../../parts/form-text.ts';
 import { watch } from '../../parts/store.ts';
 import { shared } from '../../parts/styles.ts';
+import { cancelButton, dialog, dialogStyles, openDialog } from '../../ui/dialog.ts';
 import { frameOf, LONGEST_SCALE } from '../../scene/frame.ts';
 import type { MapEditor } from './map-editor.ts';
 import { mapStyles } from './map-styles.ts';
@@ -14,21 +15,12 @@ class FrameDialog extends LitElement {
   static override styles = [
     shared,
     mapStyles,
+    dialogStyles,
     css`
-      dialog {
-        inline-size: 26rem;
-      }
-      form {
-        display: grid;
-        gap: 0.9rem;
-      }
       .check {
         display: flex;
         align-items: center;
         gap: 0.5rem;
-      }
-      .row {
-        justify-content: end;
       }
       input[type='number'] {
         inline-size: 5rem;
@@ -49,9 +41,8 @@ class FrameDialog extends LitElement {
   }
 
   async #open(): Promise<void> {
-    await this.updateComplete;
-    this.renderRoot.querySelector('form')?.reset();
-    this.renderRoot.querySelector('dialog')?.showModal();
+    const opened = await openDialog(this);
+    opened?.querySelector('form')?.reset();
   }
 
   override render(): unknown {
@@ -62,11 +53,12 @@ class FrameDialog extends LitElement {
       html`<label class="check"
         ><input type="checkbox" name=${name} ?checked=${frame[name]} ?disabled=${!isOwn} />${text}</label
       >`;
-    return html`<dialog aria-labelledby="title" closedby="any">
-      <form method="dialog" @submit=${this.#take}>
-        <h2 id="title">${WORDS.frame}</h2>
-        ${isOwn ? '' : html`<p class="soft small">${WORDS.frameInherited}</p>`}
-        <div class="fields">
+    return dialog({
+      heading: WORDS.frame,
+      intro: isOwn ? undefined : WORDS.frameInherited,
+      size: 'small',
+      submit: this.#take,
+      body: html`<div class="fields">
           <label for="name">${WORDS.frameTitle}</label>
           <input id="name" name="title" maxlength="120" autocomplete="off" value=${frame.title} ?disabled=${!isOwn} />
           <label for="subtitle">${WORDS.frameSubtitle}</label>
@@ -100,15 +92,9 @@ class FrameDialog extends LitElement {
             ?disabled=${!isOwn}
           />
         </div>
-        ${check('legend', WORDS.legend)} ${check('compass', WORDS.compass)}
-        <div class="row">
-          <button type="button" @click=${() => this.renderRoot.querySelector('dialog')?.close()}>
-            ${WORDS.cancel}
-          </button>
-          <button class="primary" ?disabled=${!isOwn}>${WORDS.apply}</button>
-        </div>
-      </form>
-    </dialog>`;
+        ${check('legend', WORDS.legend)} ${check('compass', WORDS.compass)}`,
+      actions: html`${cancelButton(WORDS.cancel)} <button class="primary" ?disabled=${!isOwn}>${WORDS.apply}</button>`,
+    });
   }
 
   readonly #take = (event: SubmitEvent): void => {

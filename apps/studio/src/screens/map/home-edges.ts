@@ -40,8 +40,8 @@ class HomeEdges extends LitElement {
       button:hover,
       button[aria-pressed='true'] {
         background: var(--side);
-        color: #fff;
-        text-shadow: 0 0 3px #000a;
+        color: var(--on-color);
+        text-shadow: 0 0 3px var(--on-color-edge);
       }
       .west,
       .east {

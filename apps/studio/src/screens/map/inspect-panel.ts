@@ -12,7 +12,7 @@ import {
 } from '@hexwright/workspace';
 import { html, LitElement, nothing, svg } from 'lit';
 import { citation } from '../../parts/citation.ts';
-import { say } from '../../app/notices.ts';
+import { say } from '../../ui/toasts.ts';
 import { addressOf } from '../../app/routes.ts';
 import { theme } from '../../app/theme.ts';
 import { watch } from '../../parts/store.ts';

@@ -1,7 +1,8 @@
 import { addLabel } from '@hexwright/workspace';
-import { css, html, LitElement } from 'lit';
+import { html, LitElement } from 'lit';
 import { watch } from '../../parts/store.ts';
 import { shared } from '../../parts/styles.ts';
+import { cancelButton, closeDialog, dialog, dialogStyles, openDialog } from '../../ui/dialog.ts';
 import type { MapEditor } from './map-editor.ts';
 import { freshName } from './tool-effects.ts';
 import { WORDS } from './words.ts';
@@ -9,23 +10,7 @@ import { WORDS } from './words.ts';
 /** Asks for a name that is to be written on the map. */
 class LabelWriter extends LitElement {
   static override properties = { map: { attribute: false } };
-  static override styles = [
-    shared,
-    css`
-      dialog {
-        inline-size: 22rem;
-      }
-      form {
-        display: grid;
-        gap: 0.75rem;
-      }
-      .row {
-        display: flex;
-        justify-content: end;
-        gap: 0.5rem;
-      }
-    `,
-  ];
+  static override styles = [shared, dialogStyles];
   declare map: MapEditor;
 
   constructor() {
@@ -34,23 +19,27 @@ class LabelWriter extends LitElement {
   }
 
   override render(): unknown {
-    return html`<dialog aria-labelledby="title" @close=${this.#closed}>
-      <form @submit=${this.#write}>
-        <h2 id="title">${WORDS.nameAt(this.map.label(this.map.writing.value))}</h2>
-        <input name="text" required autocomplete="off" aria-label=${WORDS.name} placeholder=${WORDS.theFord} />
-        <div class="row">
-          <button type="button" @click=${() => this.#dialog?.close()}>${WORDS.cancel}</button>
-          <button class="primary">${WORDS.write}</button>
-        </div>
-      </form>
-    </dialog>`;
+    return dialog({
+      heading: WORDS.nameAt(this.map.label(this.map.writing.value)),
+      size: 'small',
+      isQuestion: true,
+      submit: this.#write,
+      closed: this.#closed,
+      body: html`<input
+        name="text"
+        required
+        autocomplete="off"
+        aria-label=${WORDS.name}
+        placeholder=${WORDS.theFord}
+      />`,
+      actions: html`${cancelButton(WORDS.cancel)} <button class="primary">${WORDS.write}</button>`,
+    });
   }
 
   override updated(): void {
-    const dialog = this.#dialog;
-    if (dialog === null || this.map.writing.value < 0 || dialog.open) return;
+    if (this.map.writing.value < 0 || this.#dialog?.open === true) return;
     this.renderRoot.querySelector('form')?.reset();
-    dialog.showModal();
+    void openDialog(this);
   }
 
   get #dialog(): HTMLDialogElement | null {
@@ -71,7 +60,7 @@ class LabelWriter extends LitElement {
     const { scene, id } = this.map;
     if (words !== '')
       this.map.do(addLabel(scene.project, id, freshName(scene, 'labels', words), words, this.map.writing.value));
-    this.#dialog?.close();
+    closeDialog(this);
   };
 }
 

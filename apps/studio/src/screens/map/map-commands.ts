@@ -14,7 +14,7 @@ import {
 } from '@hexwright/board';
 import { paintElevation, paintTerrain } from '@hexwright/workspace';
 import type { Command } from '../../app/commands.ts';
-import { say } from '../../app/notices.ts';
+import { say } from '../../ui/toasts.ts';
 import { withFonts } from '../../parts/embedded-fonts.ts';
 import { inFileName, saveFile } from '../../parts/save-file.ts';
 import { clipFor, copy, hasClip } from './clip.ts';

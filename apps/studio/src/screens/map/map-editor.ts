@@ -18,7 +18,7 @@ import {
 } from '@hexwright/board';
 import type { Problem } from '@hexwright/model';
 import type { Because, Change, Plan } from '@hexwright/workspace';
-import { say } from '../../app/notices.ts';
+import { say } from '../../ui/toasts.ts';
 import { theme } from '../../app/theme.ts';
 import { Store, type Watched } from '../../parts/store.ts';
 import { boardTheme } from '../../scene/board-theme.ts';

@@ -1,12 +1,12 @@
 import { GROUND, setting, type Counter } from '@hexwright/board';
 import { facingName } from '@hexwright/hex';
 import { paintTerrain } from '@hexwright/workspace';
-import { css, html, LitElement, nothing } from 'lit';
+import { html, LitElement } from 'lit';
 import { watch } from '../../parts/store.ts';
-import { shared } from '../../parts/styles.ts';
+import '../../ui/menu-list.ts';
+import type { MenuGroup, MenuLine } from '../../ui/menu-list.ts';
 import { goInPackage, place } from '../../app/navigation.ts';
 import type { MapEditor } from './map-editor.ts';
-import { mapStyles } from './map-styles.ts';
 import { countersIn, facesOf, flip, takeOff, turn } from './unit-edits.ts';
 import { WORDS } from './words.ts';
 
@@ -21,50 +21,6 @@ interface Choice {
 /** What can be done where the right button, a resting finger or the menu key asks for it. */
 class MapMenu extends LitElement {
   static override properties = { map: { attribute: false } };
-  static override styles = [
-    shared,
-    mapStyles,
-    css`
-      .menu {
-        position: fixed;
-        z-index: 10;
-        min-inline-size: 13rem;
-        max-block-size: min(28rem, 90vh);
-        padding: 0.3rem;
-        overflow: auto;
-        border: 1px solid var(--line);
-        border-radius: 8px;
-        background: var(--panel);
-        box-shadow: var(--shadow);
-      }
-      .title {
-        padding: 0.25rem 0.6rem;
-        font: 600 var(--body) var(--serif);
-      }
-      .unit {
-        padding: 0.4rem 0.6rem 0.15rem;
-        font-size: 0.75rem;
-        font-weight: 600;
-        color: var(--ink-soft);
-      }
-      button {
-        display: flex;
-        justify-content: start;
-        inline-size: 100%;
-        min-block-size: 1.85rem;
-        border-color: transparent;
-        background: none;
-      }
-      button:focus-visible {
-        background: var(--accent-soft);
-      }
-      hr {
-        margin: 0.25rem 0;
-        border: 0;
-        border-block-start: 1px solid var(--line);
-      }
-    `,
-  ];
   declare map: MapEditor;
 
   constructor() {
@@ -73,53 +29,46 @@ class MapMenu extends LitElement {
   }
 
   override render(): unknown {
-    const menu = this.map.menu.value;
-    if (menu === null || menu.hit.hex < 0) return nothing;
-    const { hex } = menu.hit;
-    const counters = countersIn(this.map, hex);
-    const across = Math.min(menu.at.x, innerWidth - 230);
-    const down = Math.min(menu.at.y, innerHeight - 320);
-    return html`<div
-      class="menu"
-      role="menu"
-      aria-label=${WORDS.hex(this.map.label(hex))}
-      style=${`left:${Math.max(8, across)}px;top:${Math.max(8, down)}px`}
-      @keydown=${this.#press}
-      @focusout=${this.#leave}
-    >
-      <div class="title" aria-hidden="true">${this.map.label(hex)}</div>
-      ${counters.map(
-        (counter) =>
-          html`<div role="group" aria-label=${counter.name}>
-            <div class="unit" aria-hidden="true">${counter.name}</div>
-            ${this.#offered(this.#forCounter(counter)).map((choice) => this.#line(choice))}
-          </div>`,
-      )}
-      <hr />
-      ${this.#offered(this.#forHex(hex)).map((choice) => this.#line(choice))}
-    </div>`;
+    const hex = this.#hex;
+    const groups = hex < 0 ? [] : this.#groups(hex);
+    return html`<menu-list
+      label=${WORDS.hex(this.map.label(hex))}
+      heading=${this.map.label(hex)}
+      .groups=${groups}
+      @menu-closed=${() => (this.map.menu.value = null)}
+    ></menu-list>`;
   }
 
   override updated(): void {
-    this.renderRoot.querySelector<HTMLElement>('[role=menuitem]')?.focus();
+    const menu = this.map.menu.value;
+    if (menu !== null && this.#hex >= 0) void this.renderRoot.querySelector('menu-list')?.openAt(menu.at.x, menu.at.y);
   }
 
-  /** Those of some choices that may be taken here. */
-  #offered(choices: readonly Choice[]): readonly Choice[] {
-    return this.map.session.isReadOnly ? choices.filter(({ edits = false }) => !edits) : choices;
+  /** The hex it is opened for, or -1. */
+  get #hex(): number {
+    return this.map.menu.value?.hit.hex ?? -1;
   }
 
-  #line({ title, run }: Choice): unknown {
-    return html`<button
-      role="menuitem"
-      tabindex="-1"
-      @click=${() => {
-        this.#close();
-        run();
-      }}
-    >
-      ${title}
-    </button>`;
+  #groups(hex: number): readonly MenuGroup[] {
+    const counters = countersIn(this.map, hex);
+    return [
+      ...counters.map((counter) => ({ title: counter.name, lines: this.#offered(this.#forCounter(counter)) })),
+      { lines: this.#offered(this.#forHex(hex)) },
+    ];
+  }
+
+  /** Those of some choices that may be taken here; the board has the focus again before they are. */
+  #offered(choices: readonly Choice[]): readonly MenuLine[] {
+    const { map } = this;
+    return choices
+      .filter(({ edits = false }) => !edits || !map.session.isReadOnly)
+      .map(({ title, run }) => ({
+        title,
+        run: () => {
+          map.focusBoard();
+          run();
+        },
+      }));
   }
 
   #forCounter(counter: Counter): readonly Choice[] {
@@ -198,27 +147,6 @@ class MapMenu extends LitElement {
     this.map.lookAt(hex);
     this.map.panel.value = 'inspect';
   }
-
-  #close(): void {
-    this.map.menu.value = null;
-    this.map.focusBoard();
-  }
-
-  readonly #leave = (event: FocusEvent): void => {
-    if (event.relatedTarget === null || !this.renderRoot.contains(event.relatedTarget as Node))
-      this.map.menu.value = null;
-  };
-
-  readonly #press = (event: KeyboardEvent): void => {
-    const items = [...this.renderRoot.querySelectorAll<HTMLElement>('[role=menuitem]')];
-    const at = items.indexOf(this.shadowRoot?.activeElement as HTMLElement);
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (step !== 0) items[(at + step + items.length) % items.length]?.focus();
-    else if (event.key === 'Escape' || event.key === 'Tab') this.#close();
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
 }
 
 customElements.define('map-menu', MapMenu);

@@ -10,6 +10,8 @@ import {
 import { isOperation, reshapeMap, resizeMap, type Margins, type Resizing } from '@hexwright/workspace';
 import { css, html, LitElement, nothing, svg } from 'lit';
 import { shared } from '../../parts/styles.ts';
+import { fieldStyles } from '../../ui/field.ts';
+import { cancelButton, closeDialog, dialog, dialogStyles, openDialog } from '../../ui/dialog.ts';
 import type { MapEditor } from './map-editor.ts';
 import { mapStyles } from './map-styles.ts';
 import { WORDS } from './words.ts';
@@ -38,15 +40,10 @@ class MapProperties extends LitElement {
   static override styles = [
     shared,
     mapStyles,
+    dialogStyles,
+    fieldStyles,
     css`
-      dialog {
-        inline-size: 44rem;
-      }
-      form {
-        display: grid;
-        gap: 1rem;
-      }
-      .halves {
+      fieldset.halves {
         display: grid;
         grid-template-columns: 5fr 6fr;
         gap: 1.5rem;
@@ -108,14 +105,6 @@ class MapProperties extends LitElement {
         background: var(--warning-soft);
         font-size: var(--small);
       }
-      .danger {
-        color: var(--danger);
-      }
-      footer {
-        display: flex;
-        justify-content: end;
-        gap: 0.5rem;
-      }
     `,
   ];
   declare map: MapEditor;
@@ -143,7 +132,7 @@ class MapProperties extends LitElement {
     this.numbering = (numbering as unknown as NumberingSpec | undefined) ?? { preset: 'column-row' };
     this.margins = {};
     this.requestUpdate();
-    this.renderRoot.querySelector('dialog')?.showModal();
+    void openDialog(this);
   }
 
   override render(): unknown {
@@ -151,17 +140,12 @@ class MapProperties extends LitElement {
     const isOwn = state.is === 'own';
     const resizing = this.#resizing();
     const message = resizing !== null && !isOperation(resizing) ? resizing.message : this.#objection();
-    return html`<dialog aria-labelledby="title" closedby="any">
-      <form @submit=${this.#change}>
-        <h1 id="title">${WORDS.map}</h1>
-        ${
-          isOwn
-            ? nothing
-            : html`<p class="soft">
-                ${state.is === 'inherited' ? `This is the map of ${state.from}: open that package to change its size and numbers.` : WORDS.thereIsNoMapThatCould}
-              </p>`
-        }
-        <fieldset class="halves" ?disabled=${!isOwn} style="border:0;margin:0;padding:0">
+    return dialog({
+      heading: WORDS.map,
+      intro: isOwn ? undefined : this.#elsewhere(),
+      size: 'wide',
+      submit: this.#change,
+      body: html`<fieldset class="halves" ?disabled=${!isOwn}>
           <section>
             <h3>${WORDS.size}</h3>
             <div class="cross">
@@ -175,16 +159,17 @@ class MapProperties extends LitElement {
             ${this.#numberFields()} ${this.#preview()}
           </section>
         </fieldset>
-        ${this.#losses(resizing)}
-        ${message === null ? nothing : html`<p class="danger small" role="alert">${message}</p>`}
-        <footer>
-          <button type="button" @click=${() => this.renderRoot.querySelector('dialog')?.close()}>
-            ${WORDS.cancel}
-          </button>
-          <button class="primary" ?disabled=${!isOwn || message !== null}>${WORDS.changeTheMap}</button>
-        </footer>
-      </form>
-    </dialog>`;
+        ${this.#losses(resizing)} ${message === null ? nothing : html`<p class="fault" role="alert">${message}</p>`}`,
+      actions: html`${cancelButton(WORDS.cancel)}
+        <button class="primary" ?disabled=${!isOwn || message !== null}>${WORDS.changeTheMap}</button>`,
+    });
+  }
+
+  /** Why nothing can be changed here. */
+  #elsewhere(): string {
+    const { state } = this.map.scene;
+    if (state.is !== 'inherited') return WORDS.thereIsNoMapThatCould;
+    return `This is the map of ${state.from}: open that package to change its size and numbers.`;
   }
 
   #edge(edge: keyof Margins): unknown {
@@ -369,7 +354,7 @@ class MapProperties extends LitElement {
       (resizing === null || map.do(resizeMap(project, map.id, this.margins)));
     if (isDone) editor.end();
     else editor.cancel();
-    if (isDone) this.renderRoot.querySelector('dialog')?.close();
+    if (isDone) closeDialog(this);
   };
 }
 

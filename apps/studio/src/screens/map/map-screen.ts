@@ -1,12 +1,14 @@
 import type { Point } from '@hexwright/board';
 import { css, html, nothing } from 'lit';
+import { html as staticHtml, unsafeStatic } from 'lit/static-html.js';
 import { keyed } from 'lit/directives/keyed.js';
 import type { Command, KeyMeaning } from '../../app/commands.ts';
 import { goInPackage } from '../../app/navigation.ts';
-import { say } from '../../app/notices.ts';
+import { say } from '../../ui/toasts.ts';
 import { addressOf } from '../../app/routes.ts';
 import { Screen } from '../../parts/screen.ts';
 import { shared } from '../../parts/styles.ts';
+import { tabPanel, tabs, tabStyles } from '../../ui/tabs.ts';
 import { BOARD_KEYS } from './board-keys.ts';
 import { markIcon } from './icons.ts';
 import { mapCommands } from './map-commands.ts';
@@ -18,16 +20,11 @@ import './find-bar.ts';
 import './frame-dialog.ts';
 import './hex-card.ts';
 import './home-edges.ts';
-import './inspect-panel.ts';
 import './label-writer.ts';
-import './layers-panel.ts';
 import './map-corner.ts';
 import './map-menu.ts';
 import './map-properties.ts';
 import './new-map.ts';
-import './palette-panel.ts';
-import './roster-panel.ts';
-import './scan-panel.ts';
 import './tool-options.ts';
 import './table/table-desk.ts';
 import './tool-rail.ts';
@@ -42,6 +39,7 @@ class MapScreen extends Screen {
   static override styles = [
     shared,
     mapStyles,
+    tabStyles,
     css`
       :host {
         position: relative;
@@ -76,7 +74,7 @@ class MapScreen extends Screen {
       aside {
         grid-area: panel;
         display: grid;
-        grid-template-rows: auto minmax(0, 1fr);
+        grid-template: auto minmax(0, 1fr) / minmax(0, 1fr);
         inline-size: 19rem;
         border-inline-start: 1px solid var(--line);
         background: var(--panel);
@@ -86,11 +84,6 @@ class MapScreen extends Screen {
         align-items: center;
         padding-inline-end: 0.25rem;
         border-block-end: 1px solid var(--line);
-      }
-      .tabs {
-        flex: 1;
-        display: flex;
-        padding: 0.35rem 0 0 0.35rem;
       }
       .reopen {
         position: absolute;
@@ -102,23 +95,7 @@ class MapScreen extends Screen {
         background: var(--panel);
         box-shadow: var(--shadow);
       }
-      .tabs button {
-        flex: 1;
-        padding: 0.2rem 0;
-        border-color: transparent;
-        border-block-end: 2px solid transparent;
-        border-radius: 0;
-        background: none;
-        font-size: var(--small);
-        color: var(--ink-soft);
-      }
-      .tabs button[aria-selected='true'] {
-        border-block-end-color: var(--accent);
-        background: none;
-        color: var(--ink);
-        font-weight: 600;
-      }
-      .panel {
+      .paned {
         overflow: auto;
         scrollbar-width: thin;
       }
@@ -258,21 +235,12 @@ class MapScreen extends Screen {
     const open = map.panel.value;
     return html`<aside aria-label=${WORDS.mapPanel}>
       <div class="head">
-        <div class="tabs" role="tablist" aria-label=${WORDS.sections} @keydown=${this.#turnTab}>
-          ${PANELS.map(
-            (name) =>
-              html`<button
-                role="tab"
-                id=${`tab-${name}`}
-                aria-selected=${name === open}
-                aria-controls="panel"
-                tabindex=${name === open ? 0 : -1}
-                @click=${() => (map.panel.value = name)}
-              >
-                ${PANEL_NAMES[name]}
-              </button>`,
-          )}
-        </div>
+        ${tabs({
+          label: WORDS.sections,
+          tabs: PANELS.map((name) => ({ name, title: PANEL_NAMES[name] })),
+          open,
+          choose: (name) => (map.panel.value = name),
+        })}
         <button
           class="plain square"
           aria-label=${WORDS.hideThePanel}
@@ -282,9 +250,7 @@ class MapScreen extends Screen {
           ${markIcon('close')}
         </button>
       </div>
-      <div class="panel" id="panel" role="tabpanel" aria-labelledby=${`tab-${open}`} @click=${this.#chosen}>
-        ${panelOf(open, map)}
-      </div>
+      <div class="paned" @click=${this.#chosen}>${tabPanel(open, panelOf(open, map))}</div>
     </aside>`;
   }
 
@@ -407,16 +373,6 @@ class MapScreen extends Screen {
     if (isClicked && !isTypedIn) this.#map?.focusBoard();
   };
 
-  readonly #turnTab = (event: KeyboardEvent): void => {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-    const map = this.#map;
-    if (step === 0 || map === null) return;
-    event.preventDefault();
-    const next = PANELS[(PANELS.indexOf(map.panel.value) + step + PANELS.length) % PANELS.length];
-    map.panel.value = next;
-    void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>(`#tab-${next}`)?.focus());
-  };
-
   readonly #dragOver = (event: DragEvent): void => {
     if (!event.dataTransfer?.types.includes('application/x-hexwright-unit')) return;
     event.preventDefault();
@@ -436,18 +392,11 @@ function isOnTable({ scene }: MapEditor): boolean {
 }
 
 function panelOf(name: PanelName, map: MapEditor): unknown {
-  switch (name) {
-    case 'palette':
-      return html`<palette-panel .map=${map}></palette-panel>`;
-    case 'inspect':
-      return html`<inspect-panel .map=${map}></inspect-panel>`;
-    case 'roster':
-      return html`<roster-panel .map=${map}></roster-panel>`;
-    case 'layers':
-      return html`<layers-panel .map=${map}></layers-panel>`;
-    case 'scan':
-      return html`<scan-panel .map=${map}></scan-panel>`;
-  }
+  const element = unsafeStatic(`${name}-panel`);
+  return staticHtml`<${element} .map=${map}></${element}>`;
 }
+
+// The elements of all panels.
+import.meta.glob('./*-panel.ts', { eager: true });
 
 customElements.define('map-screen', MapScreen);

@@ -1,6 +1,7 @@
 /** The control of an option, drawn from what the option says of itself. */
 import { setting, type Choice, type Control, type Option, type Setting, type ToolFacts } from '@hexwright/board';
 import { html, nothing } from 'lit';
+import { segments } from '../../ui/segments.ts';
 
 /**
  * A control that shows how an option is set.
@@ -13,7 +14,12 @@ export function optionControl(option: Option<unknown>, facts: ToolFacts, set: (s
   const choose = (value: unknown): void => set(setting(option, value));
   switch (control?.is) {
     case 'segments':
-      return segments(title, control.choices, now, choose);
+      return segments({
+        label: title,
+        options: control.choices.map(({ value, name, tip = name }) => ({ value, title: name, hint: tip })),
+        value: now,
+        choose,
+      });
     case 'slider':
       return slider(title, control, now, choose);
     case 'list': {
@@ -47,20 +53,6 @@ export function optionControl(option: Option<unknown>, facts: ToolFacts, set: (s
 
 function hint(text: string | undefined): unknown {
   return text === undefined ? nothing : html`<span class="hint">${text}</span>`;
-}
-
-function segments(
-  title: string,
-  choices: readonly Choice<unknown>[],
-  now: unknown,
-  choose: (value: unknown) => void,
-): unknown {
-  return html`<span class="segments" role="group" aria-label=${title}
-    >${choices.map(
-      ({ value, name, tip = name }) =>
-        html`<button aria-pressed=${value === now} title=${tip} @click=${() => choose(value)}>${name}</button>`,
-    )}</span
-  >`;
 }
 
 function slider(

@@ -1,14 +1,14 @@
-/** Sections of the panel at the right of the map. */
-export const PANELS = ['palette', 'inspect', 'roster', 'layers', 'scan'] as const;
-
-/** A section of the panel at the right of the map. */
-export type PanelName = (typeof PANELS)[number];
-
-/** Their names, for people. */
-export const PANEL_NAMES: Readonly<Record<PanelName, string>> = {
+/** Sections of the panel at the right of the map, by name, as people call them: each is the element of `<name>-panel.ts`. */
+export const PANEL_NAMES = {
   palette: 'Palette',
   inspect: 'Inspect',
   roster: 'Roster',
   layers: 'Layers',
   scan: 'Scan',
-};
+} as const satisfies Readonly<Record<string, string>>;
+
+/** A section of the panel at the right of the map. */
+export type PanelName = keyof typeof PANEL_NAMES;
+
+/** In the order of their tabs. */
+export const PANELS = Object.keys(PANEL_NAMES) as readonly PanelName[];

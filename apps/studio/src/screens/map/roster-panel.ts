@@ -78,7 +78,7 @@ class RosterPanel extends LitElement {
       img {
         flex: none;
         block-size: 2.1rem;
-        filter: drop-shadow(0 1px 1px #0003);
+        filter: drop-shadow(0 1px 1px var(--cut-soft));
       }
       .box {
         flex: none;

@@ -1,5 +1,5 @@
 import { calibrateTool, Layout, selectTool, underlayOf, type ToolEffect, type Underlay } from '@hexwright/board';
-import { say } from '../../app/notices.ts';
+import { say } from '../../ui/toasts.ts';
 import { Store } from '../../parts/store.ts';
 import { keepFit, keepPicture, keptScan } from './scan-store.ts';
 import type { MapContext } from './map-context.ts';

@@ -2,6 +2,7 @@ import { selectTool, type Tool, type ToolFacts } from '@hexwright/board';
 import { css, html, LitElement, nothing } from 'lit';
 import { watch } from '../../parts/store.ts';
 import { shared } from '../../parts/styles.ts';
+import { segmentStyles } from '../../ui/segments.ts';
 import '../rules/because-field.ts';
 import type { BecauseField } from '../rules/because-field.ts';
 import { iconOf, markIcon } from './icons.ts';
@@ -18,6 +19,7 @@ class ToolOptionsStrip extends LitElement {
   static override styles = [
     shared,
     mapStyles,
+    segmentStyles,
     css`
       :host {
         display: flex;
@@ -35,32 +37,14 @@ class ToolOptionsStrip extends LitElement {
         flex: 0 1 30rem;
         flex-wrap: nowrap;
       }
+      /* The strip goes sideways instead. */
+      .segments {
+        flex: none;
+        flex-wrap: nowrap;
+      }
       h2 {
         font-size: 0.9375rem;
         white-space: nowrap;
-      }
-      .segments {
-        display: inline-flex;
-      }
-      .segments button {
-        min-block-size: 1.75rem;
-        padding: 0.1rem 0.6rem;
-        font-size: var(--small);
-        border-radius: 0;
-        margin-inline-start: -1px;
-      }
-      .segments button:first-child {
-        border-start-start-radius: var(--radius);
-        border-end-start-radius: var(--radius);
-        margin-inline-start: 0;
-      }
-      .segments button:last-child {
-        border-start-end-radius: var(--radius);
-        border-end-end-radius: var(--radius);
-      }
-      .segments button[aria-pressed='true'] {
-        position: relative;
-        z-index: 1;
       }
       label {
         display: inline-flex;

@@ -2,7 +2,7 @@
 import type { Counter } from '@hexwright/board';
 import { facingNames, rightHalf } from '@hexwright/hex';
 import { flipUnit, placementOf, placeUnit, takeUnitOff } from '@hexwright/workspace';
-import { say } from '../../app/notices.ts';
+import { say } from '../../ui/toasts.ts';
 import { asList, textOf } from '../../scene/items.ts';
 import type { MapEditor } from './map-editor.ts';
 import { stanceOf } from './tool-effects.ts';

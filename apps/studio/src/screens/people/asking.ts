@@ -10,7 +10,8 @@ export interface Me {
 
 /** What came of a question: the answer, or a sentence about why there is none; `status` is 0 where nobody answered. */
 export type Asked<T> =
-  { readonly ok: true; readonly answer: T } | { readonly ok: false; readonly message: string; readonly status: number };
+  | { readonly ok: true; readonly answer: T }
+  | { readonly ok: false; readonly message: string; readonly status: number };
 
 /** Asks the server about people. */
 export async function ask<T>(

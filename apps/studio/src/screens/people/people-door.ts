@@ -1,7 +1,7 @@
 import { html, LitElement } from 'lit';
 import { offer } from '../../app/commands.ts';
 import { place } from '../../app/navigation.ts';
-import { say } from '../../app/notices.ts';
+import { say } from '../../ui/toasts.ts';
 import { ask, type Me } from './asking.ts';
 import { wayIn, type WayIn } from './ways-in.ts';
 import { words } from './words.ts';
@@ -53,7 +53,7 @@ class PeopleDoor extends LitElement {
   #commands(): { id: string; title: string; group: string; run: () => void }[] {
     if (this.isClosed) return [];
     const route = place.value;
-    const project = route === null || route.at === 'projects' ? null : route.project;
+    const project = route !== null && 'project' in route ? route.project : null;
     const sharing =
       project === null
         ? []

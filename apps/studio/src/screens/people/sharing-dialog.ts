@@ -1,5 +1,6 @@
 import { css, html, LitElement, nothing } from 'lit';
 import { shared } from '../../parts/styles.ts';
+import { cancelButton, dialog, dialogStyles, openDialog } from '../../ui/dialog.ts';
 import { addressOf } from '../../app/routes.ts';
 import { place } from '../../app/navigation.ts';
 import { ask, type Asked } from './asking.ts';
@@ -37,20 +38,11 @@ class SharingDialog extends LitElement {
   };
   static override styles = [
     shared,
+    dialogStyles,
     css`
-      dialog {
-        inline-size: min(44rem, 94vw);
-        max-block-size: 90vh;
-        padding: 1.25rem;
-        border: 1px solid var(--line-strong);
-        border-radius: var(--radius);
-        background: var(--paper);
-        color: var(--ink);
-      }
       section {
         display: grid;
         gap: 0.5rem;
-        margin-block: 1rem;
       }
       li,
       form {
@@ -103,23 +95,24 @@ class SharingDialog extends LitElement {
     this.trouble = null;
     this.members = null;
     if (this.hasAccounts) this.#take(await ask<Members>('GET', this.#at('people')));
-    await this.updateComplete;
-    this.renderRoot.querySelector('dialog')?.showModal();
+    await openDialog(this);
   }
 
   override render(): unknown {
-    return html`<dialog aria-labelledby="title">
-      <h1 id="title">${words.share}</h1>
-      ${this.trouble === null ? nothing : html`<p role="alert">${this.trouble}</p>`}
-      ${this.hasAccounts && this.members !== null ? this.#everybody(this.members) : nothing}
-      <section>
-        <h2>${words.address}</h2>
-        <p>${this.hasAccounts ? words.addressText.accounts : words.addressText.open}</p>
-        ${this.#copyable(this.#address())}
-        <p role="status">${this.copied}</p>
-      </section>
-      <form method="dialog"><button>${words.close}</button></form>
-    </dialog>`;
+    return dialog({
+      heading: words.share,
+      size: 'wide',
+      isQuestion: true,
+      body: html`${this.trouble === null ? nothing : html`<p role="alert">${this.trouble}</p>`}
+        ${this.hasAccounts && this.members !== null ? this.#everybody(this.members) : nothing}
+        <section>
+          <h2>${words.address}</h2>
+          <p>${this.hasAccounts ? words.addressText.accounts : words.addressText.open}</p>
+          ${this.#copyable(this.#address())}
+          <p role="status">${this.copied}</p>
+        </section>`,
+      actions: cancelButton(words.close),
+    });
   }
 
   #everybody({ people, links }: Members): unknown {

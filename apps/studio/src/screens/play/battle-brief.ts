@@ -2,6 +2,7 @@ import { css, html, LitElement, nothing } from 'lit';
 import { shared } from '../../parts/styles.ts';
 import { watch } from '../../parts/store.ts';
 import { theme } from '../../app/theme.ts';
+import { boardTheme } from '../../scene/board-theme.ts';
 import type { Session } from '../../session/session.ts';
 import type { Effective } from '../../workshop/protocol.ts';
 import type { SystemWords } from '../../workshop/questions/effective-rules.ts';
@@ -145,9 +146,8 @@ class BattleBrief extends LitElement {
   }
 
   async #draw(key: string): Promise<void> {
-    const board = theme.value === 'contrast' ? 'high-contrast' : theme.value;
     try {
-      const question = { package: this.effective.id, width: WIDTH, height: HEIGHT, theme: board } as const;
+      const question = { package: this.effective.id, width: WIDTH, height: HEIGHT, theme: boardTheme().id } as const;
       const { picture } = await this.session.workshop.ask('card', question);
       if (this.#drawn === key) this.picture = picture;
     } catch {

@@ -1,12 +1,13 @@
 import { css, html, LitElement, nothing } from 'lit';
 import { shared } from '../../parts/styles.ts';
 import type { GameSnapshot } from '../../game-host/game-snapshot.ts';
+import type { GameSession } from './game-session.ts';
 import { branchesOf, type Branch } from './time-line.ts';
 import { words } from './words.ts';
 
-/** Ways that were not taken: each can be named and gone to. Sends `go-to` with a move, `name` with `[move, name]`. */
+/** Ways that were not taken: each can be named and gone to. */
 class BranchList extends LitElement {
-  static override properties = { standing: { attribute: false } };
+  static override properties = { game: { attribute: false }, standing: { attribute: false } };
   static override styles = [
     shared,
     css`
@@ -42,6 +43,7 @@ class BranchList extends LitElement {
       }
     `,
   ];
+  declare game: GameSession;
   declare standing: GameSnapshot;
   #branches: readonly Branch[] = [];
 
@@ -67,9 +69,9 @@ class BranchList extends LitElement {
           aria-label=${words.branches.nameOf(move)}
           placeholder=${words.branches.from(move, length)}
           .value=${name}
-          @change=${(event: Event) => this.#send('name', [id, (event.target as HTMLInputElement).value.trim()])}
+          @change=${(event: Event) => this.#name(id, (event.target as HTMLInputElement).value.trim())}
         />
-        <button @click=${() => this.#send('go-to', id)}>${words.branches.goTo(move)}</button>
+        <button @click=${() => this.game.undoRedo.goTo(id)}>${words.branches.goTo(move)}</button>
       </div>
       ${isOld ? html`<p class="soft">${words.branches.old}</p>` : nothing}
       ${there === '' ? nothing : html`<p><span class="soft">${words.branches.there}</span> ${there}</p>`}
@@ -77,8 +79,8 @@ class BranchList extends LitElement {
     </li>`;
   }
 
-  #send(name: string, detail: unknown): void {
-    this.dispatchEvent(new CustomEvent(name, { detail }));
+  #name(id: number, name: string): void {
+    void this.game.answer(() => this.game.host.ask('nameBranch', id, name));
   }
 }
 

@@ -76,7 +76,7 @@ class ContestPanel extends LitElement {
         <header>
           <h1 id="contest" tabindex="-1">${shown.title} ${citation(shown.case)}</h1>
           <div class="row">
-            <button ?disabled=${!this.standing.view.canUndo} @click=${() => this.game.undo()}>
+            <button ?disabled=${!this.standing.view.canUndo} @click=${() => this.game.undoRedo.undo()}>
               ${words.contest.undo} <kbd>Ctrl+Z</kbd>
             </button>
             <button @click=${() => contest.putAside()}>${words.contest.toMap} <kbd>Esc</kbd></button>
@@ -123,12 +123,7 @@ class ContestPanel extends LitElement {
   #dice(): unknown {
     const { awaiting } = this.standing.view.dice;
     if (awaiting === null) return null;
-    const { game } = this;
-    return html`<dice-hand
-      .awaiting=${awaiting}
-      @give=${(event: CustomEvent<readonly number[]>) => game.answer(() => game.host.ask('giveDice', event.detail))}
-      @cancel=${() => game.answer(() => game.host.ask('cancelDice'))}
-    ></dice-hand>`;
+    return html`<dice-hand .game=${this.game} .awaiting=${awaiting}></dice-hand>`;
   }
 
   #denial(): unknown {

@@ -1,11 +1,12 @@
 import type { AwaitedDice } from '@hexwright/playtest/screen';
 import { css, html, LitElement } from 'lit';
 import { shared } from '../../parts/styles.ts';
+import type { GameSession } from './game-session.ts';
 import { words } from './words.ts';
 
-/** Asks what has fallen on real dice. Sends `give` with the numbers, and `cancel`. */
+/** Asks what has fallen on real dice. */
 class DiceHand extends LitElement {
-  static override properties = { awaiting: { attribute: false }, given: { state: true } };
+  static override properties = { game: { attribute: false }, awaiting: { attribute: false }, given: { state: true } };
   static override styles = [
     shared,
     css`
@@ -39,6 +40,7 @@ class DiceHand extends LitElement {
       }
     `,
   ];
+  declare game: GameSession;
   declare awaiting: AwaitedDice;
   declare given: readonly number[];
 
@@ -62,7 +64,7 @@ class DiceHand extends LitElement {
         <button>${words.dice.throw}</button>
       </form>
       <div>
-        <button class="plain" @click=${() => this.dispatchEvent(new CustomEvent('cancel'))}>
+        <button class="plain" @click=${() => this.game.answer(() => this.game.host.ask('cancelDice'))}>
           ${words.dice.takeBack}
         </button>
       </div>
@@ -81,7 +83,7 @@ class DiceHand extends LitElement {
       /^[\s,;\d]+$/.test(input.value) && numbers.length > 0 && numbers.every((one) => one >= 1 && one <= faces);
     input.setAttribute('aria-invalid', String(!isRow));
     if (!isRow) return;
-    this.dispatchEvent(new CustomEvent('give', { detail: [...this.given, ...numbers] }));
+    this.#give([...this.given, ...numbers]);
     input.value = '';
     this.given = [];
   }
@@ -90,7 +92,11 @@ class DiceHand extends LitElement {
     const given = [...this.given, number];
     const isWhole = given.length >= this.awaiting.count;
     this.given = isWhole ? [] : given;
-    if (isWhole) this.dispatchEvent(new CustomEvent('give', { detail: given }));
+    if (isWhole) this.#give(given);
+  }
+
+  #give(numbers: readonly number[]): void {
+    void this.game.answer(() => this.game.host.ask('giveDice', numbers));
   }
 }
 

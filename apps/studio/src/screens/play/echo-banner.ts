@@ -2,6 +2,7 @@ import type { Divergence, LogEntry } from '@hexwright/playtest/screen';
 import { css, html, LitElement, nothing } from 'lit';
 import { citation } from '../../parts/citation.ts';
 import { shared } from '../../parts/styles.ts';
+import { banner, bannerStyles } from '../../ui/banner.ts';
 import type { Echo } from '../../game-host/game-host.ts';
 import { words } from './words.ts';
 
@@ -13,33 +14,10 @@ class EchoBanner extends LitElement {
   static override properties = { echo: { attribute: false }, problems: { attribute: false } };
   static override styles = [
     shared,
+    bannerStyles,
     css`
       :host {
         display: block;
-      }
-      aside {
-        display: grid;
-        gap: 0.4rem;
-        max-block-size: 40vh;
-        overflow-y: auto;
-        padding: 0.6rem 0.85rem;
-        border: 1px solid var(--line);
-        border-inline-start: 4px solid var(--good);
-        border-radius: var(--radius);
-        background: var(--raised);
-        box-shadow: var(--shadow);
-      }
-      aside.other {
-        border-inline-start-color: var(--warning);
-      }
-      aside.broken {
-        border-inline-start-color: var(--danger);
-      }
-      header {
-        display: flex;
-        gap: 0.5rem;
-        align-items: baseline;
-        justify-content: space-between;
       }
       .sides {
         display: grid;
@@ -61,45 +39,41 @@ class EchoBanner extends LitElement {
     if (echo === null) return nothing;
     if (echo.is === 'unplayable') {
       const count = echo.problems.filter(({ severity }) => severity === 'error').length;
-      return html`<aside class="broken" role="status">
-        <header><h3>${words.echo.unplayable}</h3></header>
-        <p>${words.echo.unplayableText(count)} <a href=${this.problems}>${words.echo.solved}</a>.</p>
-      </aside>`;
+      return banner({
+        tone: 'danger',
+        heading: words.echo.unplayable,
+        text: html`<p>${words.echo.unplayableText(count)} <a href=${this.problems}>${words.echo.solved}</a>.</p>`,
+      });
     }
     const { same, played, divergence, stopped } = echo.recompilation;
     const time = `${Math.round(echo.milliseconds)} ms`;
+    const dismiss = { title: words.dismiss, run: () => this.#send('put-away') };
     if (same || divergence === null) {
-      return html`<aside role="status">
-        <header>
-          <h3>${words.echo.same}</h3>
-          <button class="plain" aria-label=${words.dismiss} @click=${() => this.#send('put-away')}>✕</button>
-        </header>
-        <p class="soft small">${words.echo.sameText(played, time)}</p>
-      </aside>`;
+      const text = html`<p class="soft small">${words.echo.sameText(played, time)}</p>`;
+      return banner({ tone: 'good', heading: words.echo.same, text, dismiss });
     }
-    return html`<aside class="other" role="status">
-      <header>
-        <h3>${words.echo.other(divergence.move)}</h3>
-        <button class="plain" aria-label=${words.dismiss} @click=${() => this.#send('put-away')}>✕</button>
-      </header>
-      <p>${divergence.text} ${citing(divergence)}</p>
-      ${
-        stopped === null
-          ? nothing
-          : html`<p>
-              ${stopped.move === divergence.move ? words.echo.impossible : html`${words.echo.stopped(stopped.move, stopped.text)} ${citing(stopped)}`}
-              ${words.echo.kept}
-            </p>`
-      }
-      <div>
-        <button @click=${() => this.#send('go-to-move', divergence.move)}>${words.echo.look(divergence.move)}</button>
-        <span class="soft small">${words.echo.again(played, time)}</span>
-      </div>
-      <div class="sides">
-        <div><b>${words.echo.before}</b>${linesOf(divergence.before)}</div>
-        <div><b>${words.echo.now}</b>${linesOf(divergence.after)}</div>
-      </div>
-    </aside>`;
+    return banner({
+      tone: 'warning',
+      heading: words.echo.other(divergence.move),
+      dismiss,
+      text: html`<p>${divergence.text} ${citing(divergence)}</p>
+        ${
+          stopped === null
+            ? nothing
+            : html`<p>
+                ${stopped.move === divergence.move ? words.echo.impossible : html`${words.echo.stopped(stopped.move, stopped.text)} ${citing(stopped)}`}
+                ${words.echo.kept}
+              </p>`
+        }
+        <div>
+          <button @click=${() => this.#send('go-to-move', divergence.move)}>${words.echo.look(divergence.move)}</button>
+          <span class="soft small">${words.echo.again(played, time)}</span>
+        </div>
+        <div class="sides">
+          <div><b>${words.echo.before}</b>${linesOf(divergence.before)}</div>
+          <div><b>${words.echo.now}</b>${linesOf(divergence.after)}</div>
+        </div>`,
+    });
   }
 
   #send(name: string, detail?: unknown): void {

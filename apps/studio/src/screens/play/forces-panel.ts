@@ -3,6 +3,7 @@ import { css, html, LitElement, nothing } from 'lit';
 import { citation } from '../../parts/citation.ts';
 import { shared } from '../../parts/styles.ts';
 import type { GameSnapshot } from '../../game-host/game-snapshot.ts';
+import type { PlayActions } from './play-actions.ts';
 import { words } from './words.ts';
 
 /** A side as the table shows it. */
@@ -12,9 +13,10 @@ export interface Side {
   readonly color: string;
 }
 
-/** What remains of each side, what is lost, and how the points came about. Sends `show` with the hexes of a piece. */
+/** What remains of each side, what is lost, and how the points came about. */
 class ForcesPanel extends LitElement {
   static override properties = {
+    actions: { attribute: false },
     standing: { attribute: false },
     sides: { attribute: false },
   };
@@ -51,6 +53,7 @@ class ForcesPanel extends LitElement {
       }
     `,
   ];
+  declare actions: PlayActions;
   declare standing: GameSnapshot;
   declare sides: readonly Side[];
 
@@ -86,7 +89,9 @@ class ForcesPanel extends LitElement {
           const marks = look.marks.map((mark) => mark.name).join(', ');
           return html`<li>
             ${
-              hexes.length === 0 ? name : html`<button class="plain" @click=${() => this.#show(hexes)}>${name}</button>`
+              hexes.length === 0
+                ? name
+                : html`<button class="plain" @click=${() => this.actions.show(hexes)}>${name}</button>`
             }
             <span class="soft">${look.values} ${marks}</span>
           </li>`;
@@ -110,10 +115,6 @@ class ForcesPanel extends LitElement {
         )}
       </ul>
     </section>`;
-  }
-
-  #show(hexes: readonly number[]): void {
-    this.dispatchEvent(new CustomEvent('show', { detail: hexes }));
   }
 }
 

@@ -1,5 +1,5 @@
-/** A place that was pointed at; -1 beside the space. */
-export interface HexEvent {
+/** A place that was clicked; -1 beside the space. */
+export interface PointedAt {
   readonly hex: number;
   /** The counter of a stack that is spread out, or null. */
   readonly counter: string | null;
@@ -7,11 +7,20 @@ export interface HexEvent {
   readonly isTap: boolean;
 }
 
+/** What a board tells of pointer and keyboard: the game that is played, or whoever else shows a board. */
+export interface BoardPointer {
+  click(at: PointedAt): unknown;
+  /** The pointer is over a place, or the keyboard has come there; -1 beside the space. */
+  point?(place: number): unknown;
+  /** A click with Shift, or a frame, encloses these places. */
+  gather?(places: readonly number[]): unknown;
+}
+
 /**
- * The board of a game, whatever its space is drawn like. It sends `hex-click` and `hex-hover` with a {@link HexEvent}. The
- * map of hexes is one, the table without hexes another.
+ * The board of a game, whatever its space is drawn like. The map of hexes is one, the table without hexes another.
  */
 export interface GameBoard extends HTMLElement {
+  pointer: BoardPointer;
   /** Gives the keyboard to a place and brings it into view. */
   point(place: number): void;
   /** Where a place is in the window, in client coordinates; null before the board is drawn. */

@@ -2,7 +2,7 @@
 import { writeCanonical, type CaseFile, type JsonValue } from '@hexwright/model';
 import { addFile, fileKey, isOperation } from '@hexwright/workspace';
 import { goInPackage } from '../../app/navigation.ts';
-import { say } from '../../app/notices.ts';
+import { say } from '../../ui/toasts.ts';
 import type { PackageRoute } from '../../app/routes.ts';
 import type { GameHost } from '../../game-host/game-host.ts';
 import type { GameSnapshot } from '../../game-host/game-snapshot.ts';

@@ -4,6 +4,8 @@ import { repeat } from 'lit/directives/repeat.js';
 import { citation } from '../../parts/citation.ts';
 import { shared } from '../../parts/styles.ts';
 import type { GameSnapshot } from '../../game-host/game-snapshot.ts';
+import type { GameSession } from './game-session.ts';
+import type { PlayActions } from './play-actions.ts';
 import { told, type Told } from './told.ts';
 import { words } from './words.ts';
 
@@ -17,6 +19,8 @@ const SHOWN = 60;
  */
 class GameLog extends LitElement {
   static override properties = {
+    game: { attribute: false },
+    actions: { attribute: false },
     standing: { attribute: false },
     more: { state: true },
     at: { state: true },
@@ -119,6 +123,8 @@ class GameLog extends LitElement {
       }
     `,
   ];
+  declare game: GameSession;
+  declare actions: PlayActions;
   declare standing: GameSnapshot;
   declare more: number;
   /** The line in the order of Tab: `<id of its move> <its number there>`; the last of the present move where empty. */
@@ -245,7 +251,7 @@ class GameLog extends LitElement {
 
   #write(id: number, note: string): void {
     this.writing = -1;
-    this.dispatchEvent(new CustomEvent('pin-note', { detail: [id, note] }));
+    void this.game.answer(() => this.game.host.ask('pinNote', id, note));
   }
 
   #entry(entry: LogEntry, id: number, key: string, tabbed: string | undefined): unknown {
@@ -288,11 +294,11 @@ class GameLog extends LitElement {
     const { pieces } = this.standing.view;
     const of = (id: string): readonly number[] => pieces.find((piece) => piece.id === id)?.hexes ?? [];
     const { hexes = [], pieces: concerned = [] } = entry ?? {};
-    this.dispatchEvent(new CustomEvent('look', { detail: hexes.length > 0 ? hexes : concerned.flatMap(of) }));
+    this.actions.look(hexes.length > 0 ? hexes : concerned.flatMap(of));
   }
 
   #goTo(node: number): void {
-    this.dispatchEvent(new CustomEvent('go-to', { detail: node }));
+    void this.game.undoRedo.goTo(node);
   }
 }
 

@@ -1,18 +1,18 @@
-import type { Choice } from '@hexwright/playtest/screen';
 import { css, html, LitElement, nothing } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import { shared } from '../../parts/styles.ts';
+import { tabPanel, tabs, tabStyles } from '../../ui/tabs.ts';
 import type { GameSnapshot } from '../../game-host/game-snapshot.ts';
 import type { Side } from './forces-panel.ts';
 import { acting } from './hand.ts';
 import type { GameSession } from './game-session.ts';
 import type { PlayActions } from './play-actions.ts';
 import type { Relative } from './relatives.ts';
-import type { Speed } from './seats-panel.ts';
 import { shotsOf } from './shots.ts';
 import type { Effective } from '../../workshop/protocol.ts';
 import { words } from './words.ts';
 import './branch-list.ts';
+import './counsel-card.ts';
 import './dice-hand.ts';
 import './forces-panel.ts';
 import './game-log.ts';
@@ -25,7 +25,7 @@ const TABS = ['orders', 'log', 'forces', 'table'] as const;
 
 type Tab = (typeof TABS)[number];
 
-/** The panels beside the board. What is for the game they say to it, all else to the screen. */
+/** The panels beside the board. */
 class GamePanels extends LitElement {
   static override properties = {
     game: { attribute: false },
@@ -35,12 +35,12 @@ class GamePanels extends LitElement {
     standing: { attribute: false },
     sides: { attribute: false },
     effective: { attribute: false },
-    pointed: { attribute: false },
     label: { attribute: false },
     tab: { state: true },
   };
   static override styles = [
     shared,
+    tabStyles,
     css`
       :host {
         display: grid;
@@ -49,10 +49,7 @@ class GamePanels extends LitElement {
         min-block-size: 0;
       }
       .tabs {
-        display: flex;
-        flex-wrap: wrap;
-        gap: 0.25rem;
-        padding: 0.4rem 0.75rem;
+        padding-inline: 0.5rem;
         border-block-end: 1px solid var(--line);
       }
       .panel {
@@ -91,8 +88,6 @@ class GamePanels extends LitElement {
   declare sides: readonly Side[];
   /** The rules of the package as they are now. */
   declare effective: Effective | null;
-  /** The hex under the pointer, or -1. */
-  declare pointed: number;
   /** What a hex is called. */
   declare label: (hex: number) => string;
   declare tab: Tab;
@@ -104,23 +99,13 @@ class GamePanels extends LitElement {
 
   override render(): unknown {
     return html`
-      <div class="tabs" role="tablist" aria-label=${words.tabs.title}>
-        ${TABS.map(
-          (tab) =>
-            html`<button
-              class="plain"
-              role="tab"
-              id=${`tab-${tab}`}
-              aria-controls="panel"
-              aria-selected=${tab === this.tab}
-              @click=${() => (this.tab = tab)}
-            >
-              ${words.tabs[tab]}
-            </button>`,
-        )}
-      </div>
-      ${this.#diceByHand()}
-      <div class="panel" id="panel" role="tabpanel" aria-labelledby=${`tab-${this.tab}`}>${this.#panel()}</div>
+      ${tabs({
+        label: words.tabs.title,
+        tabs: TABS.map((name) => ({ name, title: words.tabs[name] })),
+        open: this.tab,
+        choose: (name) => (this.tab = name),
+      })}
+      ${this.#diceByHand()} ${tabPanel(this.tab, this.#panel())}
       <div class="score" role="group" aria-label=${words.tabs.score}>${this.#score()}</div>
     `;
   }
@@ -135,14 +120,9 @@ class GamePanels extends LitElement {
   }
 
   #diceByHand(): unknown {
-    const { game } = this;
     const { awaiting } = this.standing.view.dice;
     if (awaiting === null) return nothing;
-    return html`<dice-hand
-      .awaiting=${awaiting}
-      @give=${(event: CustomEvent<readonly number[]>) => game.answer(() => game.host.ask('giveDice', event.detail))}
-      @cancel=${() => game.answer(() => game.host.ask('cancelDice'))}
-    ></dice-hand>`;
+    return html`<dice-hand .game=${this.game} .awaiting=${awaiting}></dice-hand>`;
   }
 
   #panel(): unknown {
@@ -153,9 +133,9 @@ class GamePanels extends LitElement {
         return this.#log();
       case 'forces':
         return html`<forces-panel
+          .actions=${this.actions}
           .standing=${this.standing}
           .sides=${this.sides}
-          @show=${(event: CustomEvent<readonly number[]>) => this.actions.show(event.detail)}
         ></forces-panel>`;
       case 'table':
         return this.#table();
@@ -163,7 +143,8 @@ class GamePanels extends LitElement {
   }
 
   #orders(): unknown {
-    const { game, actions, pointed } = this;
+    const { game, actions } = this;
+    const pointed = game.pointed.value;
     const { view, choices } = this.standing;
     const { isPersons } = game;
     // Who is in hand is told of already.
@@ -171,11 +152,14 @@ class GamePanels extends LitElement {
     const under = view.pieces.filter(
       ({ id, hexes, where }) => where === 'map' && pointed >= 0 && hexes.includes(pointed) && id !== held,
     );
-    return html`${keyed(game, html`<group-card .group=${game.group} .pieces=${view.pieces}></group-card`)}
-      ><orders-panel
+    const mayAsk = isPersons && game.isOwn && !view.over && game.pass.to.value === null;
+    const { counsel } = game;
+    return html`${keyed(game, html`<group-card .group=${game.group} .pieces=${view.pieces}></group-card>`)}
+      ${mayAsk ? keyed(game, html`<counsel-card .counsel=${counsel} .pieces=${view.pieces} .sides=${this.sides}></counsel-card>`) : nothing}
+      <orders-panel
         ?isPaused=${game.isPaused && !isPersons && !view.over && view.seat !== null}
-        @resume=${() => game.pause()}
-        @select-all=${() => game.gatherAll()}
+        .game=${game}
+        .actions=${actions}
         .view=${view}
         .choices=${isPersons ? choices : []}
         .hand=${game.hand.value}
@@ -187,32 +171,18 @@ class GamePanels extends LitElement {
         .shots=${shotsOf(this.standing)}
         .label=${this.label}
         .sides=${this.sides}
-        @choose=${(event: CustomEvent<Choice>) => game.choose(event.detail)}
-        @consider=${(event: CustomEvent<Choice | null>) => game.meant.show(event.detail)}
-        @pick=${(event: CustomEvent<string>) => game.pick(event.detail)}
-        @choose-way=${(event: CustomEvent<number>) => game.chooseWay(event.detail)}
-        @accompany=${(event: CustomEvent<string>) => game.accompany(event.detail)}
-        @confirm=${() => game.confirm()}
-        @put-down=${() => game.putDown()}
-        @next=${() => actions.nextPiece(1)}
       ></orders-panel>`;
   }
 
   #log(): unknown {
     const { game, actions, standing } = this;
-    const goTo = (event: CustomEvent<number>): void => actions.goTo(event.detail);
-    return html`<branch-list
-        .standing=${standing}
-        @go-to=${goTo}
-        @name=${(event: CustomEvent<[number, string]>) => this.#tell(() => game.host.ask('nameBranch', ...event.detail))}
-      ></branch-list>
+    return html`<branch-list .game=${game} .standing=${standing}></branch-list>
       <game-log
+        .game=${game}
+        .actions=${actions}
         .standing=${standing}
         ?mayNote=${game.host.mayNote}
         .noteHint=${game.isOwn ? words.log.noteHint : words.room.noteHint}
-        @pin-note=${(event: CustomEvent<[number, string]>) => this.#tell(() => game.host.ask('pinNote', ...event.detail))}
-        @go-to=${goTo}
-        @look=${(event: CustomEvent<readonly number[]>) => actions.look(event.detail)}
       ></game-log>`;
   }
 
@@ -221,35 +191,22 @@ class GamePanels extends LitElement {
     const { shared: sharing } = game.host;
     if (sharing !== null) {
       return html`<room-seats
+        .actions=${actions}
         .shared=${sharing}
         .sides=${this.sides}
         .effective=${this.effective}
-        @save=${() => actions.save()}
-        @leave=${() => actions.leave()}
       ></room-seats>`;
     }
     return html`<seats-panel
+      .game=${game}
+      .actions=${actions}
       .view=${this.standing.view}
       .sides=${this.sides}
       .players=${game.players}
       .speed=${game.speed.value}
       .packages=${this.packages}
       .packageId=${this.packageId}
-      @under=${(event: CustomEvent<string>) => actions.playUnder(event.detail)}
-      @seat=${(event: CustomEvent<[string, string]>) => this.#tell(() => game.host.ask('setSeat', ...event.detail))}
-      @speed=${(event: CustomEvent<Speed>) => (game.speed.value = event.detail)}
-      @dice=${(event: CustomEvent<'seed' | 'hand'>) => this.#tell(() => game.host.ask('setDice', event.detail))}
-      @seed=${(event: CustomEvent<number>) => this.#tell(() => game.host.ask('setSeed', event.detail))}
-      @save=${() => actions.save()}
-      @example=${() => actions.example()}
-      @branch-off=${() => actions.branchOff()}
-      @leave=${() => actions.leave()}
     ></seats-panel>`;
-  }
-
-  /** Tells the game something that is no move, and goes on. */
-  #tell(work: () => Promise<null>): void {
-    void this.game.answer(work);
   }
 }
 

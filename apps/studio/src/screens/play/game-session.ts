@@ -1,7 +1,7 @@
-import type { AttackOdds, Choice, Denial, MoveOutcome, WrittenCommand } from '@hexwright/playtest/screen';
-import { madeMoveAfter, madeMoveBefore, PERSON } from '@hexwright/playtest/screen';
+import type { AttackOdds, Choice, Denial, MoveOutcome, PieceView, WrittenCommand } from '@hexwright/playtest/screen';
+import { PERSON } from '@hexwright/playtest/screen';
 import type { Grid } from '@hexwright/hex';
-import { say } from '../../app/notices.ts';
+import { say } from '../../ui/toasts.ts';
 import { Store } from '../../parts/store.ts';
 import type { GameSnapshot } from '../../game-host/game-snapshot.ts';
 import type { ComputerPlayer } from '../../game-host/protocol.ts';
@@ -19,10 +19,11 @@ import {
   type Hand,
 } from './hand.ts';
 import { ContestOpen } from './contest-open.ts';
+import { Counsel } from './counsel.ts';
+import { goesOnByItself } from './goes-on.ts';
 import { GroupOrders } from './group-orders.ts';
 import { Layers } from './layers.ts';
 import { SeatPass } from './seat-pass.ts';
-import { ConsentAsked, consentTo } from './take-back.ts';
 import type { Happening } from './happening.ts';
 import { Meant } from './meant.ts';
 import { meantThere } from './meant-there.ts';
@@ -30,11 +31,14 @@ import { News } from './news.ts';
 import { givenPiece } from './offered.ts';
 import { Pause } from './pause.ts';
 import { Playback } from './playback.ts';
-import { BREATH, SPEEDS, type Speed } from './seats-panel.ts';
+import type { BoardPointer, PointedAt } from './game-board.ts';
+import { SightProbe } from './sight-probe.ts';
+import { BREATH, SPEEDS, type Speed } from './speed.ts';
+import { UndoRedo } from './undo-redo.ts';
 import { approach } from './ways.ts';
 
 /** What a person does at the board of one game, between clicks and what holds it. */
-export class GameSession {
+export class GameSession implements BoardPointer {
   readonly host: GameHost;
   readonly hand = new Store<Hand>(EMPTY_HAND);
   readonly odds = new Store<AttackOdds | null>(null);
@@ -42,6 +46,8 @@ export class GameSession {
   /** What has happened since a person looked last. */
   readonly happening: Store<Happening>;
   readonly #news: News;
+  /** The hex under the pointer, or -1. */
+  readonly pointed = new Store(-1);
   /** What all did at once, to be seen as it happened: nobody plays on meanwhile. */
   readonly playback: Playback;
   readonly speed = new Store<Speed>('steady');
@@ -53,24 +59,35 @@ export class GameSession {
   readonly layers: Layers;
   /** Asks for the screen to be passed to another person. */
   readonly pass = new SeatPass();
-  readonly consent = new ConsentAsked();
+  readonly undoRedo = new UndoRedo({
+    now: () => (this.isOwn ? this.standing : null),
+    setOut: () => {
+      this.#news.since(this.standing);
+      this.pausing.hold();
+    },
+    go: async (node) => {
+      this.#drop();
+      const outcome = await this.#ask(() => this.host.ask('goTo', node), null);
+      if (outcome !== null) this.#tell(outcome);
+    },
+    arrive: () => this.goOn(),
+  });
+  /** The line of sight that is looked along. */
+  readonly sight = new SightProbe();
   readonly contest = new ContestOpen();
   readonly group: GroupOrders;
   /** On a table: what the piece in hand would do there. */
   readonly meant: Meant;
+  readonly counsel: Counsel;
   /** The choice that would drop an order which is not carried out yet: a person is asked. null while none is. */
   readonly dropping = new Store<Choice | null>(null);
   players: readonly ComputerPlayer[] = [];
   /** The grid of the map that is played on; null before there is a board. */
   grid: () => Grid | null = () => null;
-  /** The hex under the pointer, or -1. */
-  #pointed = -1;
+  /** The position for which the hand was emptied last; '' where no person decides, null where it has to be done once more. */
+  #handedAt: string | null = null;
   #isRunning = false;
   #isClosed = false;
-  /** Ends when all that goes through time has arrived. */
-  #turns: Promise<void> = Promise.resolve();
-  /** How often somebody was asked to agree. */
-  #questions = 0;
 
   constructor(host: GameHost) {
     this.host = host;
@@ -78,12 +95,15 @@ export class GameSession {
     [this.happening, this.playback] = [this.#news.shown, new Playback()];
     this.group = new GroupOrders(host, () => this.grid());
     this.meant = new Meant((aim) => this.#ask(() => host.ask('candidates', aim), []));
+    this.counsel = new Counsel((marshal) => this.#ask(() => host.ask('advice', marshal), null));
     this.layers = new Layers((piece) => this.#ask(() => host.ask('influences', piece), []));
     host.standing.listen((standing) => {
       this.#news.watch(standing, this.isPersons);
       this.playback.watch(standing, SPEEDS[this.speed.value] > 0);
       this.contest.settle(standing);
       this.meant.drop();
+      this.counsel.drop();
+      void this.#handOver();
       this.#look(true);
     });
     this.hand.listen(() => this.#look(false));
@@ -110,17 +130,23 @@ export class GameSession {
 
   /** Goes on after anything that changed the position: computer players move, the hand is emptied or shows the way on. */
   async goOn(): Promise<void> {
-    await this.#pickUp(this.#given);
+    await this.#handOver();
     await this.#run();
     if (this.isPersons) this.pausing.release();
     if (this.standing !== null) this.pass.settle(this.standing);
   }
 
   /**
-   * A click on a hex; `counter` is the piece of a stack that was picked out of it, or null. A tap shows what a pointer
-   * would have shown before; a second one does it.
+   * A click on a hex. A tap shows what a pointer would have shown before; a second one does it. While a line of sight is
+   * looked along it is looked from there, and nobody means what they see of the past.
    */
-  async click(hex: number, counter: string | null = null, isTap = false): Promise<void> {
+  async click({ hex, counter, isTap }: PointedAt): Promise<void> {
+    if (this.playback.isPast.value) this.playback.skip();
+    else if (this.sight.isOn) this.sight.hold(hex);
+    else await this.#mean(hex, counter, isTap);
+  }
+
+  async #mean(hex: number, counter: string | null, isTap: boolean): Promise<void> {
     const { standing } = this;
     if (standing === null || hex < 0 || !this.isPersons) return;
     this.denial.value = null;
@@ -160,6 +186,11 @@ export class GameSession {
     if (this.group.isSet) this.#drop();
   }
 
+  /** Brings the piece in hand, or those on the hex under the pointer, to the group. */
+  gatherHere(): void {
+    this.gather([this.#held?.hexes[0] ?? this.pointed.value]);
+  }
+
   /** Has all in the group that can act. */
   gatherAll(): void {
     this.#drop();
@@ -185,8 +216,12 @@ export class GameSession {
   async point(hex: number): Promise<void> {
     const { standing } = this;
     const hand = this.hand.value;
-    this.#pointed = hex;
+    this.pointed.value = hex;
     this.#look(false);
+    if (this.sight.isOn) {
+      await this.#ask(() => this.sight.look(this.host, hex), undefined);
+      return;
+    }
     if (this.group.isSet) {
       await this.#ask(() => this.group.aimAt(hex), undefined);
       return;
@@ -208,9 +243,8 @@ export class GameSession {
 
   /** Shows another of the ways to end in the hex that is aimed at, and sets the piece down there. */
   async turn(by: number): Promise<void> {
-    const hand = this.hand.value;
-    const count = hand.ways.length;
-    if (count > 0) await this.chooseWay((hand.chosen + by + count) % count);
+    const { ways, chosen } = this.hand.value;
+    if (ways.length > 0) await this.chooseWay((chosen + by + ways.length) % ways.length);
   }
 
   /** Shows one of the ways to end in the hex that is aimed at, and sets the piece down there. */
@@ -266,6 +300,19 @@ export class GameSession {
     else if (isSet && way !== null) await this.perform(way.commands);
   }
 
+  /** Begins to look along a line of sight, or ends. */
+  toggleSight(): void {
+    this.sight.hold(this.sight.isOn ? -1 : (this.#held?.hexes[0] ?? Math.max(0, this.pointed.value)));
+  }
+
+  /** Leaves what is looked at or chosen, one after the other. */
+  escape(): void {
+    if (this.playback.isPast.value) this.playback.skip();
+    else if (this.contest.isOpen) this.contest.putAside();
+    else if (this.sight.isOn) this.toggleSight();
+    else this.putDown();
+  }
+
   /** Puts down what is in hand: first what waits to be confirmed, then the piece. */
   putDown(): void {
     if (this.group.isSet || this.group.told.value !== null) {
@@ -297,37 +344,6 @@ export class GameSession {
     if (this.isPersons) this.denial.value = denial;
   }
 
-  /** Takes back the move that a person made last, and all that came of it: that person decides again. */
-  async undo(): Promise<void> {
-    await this.#travel(({ view, moves }) => madeMoveBefore(view.node, moves));
-  }
-
-  /** Makes the move again that was taken back last, and what others did in answer to it. */
-  async redo(): Promise<void> {
-    await this.#travel(({ line, view, moves }) => madeMoveAfter(line, view.node, moves));
-  }
-
-  /** Goes to a move; back over one that is final only with the consent of those whom it concerns besides. */
-  async goTo(node: number): Promise<void> {
-    await this.#travel(() => node);
-  }
-
-  /** Goes to another moment. Computer players wait there, unless a person decides or the end of the game is reached again. */
-  async #travel(where: (now: GameSnapshot) => number): Promise<void> {
-    if (!this.isOwn) return;
-    this.#news.since(this.standing);
-    this.pausing.hold();
-    await this.#inTurn(async () => {
-      if (this.standing === null) return;
-      const node = where(this.standing);
-      if (node === this.standing.view.node || !(await this.#mayGo(node))) return;
-      this.#drop();
-      const outcome = await this.#ask(() => this.host.ask('goTo', node), null);
-      if (outcome !== null) this.#tell(outcome);
-    });
-    await this.goOn();
-  }
-
   /** Has computer players wait, or lets them go on. */
   pause(): void {
     this.pausing.set(!this.paused.value);
@@ -354,27 +370,13 @@ export class GameSession {
     this.host.close();
   }
 
+  /** The piece in hand. */
+  get #held(): PieceView | undefined {
+    return this.standing?.view.pieces.find(({ id }) => id === this.hand.value.piece);
+  }
+
   get #given(): string | null {
     return this.standing === null ? null : givenPiece(this.standing.view, this.standing.choices);
-  }
-
-  /**
-   * Goes through time once those before have arrived: whether somebody must agree depends on where they have led. What
-   * was asked for before somebody had to agree, and waits, is given up.
-   */
-  #inTurn(go: () => Promise<void>): Promise<void> {
-    if (this.consent.asked.value !== null) return Promise.resolve();
-    const asked = this.#questions;
-    const turn = this.#turns.then(() => (asked === this.#questions ? go() : undefined));
-    this.#turns = turn.catch(() => undefined);
-    return turn;
-  }
-
-  async #mayGo(node: number): Promise<boolean> {
-    const consent = this.standing === null ? null : consentTo(node, this.standing);
-    if (consent === null) return true;
-    this.#questions += 1;
-    return this.consent.ask(consent);
   }
 
   /** Layers follow the pieces in hand and pointed at. */
@@ -383,7 +385,7 @@ export class GameSession {
     if (standing === null) return;
     const { view } = standing;
     const held = acting(view, this.hand.value);
-    const pointed = view.pieces.find(({ where, hexes }) => where === 'map' && hexes.includes(this.#pointed))?.id;
+    const pointed = view.pieces.find(({ where, hexes }) => where === 'map' && hexes.includes(this.pointed.value))?.id;
     this.layers.look(
       [...new Set([held, pointed])].filter((one) => typeof one === 'string'),
       isOther,
@@ -398,6 +400,7 @@ export class GameSession {
   }
 
   #drop(): void {
+    this.#handedAt = null;
     this.hand.value = EMPTY_HAND;
     this.odds.value = null;
     this.denial.value = null;
@@ -433,6 +436,15 @@ export class GameSession {
     else if (outcome.kind === 'unreadable' || outcome.kind === 'nobody') say(outcome.text, { tone: 'warning' });
   }
 
+  /** Empties the hand, and gives whoever decides what nobody has to pick up: once, so that nothing they do is swept away. */
+  async #handOver(): Promise<void> {
+    const { node, packageHash } = this.standing?.view ?? {};
+    const position = this.isPersons ? `${node} ${packageHash}` : '';
+    if (this.#handedAt === position) return;
+    this.#handedAt = position;
+    await this.#pickUp(this.isPersons ? this.#given : null);
+  }
+
   /** Takes a piece in hand and asks where it can go. */
   async #pickUp(piece: string | null): Promise<void> {
     if (piece !== null && this.group.isSet) this.group.drop();
@@ -448,7 +460,7 @@ export class GameSession {
     if (this.#isRunning) return;
     this.#isRunning = true;
     try {
-      while (!this.#isClosed && this.#next()) {
+      while (!this.#isClosed && goesOnByItself(this)) {
         const pace = SPEEDS[this.speed.value];
         const { isPersons } = this;
         const only = this.standing?.choices[0];
@@ -469,18 +481,6 @@ export class GameSession {
     } finally {
       this.#isRunning = false;
     }
-    if (!this.#isClosed && this.isPersons) await this.#pickUp(this.#given);
-  }
-
-  /** Whether the game goes on by itself. */
-  #next(): boolean {
-    const { standing } = this;
-    if (standing === null || standing.view.over || standing.view.dice.awaiting !== null) return false;
-    // In a room the server lets computer players go on.
-    if (!this.isPersons) return this.isOwn && !this.isPaused && standing.view.seat !== null;
-    // Only from the end of the line: who looks at an earlier move wants to see it.
-    const isLast = standing.line.at(-1) === standing.view.node;
-    return this.skips.value && isLast && standing.choices.length === 1 && standing.choices[0].kind === 'done';
   }
 
   async #ask<Result>(asked: () => Promise<Result>, otherwise: Result): Promise<Result> {

@@ -3,7 +3,23 @@ import type { GameSession } from './game-session.ts';
 
 /** All that the screen of a game shows: whenever one of these changes, it is drawn anew. */
 export function storesOf(game: GameSession): readonly Watched[] {
-  const { host, hand, odds, denial, happening, speed, paused, layers, pass, group, meant, playback } = game;
+  const {
+    host,
+    hand,
+    odds,
+    denial,
+    happening,
+    speed,
+    paused,
+    layers,
+    pass,
+    group,
+    meant,
+    counsel,
+    playback,
+    pointed,
+    sight,
+  } = game;
   const { shared } = host;
   return [
     host.standing,
@@ -18,7 +34,11 @@ export function storesOf(game: GameSession): readonly Watched[] {
     paused,
     layers.found,
     meant.shown,
+    counsel.shown,
     pass.to,
+    pointed,
+    sight.from,
+    sight.seen,
     group.pieces,
     group.plan,
     playback.film,

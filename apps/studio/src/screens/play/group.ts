@@ -8,7 +8,8 @@ import { wayTo, type Way } from './ways.ts';
  * which leads from one hex to another.
  */
 export type GroupAim =
-  { readonly is: 'towards'; readonly hex: number } | { readonly is: 'by'; readonly from: number; readonly to: number };
+  | { readonly is: 'towards'; readonly hex: number }
+  | { readonly is: 'by'; readonly from: number; readonly to: number };
 
 type Ground = Pick<Grid, 'q' | 'r' | 'at' | 'distance'>;
 

@@ -4,6 +4,7 @@ import { css, html, LitElement, nothing } from 'lit';
 import { shared } from '../../parts/styles.ts';
 import type { Session } from '../../session/session.ts';
 import type { Effective } from '../../workshop/protocol.ts';
+import { THINKING } from './counsel.ts';
 import type { KeptGame } from './kept-games.ts';
 import { words } from './words.ts';
 import './battle-brief.ts';
@@ -27,23 +28,22 @@ export interface RoomStart {
   readonly options: Readonly<Record<string, string>>;
 }
 
-/** Who can sit in a game of the room; others come with the game. */
+/** Who can sit in a game of the room. */
 const ROOM_PLAYERS = [
   ['me', words.begin.me],
   ['free', words.begin.anyone],
   ['captain', words.begin.captain],
-  ['marshal', words.begin.marshal],
+  ['marshal', words.begin.marshals.marshal],
   ['random', words.begin.random],
 ] as const;
 
 /** So many options are shown at once; more are opened by a press. */
 const FEW_OPTIONS = 3;
-
-/** The players that every game has; others come with the game once it is open. */
+/** Players that most games have; others come with the game once it is open. */
 const PLAYERS = [
   ['person', words.begin.me],
   ['captain', words.begin.captain],
-  ['marshal', words.begin.marshal],
+  ...THINKING.map((time) => [time, words.begin.marshals[time]] as const),
   ['random', words.begin.random],
 ] as const;
 
@@ -411,9 +411,9 @@ class NewGame extends LitElement {
     const { choices } = this.effective ?? {};
     const fields = [...this.renderRoot.querySelectorAll<HTMLInputElement>('[data-option]:checked')];
     const chosen = fields.map(({ dataset, value }) => [dataset['option'] ?? '', value] as const);
-    const isOwn = ([id, value]: readonly [string, string]): boolean =>
-      value === (choices?.get(id) ?? this.effective?.options.find((option) => option.id === id)?.default);
-    return Object.fromEntries(chosen.filter((one) => !isOwn(one)));
+    const ownOf = (id: string): string | undefined =>
+      choices?.get(id) ?? this.effective?.options.find((option) => option.id === id)?.default;
+    return Object.fromEntries(chosen.filter(([id, value]) => value !== ownOf(id)));
   }
 
   /** What several persons at one screen have to settle. */

@@ -3,6 +3,7 @@ import { PERSON } from '@hexwright/playtest/screen';
 import { shared } from '../../parts/styles.ts';
 import type { GameSnapshot } from '../../game-host/game-snapshot.ts';
 import type { Side } from './forces-panel.ts';
+import type { GameSession } from './game-session.ts';
 import { levelsOf } from './levels.ts';
 import type { Effective } from '../../workshop/protocol.ts';
 import { words } from './words.ts';
@@ -10,10 +11,11 @@ import './turn-track.ts';
 
 /**
  * Where the game is: the turn, whose it is, the phase, the levels of the package's markers of the game and of sides; and whether it waits there, for somebody who looks at an earlier move
- * or has paused computer players. Always one row, so that the board stays where it is. Sends `resume` and `redo`.
+ * or has paused computer players. Always one row, so that the board stays where it is.
  */
 class NowBar extends LitElement {
   static override properties = {
+    game: { attribute: false },
     standing: { attribute: false },
     effective: { attribute: false },
     side: { attribute: false },
@@ -89,6 +91,7 @@ class NowBar extends LitElement {
       }
     `,
   ];
+  declare game: GameSession;
   declare standing: GameSnapshot;
   /** The rules of the package as they are now. */
   declare effective: Effective | null;
@@ -131,18 +134,14 @@ class NowBar extends LitElement {
     if (this.paused && hasComputers) {
       return html`<div class="waits paused" role="status">
         ${words.now.paused(isPersons ? null : view.seat)}
-        <button class="primary" @click=${() => this.#send('resume')}>${words.now.resume} <kbd>P</kbd></button>
+        <button class="primary" @click=${() => this.game.pause()}>${words.now.resume} <kbd>P</kbd></button>
       </div>`;
     }
     if (!view.canRedo) return nothing;
     return html`<div class="waits" role="status">
       <span title=${words.now.backHint}>${words.now.back(view.move, line.length - 1)}</span>
-      <button @click=${() => this.#send('redo')}>${words.now.redo} <kbd>Ctrl+Shift+Z</kbd></button>
+      <button @click=${() => this.game.undoRedo.redo()}>${words.now.redo} <kbd>Ctrl+Shift+Z</kbd></button>
     </div>`;
-  }
-
-  #send(name: string): void {
-    this.dispatchEvent(new CustomEvent(name));
   }
 }
 

@@ -13,8 +13,10 @@ import { repeat } from 'lit/directives/repeat.js';
 import { citation } from '../../parts/citation.ts';
 import { shared } from '../../parts/styles.ts';
 import type { Side } from './forces-panel.ts';
+import type { GameSession } from './game-session.ts';
 import { acting, isSameChoice, ready, type Hand } from './hand.ts';
 import { besideMap, generalButtons, pieceButtons, withoutName } from './offered.ts';
+import type { PlayActions } from './play-actions.ts';
 import type { Shot } from './shots.ts';
 import { words } from './words.ts';
 import './odds-card.ts';
@@ -22,11 +24,12 @@ import './way-card.ts';
 
 /**
  * What the person can do now: the question, the piece in hand and what it may do, the odds of an attack, why something
- * may not be. Sends `choose` with a Choice, `consider` with the one that is looked at or null, `pick` with the id of a piece, `choose-way`, `accompany`, `confirm`, `put-down`,
- * `next`, `select-all` and, where a computer player is paused, `resume`.
+ * may not be.
  */
 class OrdersPanel extends LitElement {
   static override properties = {
+    game: { attribute: false },
+    actions: { attribute: false },
     view: { attribute: false },
     choices: { attribute: false },
     hand: { attribute: false },
@@ -87,6 +90,8 @@ class OrdersPanel extends LitElement {
       }
     `,
   ];
+  declare game: GameSession;
+  declare actions: PlayActions;
   declare view: SessionView;
   declare choices: readonly Choice[];
   declare hand: Hand;
@@ -149,7 +154,7 @@ class OrdersPanel extends LitElement {
   #waiting(): unknown {
     return html`<p><b>${words.orders.waiting(this.view.seat ?? '')}</b></p>
       <div class="buttons">
-        <button class="primary" @click=${() => this.#send('resume')}>${words.now.resume} <kbd>P</kbd></button>
+        <button class="primary" @click=${() => this.game.pause()}>${words.now.resume} <kbd>P</kbd></button>
       </div>`;
   }
 
@@ -165,8 +170,8 @@ class OrdersPanel extends LitElement {
     return html`<div class="buttons">
         ${
           mayPick
-            ? html`<button @click=${() => this.#send('next')}>${words.orders.next(able)} <kbd>N</kbd></button>
-                ${able < 2 ? nothing : html`<button @click=${() => this.#send('select-all')}>${words.orders.all} <kbd>Ctrl+A</kbd></button>`}`
+            ? html`<button @click=${() => this.actions.nextPiece(1)}>${words.orders.next(able)} <kbd>N</kbd></button>
+                ${able < 2 ? nothing : html`<button @click=${() => this.game.gatherAll()}>${words.orders.all} <kbd>Ctrl+A</kbd></button>`}`
             : nothing
         }
         ${general.map((choice) => this.#button(choice, choice.kind === 'done'))}
@@ -182,7 +187,7 @@ class OrdersPanel extends LitElement {
       <span class="soft">${words.orders.offMap}:</span>
       ${waiting.map(
         ({ id, name }) =>
-          html`<button aria-pressed=${id === this.hand.piece} @click=${() => this.#send('pick', id)}>${name}</button>`,
+          html`<button aria-pressed=${id === this.hand.piece} @click=${() => this.game.pick(id)}>${name}</button>`,
       )}
     </div>`;
   }
@@ -202,19 +207,13 @@ class OrdersPanel extends LitElement {
           ${
             bound
               ? nothing
-              : html`<button class="plain" @click=${() => this.#send('put-down')}>
+              : html`<button class="plain" @click=${() => this.game.putDown()}>
                   ${words.orders.deselect} <kbd>Esc</kbd>
                 </button>`
           }
         </div>
-        <way-card
-          .hand=${this.hand}
-          .pieces=${this.view.pieces}
-          .label=${this.label}
-          @choose-way=${(event: CustomEvent<number>) => this.#send('choose-way', event.detail)}
-          @accompany=${(event: CustomEvent<string>) => this.#send('accompany', event.detail)}
-          @go=${() => this.#send('confirm')}
-        ></way-card>
+        ${this.#marksOf(piece)}
+        <way-card .game=${this.game} .hand=${this.hand} .pieces=${this.view.pieces} .label=${this.label}></way-card>
         ${
           this.hand.reach === null &&
           this.choices.some((choice) => choice.piece === id && choice.place !== null && !own.includes(choice))
@@ -236,6 +235,12 @@ class OrdersPanel extends LitElement {
               </div>
             </section>`
       }`;
+  }
+
+  /** What the chips of a piece stand for: its order, and what ails it. */
+  #marksOf({ look: { marks } }: PieceView): unknown {
+    const names = marks.flatMap(({ name }) => (name === '' ? [] : [name]));
+    return names.length === 0 ? nothing : html`<p class="soft">${names.join('; ')}</p>`;
   }
 
   /** What is chosen and waits to be confirmed, with the odds of an attack. */
@@ -277,14 +282,12 @@ class OrdersPanel extends LitElement {
   #pointedAt(): unknown {
     return html`<section>
       ${this.pointed.map(
-        ({ name, look, side }) =>
+        (piece) =>
           html`<div class="piece">
-            <span><b>${name}</b> <span class="soft">${this.#nameOf(side)}</span></span>
-            <span
-              >${look.values} ${look.mode}
-              ${look.marks.map((mark) => html`<span class="soft">${mark.name} </span>`)}</span
-            >
-          </div>`,
+              <span><b>${piece.name}</b> <span class="soft">${this.#nameOf(piece.side)}</span></span>
+              <span>${piece.look.values} ${piece.look.mode}</span>
+            </div>
+            ${this.#marksOf(piece)}`,
       )}
       ${this.chips.length === 0 ? nothing : html`<p class="soft">${this.chips.map(({ name }) => name).join(', ')}</p>`}
     </section>`;
@@ -293,12 +296,12 @@ class OrdersPanel extends LitElement {
   /** `of` is the name of the piece that stands above the button. */
   #button(choice: Choice, isMain: boolean, of = ''): unknown {
     const consider = (one: Choice | null): void => {
-      if (choice.marks !== undefined) this.#send('consider', one);
+      if (choice.marks !== undefined) this.game.meant.show(one);
     };
     return html`<button
       class=${isMain ? 'primary' : ''}
       title=${`${choice.detail} [${choice.case}]`.trim()}
-      @click=${() => this.#send('choose', choice)}
+      @click=${() => this.game.choose(choice)}
       @pointerenter=${() => consider(choice)}
       @pointerleave=${() => consider(null)}
       @focus=${() => consider(choice)}
@@ -307,10 +310,6 @@ class OrdersPanel extends LitElement {
       ${withoutName(choice.label, of)}
       ${this.#isArmed(choice) ? html`<kbd>Enter</kbd>` : choice.shortcut === undefined ? nothing : html`<kbd>${choice.shortcut}</kbd>`}
     </button>`;
-  }
-
-  #send(name: string, detail?: unknown): void {
-    this.dispatchEvent(new CustomEvent(name, { detail }));
   }
 }
 

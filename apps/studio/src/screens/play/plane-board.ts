@@ -5,7 +5,7 @@ import { unsafeSVG } from 'lit/directives/unsafe-svg.js';
 import { shared } from '../../parts/styles.ts';
 import { toneStyles } from '../../parts/tone-styles.ts';
 import { sheetStyles } from '../../table/sheet-styles.ts';
-import type { GameBoard, HexEvent } from './game-board.ts';
+import type { BoardPointer, GameBoard } from './game-board.ts';
 import { words } from './words.ts';
 
 /** How many counters lie side by side along the longer edge of a table. */
@@ -24,6 +24,7 @@ const WAYS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 export class PlaneBoard extends LitElement implements GameBoard {
   static override properties = {
     plan: { attribute: false },
+    pointer: { attribute: false },
     counters: { attribute: false },
     shown: { attribute: false },
     news: { attribute: false },
@@ -71,6 +72,7 @@ export class PlaneBoard extends LitElement implements GameBoard {
   ];
 
   declare plan: PlanePlan;
+  declare pointer: BoardPointer;
   declare counters: readonly Counter[];
   declare shown: BoardView;
   declare news: string;
@@ -112,8 +114,8 @@ export class PlaneBoard extends LitElement implements GameBoard {
           class="table"
           viewBox=${`-1 -1 ${width + 2} ${height + 2}`}
           aria-hidden="true"
-          @click=${(event: PointerEvent) => this.#send('hex-click', event)}
-          @pointermove=${(event: PointerEvent) => this.#send('hex-hover', event)}
+          @click=${(event: PointerEvent) => this.#click(event)}
+          @pointermove=${(event: PointerEvent) => this.pointer.point?.(this.#placeAt(event))}
         >
           <rect class="ground" width=${width} height=${height}></rect>
           ${highlights.map((one) => this.#highlight(one))} ${arrows.map((one) => this.#arrow(one))}
@@ -212,20 +214,27 @@ export class PlaneBoard extends LitElement implements GameBoard {
     return words.plane.point(this.#plane?.label(place) ?? '', here);
   }
 
-  #send(name: string, { clientX, clientY, pointerType }: PointerEvent): void {
+  #click(event: PointerEvent): void {
+    const hex = this.#placeAt(event);
+    if (hex >= 0) this.focused = hex;
+    const { pointerType } = event;
+    this.pointer.click({ hex, counter: null, isTap: pointerType === 'touch' || pointerType === 'pen' });
+  }
+
+  /** The point of the table under the pointer, or that of the counter there; -1 beside the table. */
+  #placeAt({ clientX, clientY }: PointerEvent): number {
     const matrix = this.#drawing?.getScreenCTM() ?? null;
-    if (matrix === null || this.#plane === null) return;
+    if (matrix === null || this.#plane === null) return -1;
     const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse());
-    const place = this.#counterAt(x, y)?.hex ?? this.#plane.at(Math.floor(x), Math.floor(y));
-    if (name === 'hex-click' && place >= 0) this.focused = place;
-    this.#tell(name, place, pointerType === 'touch' || pointerType === 'pen');
+    return this.#counterAt(x, y)?.hex ?? this.#plane.at(Math.floor(x), Math.floor(y));
   }
 
   #press(event: KeyboardEvent): void {
     const way = WAYS[event.key];
     const plane = this.#plane;
     if (plane === null) return;
-    if (event.key === 'Enter' && !event.shiftKey) this.#tell('hex-click', this.focused, false);
+    if (event.key === 'Enter' && !event.shiftKey)
+      this.pointer.click({ hex: this.focused, counter: null, isTap: false });
     else if (way === undefined) return;
     // It is meant for the table alone.
     event.stopPropagation();
@@ -236,12 +245,7 @@ export class PlaneBoard extends LitElement implements GameBoard {
     if (next < 0) return;
     this.focused = next;
     this.said = this.#described(next);
-    this.#tell('hex-hover', next, false);
-  }
-
-  #tell(name: string, hex: number, isTap: boolean): void {
-    const detail: HexEvent = { hex, counter: null, isTap };
-    this.dispatchEvent(new CustomEvent(name, { detail }));
+    this.pointer.point?.(next);
   }
 }
 

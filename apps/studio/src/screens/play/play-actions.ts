@@ -2,14 +2,6 @@
 export interface PlayActions {
   /** Takes the next piece in hand that can do something, or the one before. */
   nextPiece(by: 1 | -1): void;
-  /** Goes to the beginning of the phase, or to its end. */
-  phase(way: -1 | 1): void;
-  /** Goes to a move, by its id. */
-  goTo(node: number): void;
-  /** Brings the piece in hand, or those under the pointer, to the group. */
-  gather(): void;
-  toggleSight(): void;
-  escape(): void;
   /** Shows the whole map. */
   fit(): void;
   /** Shows these places as large as is sensible. */

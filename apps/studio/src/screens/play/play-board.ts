@@ -3,7 +3,6 @@ import {
   EMPTY_VIEW,
   panTool,
   selectTool,
-  THEMES,
   ToolState,
   type BoardScene,
   type BoardView,
@@ -12,22 +11,23 @@ import {
 import { css, html, LitElement } from 'lit';
 import { commands } from '../../app/commands.ts';
 import { theme } from '../../app/theme.ts';
+import { boardTheme } from '../../scene/board-theme.ts';
 import { watch } from '../../parts/store.ts';
 import { captionPlaces } from './caption-places.ts';
-import type { GameBoard, HexEvent } from './game-board.ts';
+import type { BoardPointer, GameBoard } from './game-board.ts';
 import type { Caption } from './happening.ts';
 
 /** The hand moves the map, or draws a frame; letters mean other things in a game. */
 const TOOLS = [panTool, selectTool].map((tool) => ({ ...tool, key: '' }));
 
 /**
- * The board of a game on a map of hexes. Sends `hex-click` and `hex-hover` with a {@link HexEvent}, and `hexes-gather` with the hexes that a
- * click or a frame with Shift encloses; dragging without it moves the map. `captions` are
+ * The board of a game on a map of hexes. Shift with a click or a frame gathers; dragging without it moves the map. `captions` are
  * written beside their hexes, `news` is read out, `hint` is read out behind what is said of the hex that has the focus.
  */
 export class PlayBoard extends LitElement implements GameBoard {
   static override properties = {
     scene: { attribute: false },
+    pointer: { attribute: false },
     shown: { attribute: false },
     captions: { attribute: false },
     news: { attribute: false },
@@ -65,6 +65,7 @@ export class PlayBoard extends LitElement implements GameBoard {
   `;
 
   declare scene: BoardScene | null;
+  declare pointer: BoardPointer;
   declare shown: BoardView;
   declare captions: readonly Caption[];
   declare news: string;
@@ -103,10 +104,10 @@ export class PlayBoard extends LitElement implements GameBoard {
     if (this.#board === null) {
       const board = new Board(host, this.scene, {
         hand: this.#hand,
-        onHover: (hit) => this.#send('hex-hover', hit),
-        onFocus: (hit) => this.#send('hex-hover', hit),
+        onHover: (hit) => this.pointer.point?.(hit?.hex ?? -1),
+        onFocus: (hit) => this.pointer.point?.(hit?.hex ?? -1),
         onActivate: (hit) => {
-          if (!this.#isGathering) this.#send('hex-click', hit);
+          if (!this.#isGathering) this.#click(hit);
         },
         onEffect: (effect) => {
           if (effect.do === 'select' && this.#isGathering) this.#gathered(effect.hexes);
@@ -115,7 +116,7 @@ export class PlayBoard extends LitElement implements GameBoard {
       this.#board = board;
       board.watch(() => this.#placeCaptions());
     } else if (changed.has('scene')) this.#board.setScene(this.scene);
-    this.#board.setTheme(THEMES[theme.value === 'contrast' ? 'high-contrast' : theme.value]);
+    this.#board.setTheme(boardTheme());
     // A stack that is spread out stays so.
     this.#board.setView({ ...this.shown, fanned: this.#board.view.fanned });
     this.#placeCaptions();
@@ -173,7 +174,7 @@ export class PlayBoard extends LitElement implements GameBoard {
 
   /** The board selects only for as long as the frame is drawn: who is chosen stands in the view. */
   #gathered(hexes: readonly number[]): void {
-    this.dispatchEvent(new CustomEvent('hexes-gather', { detail: hexes }));
+    this.pointer.gather?.(hexes);
     // The click that has ended here is no order to go there.
     queueMicrotask(() => {
       this.#isGathering = false;
@@ -211,12 +212,11 @@ export class PlayBoard extends LitElement implements GameBoard {
     });
   }
 
-  #send(name: string, hit: Hit | null): void {
+  #click(hit: Hit): void {
     const fanned = this.#board?.view.fanned ?? -1;
-    const counter = hit === null || fanned < 0 ? null : (this.scene?.counters[hit.counter]?.id ?? null);
+    const counter = fanned < 0 ? null : (this.scene?.counters[hit.counter]?.id ?? null);
     const isTap = this.#pointer === 'touch' || this.#pointer === 'pen';
-    const detail: HexEvent = { hex: hit?.hex ?? -1, counter, isTap };
-    this.dispatchEvent(new CustomEvent(name, { detail }));
+    this.pointer.click({ hex: hit.hex, counter, isTap });
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Command } from '../../app/commands.ts';
+import { COUNSEL } from './counsel-words.ts';
 import type { GameSession } from './game-session.ts';
 import { LAYER_KEYS } from './layers.ts';
 import type { PlayActions } from './play-actions.ts';
@@ -9,13 +10,14 @@ const GROUP = words.commands.group;
 
 /** What nobody does with a game that others play too. */
 const OWN_ONLY: ReadonlySet<string> = new Set(
-  ['undo', 'redo', 'phase-back', 'phase-on', 'pause', 'step', 'case', 'branch-off'].map((id) => `play-${id}`),
+  ['undo', 'redo', 'phase-back', 'phase-on', 'pause', 'step', 'hint', 'case', 'branch-off'].map((id) => `play-${id}`),
 );
 
 /** Everything that keys and the palette do in a game. */
 export function playCommands(game: GameSession, actions: PlayActions): readonly Command[] {
   // Who is asked a question answers it first.
-  if (game.pass.to.value !== null || game.consent.asked.value !== null || game.dropping.value !== null) return [];
+  if (game.pass.to.value !== null || game.undoRedo.consent.asked.value !== null || game.dropping.value !== null)
+    return [];
   const offered = game.isPersons ? (game.standing?.choices ?? []) : [];
   const { group, hand, paused } = game;
   const isFree = (): boolean => !isOnControl();
@@ -36,10 +38,10 @@ export function playCommands(game: GameSession, actions: PlayActions): readonly 
   const acting = game.standing?.view.prompt.piece ?? hand.value.piece;
   const able = offered.filter(({ shortcut, piece }) => shortcut !== undefined && (piece === null || piece === acting));
   const all = [
-    one('undo', words.commands.undo, ['Ctrl+Z'], () => game.undo()),
-    one('redo', words.commands.redo, ['Ctrl+Shift+Z', 'Ctrl+Y'], () => game.redo()),
-    one('phase-back', words.commands.phaseBack, ['['], () => actions.phase(-1)),
-    one('phase-on', words.commands.phaseOn, [']'], () => actions.phase(1)),
+    one('undo', words.commands.undo, ['Ctrl+Z'], () => game.undoRedo.undo()),
+    one('redo', words.commands.redo, ['Ctrl+Shift+Z', 'Ctrl+Y'], () => game.undoRedo.redo()),
+    one('phase-back', words.commands.phaseBack, ['['], () => game.undoRedo.goByPhase(-1)),
+    one('phase-on', words.commands.phaseOn, [']'], () => game.undoRedo.goByPhase(1)),
     one('next', words.commands.next, ['N'], () => actions.nextPiece(1)),
     one('before', words.commands.before, ['Shift+N'], () => actions.nextPiece(-1)),
     one(
@@ -68,7 +70,7 @@ export function playCommands(game: GameSession, actions: PlayActions): readonly 
       'group',
       words.commands.groupToggle,
       ['G'],
-      () => actions.gather(),
+      () => game.gatherHere(),
       () => game.isPersons,
     ),
     one(
@@ -106,10 +108,17 @@ export function playCommands(game: GameSession, actions: PlayActions): readonly 
       () => game.playback.skip(),
       () => game.playback.isPast.value,
     ),
-    one('sight', words.commands.sight, ['L'], () => actions.toggleSight()),
+    one('sight', words.commands.sight, ['L'], () => game.toggleSight()),
     one('fit', words.commands.fit, ['0'], () => actions.fit()),
+    one(
+      'hint',
+      COUNSEL.command,
+      ['H'],
+      () => game.counsel.ask(),
+      () => game.isPersons && !game.standing?.view.over,
+    ),
     one('tell', words.commands.tell, ['T'], () => actions.tell()),
-    one('put-down', words.commands.putDown, ['Escape'], () => actions.escape()),
+    one('put-down', words.commands.putDown, ['Escape'], () => game.escape()),
     ...(game.standing?.layers ?? []).map(({ id, name }, at) =>
       one(`layer-${id}`, words.commands.layer(name), LAYER_KEYS.slice(at, at + 1), () => game.layers.toggle(id)),
     ),

@@ -1,4 +1,4 @@
-import { EMPTY_VIEW, type BoardView, type SightProbe as ShownSight } from '@hexwright/board';
+import { EMPTY_VIEW, type BoardView, type SightProbe } from '@hexwright/board';
 import { html, nothing, type PropertyValues } from 'lit';
 import type { Command } from '../../app/commands.ts';
 import { goInPackage } from '../../app/navigation.ts';
@@ -6,12 +6,15 @@ import { addressOf } from '../../app/routes.ts';
 import { watch } from '../../parts/store.ts';
 import { Screen } from '../../parts/screen.ts';
 import { shared } from '../../parts/styles.ts';
+import { empty, waiting } from '../../ui/empty.ts';
 import type { GameSnapshot } from '../../game-host/game-snapshot.ts';
 import { PackageScene } from '../../scene/package-scene.ts';
 import type { Side } from './forces-panel.ts';
-import { GameDesk } from './game-desk.ts';
+import { GamesList } from './games-list.ts';
 import { isSealed, keepExample, saveGame } from './game-file.ts';
 import type { GameSession } from './game-session.ts';
+import { adviceIn } from './counsel.ts';
+import { shownCounsel } from './counsel-shown.ts';
 import { acting, ready, shown } from './hand.ts';
 import { hintOf } from './hint.ts';
 import { levelsOf } from './levels.ts';
@@ -19,17 +22,16 @@ import { drawn } from './layers.ts';
 import type { RoomStart, Start } from './new-game.ts';
 import { shownGroup } from './group-shown.ts';
 import { GameScene } from './piece-counters.ts';
-import type { GameBoard, HexEvent } from './game-board.ts';
+import type { GameBoard } from './game-board.ts';
+import { OpenGame } from './open-game.ts';
 import type { PlayActions } from './play-actions.ts';
 import { playCommands } from './play-commands.ts';
 import { playStyles } from './play-styles.ts';
 import { rotated } from './seats.ts';
 import { shotArrows, shotsOf } from './shots.ts';
 import { relatives } from './relatives.ts';
-import { SightProbe } from './sight-probe.ts';
 import { words } from './words.ts';
 import './now-bar.ts';
-import { phaseEnd } from './time-line.ts';
 import './contest-panel.ts';
 import './echo-banner.ts';
 import './game-over.ts';
@@ -47,26 +49,17 @@ import './time-bar.ts';
 class PlayScreen extends Screen {
   static override properties = {
     ...Screen.properties,
-    pointed: { state: true },
     seenOver: { state: true },
     looked: { state: true },
   };
   static override styles = [shared, playStyles];
 
-  /** The hex under the pointer, or -1. */
-  declare pointed: number;
   /** The node whose end of the game has been dismissed, or -1. */
   declare seenOver: number;
   /** The hexes of the line of the log that is looked at. */
   declare looked: readonly number[];
-  readonly #probe = new SightProbe();
   readonly #actions: PlayActions = {
     nextPiece: (by) => void this.#nextPiece(by),
-    phase: (way) => this.#phase(way),
-    goTo: (node) => void this.#game?.goTo(node),
-    gather: () => this.#gather(),
-    toggleSight: () => this.#toggleSight(),
-    escape: () => this.#escape(),
     fit: () => this.#board?.fit(),
     show: (places) => this.#board?.zoomTo(places),
     look: (places) => {
@@ -76,8 +69,8 @@ class PlayScreen extends Screen {
     tell: () => this.#sayStanding(),
     save: () => void this.#save(),
     example: () => void this.#example(),
-    branchOff: () => void this.#desk.branchOff(),
-    playUnder: (id) => this.#desk.playUnder(id),
+    branchOff: () => void this.#open.branchOff(),
+    playUnder: (id) => this.#open.playUnder(id),
     leave: () => goInPackage(this.route, { item: '', where: {} }),
   };
   #scene: PackageScene | null = null;
@@ -86,15 +79,14 @@ class PlayScreen extends Screen {
 
   constructor() {
     super();
-    this.pointed = -1;
     this.seenOver = -1;
     this.looked = [];
-    watch(this, () => [this.#desk.games, this.#desk.shown, this.#probe.from, this.#probe.seen]);
+    watch(this, () => [this.#list.games, this.#open.shown]);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#desk.rest();
+    this.#open.rest();
     for (const end of this.#ends) end();
     this.#ends = [];
     this.#scene = null;
@@ -103,7 +95,8 @@ class PlayScreen extends Screen {
   override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has('route') && !changed.has('session')) return;
     if (this.#scene?.id !== this.route.package) this.#setScene();
-    void this.#desk.follow(this.session, this.route);
+    if (this.route.item === '') void this.#list.show(this.session, this.route);
+    void this.#open.follow(this.session, this.route);
   }
 
   /** Follows the package's map. */
@@ -141,7 +134,6 @@ class PlayScreen extends Screen {
           .packageId=${this.route.package}
           .sides=${this.#sides()}
           .effective=${this.session.workshop.report.value?.effective ?? null}
-          .pointed=${this.pointed}
           .label=${(hex: number) => this.#label(hex)}
         ></game-panels>
       </aside>
@@ -152,19 +144,18 @@ class PlayScreen extends Screen {
   #table(game: GameSession, standing: GameSnapshot): unknown {
     const { view, choices } = standing;
     const hand = game.hand.value;
-    const sight = this.#probe.seen.value;
-    const hint = hintOf(view, choices, hand, this.pointed);
+    const sight = game.sight.seen.value;
+    const hint = hintOf(view, choices, hand, game.pointed.value);
     game.grid = () => this.#onMap?.grid ?? null;
     return html`
       <now-bar
+        .game=${game}
         .standing=${standing}
         .effective=${this.session.workshop.report.value?.effective ?? null}
         .side=${this.#side(view.phase.side ?? '') ?? null}
         .sides=${this.#sides()}
         ?paused=${game.isPaused}
         ?shared=${!game.isOwn}
-        @resume=${() => game.pause()}
-        @redo=${() => game.redo()}
       ></now-bar>
       ${this.#boardOf(game, standing, this.#shown(game, standing, sight?.shown ?? null), hint)}
       <div class="head">
@@ -196,16 +187,11 @@ class PlayScreen extends Screen {
       </div>
       ${view.space.shape === 'table' ? html`<playback-bar .playback=${game.playback}></playback-bar>` : nothing}
       <time-bar
+        .game=${game}
         .standing=${standing}
         ?paused=${game.isPaused}
-        ?looking=${this.#probe.from.value >= 0}
+        ?looking=${game.sight.isOn}
         ?shared=${!game.isOwn}
-        @go-to=${(event: CustomEvent<number>) => this.#goTo(event.detail)}
-        @undo=${() => game.undo()}
-        @redo=${() => game.redo()}
-        @pause=${() => game.pause()}
-        @step=${() => game.step()}
-        @sight=${() => this.#toggleSight()}
       ></time-bar>
       <contest-panel .game=${game} .standing=${standing} .sides=${this.#sides()}></contest-panel>
     `;
@@ -215,8 +201,6 @@ class PlayScreen extends Screen {
   #boardOf(game: GameSession, { view }: GameSnapshot, lit: BoardView, hint: string): unknown {
     const hand = game.hand.value;
     const { news, captions } = game.happening.value;
-    const click = (event: CustomEvent<HexEvent>): void => this.#click(event.detail);
-    const hover = (event: CustomEvent<HexEvent>): void => this.#point(event.detail.hex);
     if (view.space.shape !== 'hexes') {
       const { playback } = game;
       const { film } = playback;
@@ -224,27 +208,27 @@ class PlayScreen extends Screen {
       const pieces = isPast && film.value !== null ? film.value.pieces : view.pieces;
       const counters = this.#onMap?.counters(pieces, game.host.position) ?? [];
       // What may be done is shown once it is seen how things stand.
-      const at = { view, pieces, counters, shown: isPast ? EMPTY_VIEW : lit, news, hint, playback, click, hover };
+      const at = { view, pieces, counters, shown: isPast ? EMPTY_VIEW : lit, news, hint, playback, pointer: game };
       return boardWithoutHexes({ ...at, sides: this.#sides(), marks: isPast ? [] : marksOf(game) });
     }
     return html`<play-board
+      .pointer=${game}
       .scene=${this.#onMap?.with(view, game.host.position) ?? null}
       .shown=${lit}
       .captions=${hand.hex < 0 && hand.armed === null && !this.#tellsEnd(view) ? captions : []}
       .news=${news}
       .hint=${hint}
-      @hex-click=${click}
-      @hexes-gather=${(event: CustomEvent<readonly number[]>) => game.gather(event.detail)}
-      @hex-hover=${hover}
     ></play-board>`;
   }
 
-  #shown(game: GameSession, snapshot: GameSnapshot, sight: ShownSight | null): BoardView {
+  #shown(game: GameSession, snapshot: GameSnapshot, sight: SightProbe | null): BoardView {
     const { view, choices } = snapshot;
     const hand = game.hand.value;
     const lit = game.group.isSet
       ? shownGroup(view, game.group.pieces.value, game.group.plan.value)
       : shown(view, game.isPersons ? choices : [], hand);
+    const advice = adviceIn(game.counsel.shown.value);
+    const advised = advice === null ? EMPTY_VIEW : shownCounsel(view, advice);
     const happening = game.happening.value;
     // Who has something in hand looks ahead.
     const isAhead = hand.reach !== null || hand.armed !== null || game.group.isSet;
@@ -252,12 +236,14 @@ class PlayScreen extends Screen {
     const shots = view.prompt.decision === 'fire' ? shotArrows(shotsOf(snapshot), view.pieces) : [];
     return {
       ...lit,
+      litCounters: advice === null ? lit.litCounters : advised.litCounters,
       sights: sight === null ? [] : [sight],
       influences: drawn(game.layers.found.value, this.#sides()),
-      arrows: [...shots, ...(isAhead ? [] : happening.arrows), ...lit.arrows],
+      arrows: [...shots, ...(isAhead ? [] : happening.arrows), ...lit.arrows, ...advised.arrows],
       highlights: [
         ...(isAhead ? [] : happening.highlights),
         ...lit.highlights,
+        ...advised.highlights,
         ...refused.flatMap(({ hexes }) => [{ hexes, tone: 'warning', look: 'fill' } as const]),
         ...(this.looked.length === 0 ? [] : [{ hexes: this.looked, tone: 'selection', look: 'fill' } as const]),
       ],
@@ -292,24 +278,20 @@ class PlayScreen extends Screen {
     return html`<game-over
       .view=${view}
       .sides=${this.#sides()}
-      @rematch=${() => this.#desk.start({ seed, seats: view.seats })}
-      @swapped=${() => this.#desk.start({ seed: view.dice.seed ?? seed, seats: seats() })}
+      @rematch=${() => this.#open.start({ seed, seats: view.seats })}
+      @swapped=${() => this.#open.start({ seed: view.dice.seed ?? seed, seats: seats() })}
       @save=${() => this.#save()}
       @put-away=${() => (this.seenOver = view.node)}
     ></game-over>`;
   }
 
   #lobby(): unknown {
-    if (this.route.item !== '' || this.route.where['example'] !== undefined)
-      return html`<div class="empty" role="status"><p>${words.now.settingUp}</p></div>`;
+    if (this.route.item !== '' || this.route.where['example'] !== undefined) return waiting(words.now.settingUp);
     const report = this.session.workshop.report.value;
-    if (report === null) return html`<div class="empty" role="status"><p>${words.now.reading}</p></div>`;
+    if (report === null) return waiting(words.now.reading);
     const { effective } = report;
     if (effective?.kind === 'base') {
-      return html`<div class="empty">
-        <h1>${words.now.base}</h1>
-        <p>${words.now.baseText}</p>
-      </div>`;
+      return empty({ heading: words.now.base, text: words.now.baseText });
     }
     return html`<new-game
       .session=${this.session}
@@ -317,20 +299,20 @@ class PlayScreen extends Screen {
       .sides=${effective?.sides ?? []}
       .first=${effective?.firstSide ?? ''}
       .title=${effective?.title ?? this.route.package}
-      .games=${this.#desk.games.value}
+      .games=${this.#list.games.value}
       .errors=${report.playable ? 0 : report.problems.filter(({ severity }) => severity === 'error').length}
       .problems=${addressOf({ ...this.route, screen: 'problems', item: '', where: {} })}
       .roomGames=${this.session.tables.of(this.route.package)}
       .isRoomUp=${this.session.tables.isUp.value}
-      @start=${(event: CustomEvent<Start>) => this.#desk.start(event.detail)}
-      @start-room=${(event: CustomEvent<RoomStart>) => this.#desk.startInRoom(event.detail)}
-      @drop-room=${(event: CustomEvent<string>) => this.#desk.dropInRoom(event.detail)}
+      @start=${(event: CustomEvent<Start>) => this.#open.start(event.detail)}
+      @start-room=${(event: CustomEvent<RoomStart>) => this.#list.startInRoom(event.detail)}
+      @drop-room=${(event: CustomEvent<string>) => this.#list.dropInRoom(event.detail)}
       @resume=${(event: CustomEvent<string>) => goInPackage(this.route, { item: event.detail, where: {} })}
-      @drop=${(event: CustomEvent<string>) => this.#desk.drop(event.detail)}
-      @name=${(event: CustomEvent<[string, string]>) => this.#desk.name(...event.detail)}
-      .examples=${this.#desk.examples()}
+      @drop=${(event: CustomEvent<string>) => this.#list.drop(event.detail)}
+      @name=${(event: CustomEvent<[string, string]>) => this.#list.name(...event.detail)}
+      .examples=${this.#list.examples()}
       @example=${(event: CustomEvent<string>) => goInPackage(this.route, { item: '', where: { example: event.detail } })}
-      @open-file=${(event: CustomEvent<File>) => this.#desk.openFile(event.detail)}
+      @open-file=${(event: CustomEvent<File>) => this.#open.openFile(event.detail)}
     ></new-game>`;
   }
 
@@ -340,12 +322,16 @@ class PlayScreen extends Screen {
     return playCommands(game, this.#actions);
   }
 
-  get #desk(): GameDesk {
-    return this.session.kept(GameDesk);
+  get #open(): OpenGame {
+    return this.session.kept(OpenGame);
+  }
+
+  get #list(): GamesList {
+    return this.session.kept(GamesList);
   }
 
   get #game(): GameSession | null {
-    return this.#desk.game.value;
+    return this.#open.game.value;
   }
 
   get #board(): GameBoard | null {
@@ -370,56 +356,9 @@ class PlayScreen extends Screen {
     return this.#sides().find((side) => side.id === id);
   }
 
-  #click({ hex, counter, isTap }: HexEvent): void {
-    // Nobody means what they see of the past.
-    if (this.#game?.playback.isPast.value === true) this.#game.playback.skip();
-    else if (this.#probe.from.value < 0) void this.#game?.click(hex, counter, isTap);
-    else this.#probe.hold(hex);
-  }
-
-  #point(hex: number): void {
-    this.pointed = hex;
-    const game = this.#game;
-    if (game === null) return;
-    void (this.#probe.from.value < 0 ? game.point(hex) : this.#probe.look(game.host, hex));
-  }
-
-  /** Brings the piece in hand, or those on the hex under the pointer, to the group. */
-  #gather(): void {
-    const game = this.#game;
-    const held = game?.standing?.view.pieces.find(({ id }) => id === game.hand.value.piece);
-    game?.gather(held === undefined ? [this.pointed] : [held.hexes[0]]);
-  }
-
-  #toggleSight(): void {
-    const game = this.#game;
-    const piece = game?.standing?.view.pieces.find(({ id }) => id === game.hand.value.piece);
-    this.#probe.hold(this.#probe.from.value >= 0 ? -1 : (piece?.hexes[0] ?? Math.max(0, this.pointed)));
-  }
-
-  #escape(): void {
-    if (this.#game?.playback.isPast.value === true) this.#game.playback.skip();
-    else if (this.#game?.contest.isOpen === true) this.#game.contest.putAside();
-    else if (this.#probe.from.value >= 0) this.#toggleSight();
-    else this.#game?.putDown();
-  }
-
-  #goTo(node: number | undefined): void {
-    const game = this.#game;
-    if (game === null || node === undefined) return;
-    void game.goTo(node);
-  }
-
   #goToMove(move: number): void {
-    this.#goTo(this.#game?.standing?.line[move]);
-  }
-
-  #phase(way: -1 | 1): void {
-    const game = this.#game;
-    const standing = game?.standing ?? null;
-    if (game === null || standing === null) return;
-    const { line, view, moves } = standing;
-    this.#goTo(line[phaseEnd(line, moves, line.indexOf(view.node), way)]);
+    const node = this.#game?.standing?.line[move];
+    if (node !== undefined) void this.#game?.undoRedo.goTo(node);
   }
 
   #sayStanding(): void {

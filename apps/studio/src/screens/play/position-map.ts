@@ -23,7 +23,7 @@ export function mapOf(position: CaseFile, source: PackageScene): BoardScene | nu
   const grid = new Grid(spec);
   const inherited = source.items.property('map.json', 'numbering') as NumberingSpec | undefined;
   const numbering = createNumbering(own.numbering ?? inherited ?? PLAIN_NUMBERING, grid);
-  const ground = new Uint8Array(grid.count);
+  const ground = new Uint16Array(grid.count);
   for (const [hex, id] of hexesOf(own.terrain, numbering)) {
     ground[hex] = Math.max(
       0,

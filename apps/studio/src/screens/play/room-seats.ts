@@ -1,16 +1,18 @@
 import { UMPIRE } from '@hexwright/playtest/screen';
 import type { DiceTold, GameTold, SaidWish, SeatTold, TableTold } from '@hexwright/playtest/table';
 import { css, html, LitElement, nothing } from 'lit';
-import { say } from '../../app/notices.ts';
+import { say } from '../../ui/toasts.ts';
 import { watch } from '../../parts/store.ts';
 import { shared } from '../../parts/styles.ts';
 import type { SharedGame } from '../../game-host/game-host.ts';
 import type { Effective } from '../../workshop/protocol.ts';
+import type { PlayActions } from './play-actions.ts';
 import { listed, words } from './words.ts';
 
-/** Who sits where in a game of the room, and what else is settled at its table. Sends `save` and `leave`. */
+/** Who sits where in a game of the room, and what else is settled at its table. */
 class RoomSeats extends LitElement {
   static override properties = {
+    actions: { attribute: false },
     shared: { attribute: false },
     sides: { attribute: false },
     effective: { attribute: false },
@@ -58,6 +60,7 @@ class RoomSeats extends LitElement {
       }
     `,
   ];
+  declare actions: PlayActions;
   declare shared: SharedGame;
   declare sides: readonly { readonly id: string; readonly name: string; readonly color: string }[];
   /** The rules of the package as they are now: for the titles of options. */
@@ -87,8 +90,8 @@ class RoomSeats extends LitElement {
       <fieldset>
         <legend>${words.room.thisGame}</legend>
         ${this.#chosen(game)} ${this.#rules(game)}
-        ${game.isOver ? html`<button @click=${() => this.#send('save')}>${words.saveFile}</button>` : nothing}
-        <button @click=${() => this.#send('leave')}>${words.room.another}</button>
+        ${game.isOver ? html`<button @click=${() => this.actions.save()}>${words.saveFile}</button>` : nothing}
+        <button @click=${() => this.actions.leave()}>${words.room.another}</button>
       </fieldset>
     `;
   }
@@ -177,10 +180,6 @@ class RoomSeats extends LitElement {
     } catch (error) {
       say(error instanceof Error ? error.message : String(error), { tone: 'warning' });
     }
-  }
-
-  #send(name: string): void {
-    this.dispatchEvent(new CustomEvent(name));
   }
 }
 

@@ -1,5 +1,5 @@
 import { css, html, LitElement, nothing } from 'lit';
-import { say } from '../../app/notices.ts';
+import { say } from '../../ui/toasts.ts';
 import { watch } from '../../parts/store.ts';
 import { shared } from '../../parts/styles.ts';
 import type { SharedGame } from '../../game-host/game-host.ts';

@@ -1,7 +1,8 @@
 import { css, html, LitElement, nothing } from 'lit';
-import { say } from '../../app/notices.ts';
+import { say } from '../../ui/toasts.ts';
 import { watch } from '../../parts/store.ts';
 import { shared } from '../../parts/styles.ts';
+import { dialog, dialogStyles } from '../../ui/dialog.ts';
 import type { SharedGame } from '../../game-host/game-host.ts';
 import type { Side } from './forces-panel.ts';
 import { words } from './words.ts';
@@ -15,16 +16,8 @@ class SeatOffer extends LitElement {
   };
   static override styles = [
     shared,
+    dialogStyles,
     css`
-      dialog {
-        inline-size: min(30rem, calc(100vw - 2rem));
-      }
-      footer {
-        display: flex;
-        flex-wrap: wrap;
-        gap: 0.5rem;
-        margin-block-start: 1rem;
-      }
       button.side {
         border-inline-start: 0.35em solid var(--side);
       }
@@ -50,11 +43,13 @@ class SeatOffer extends LitElement {
     const taken = seats.map(([side, { is, name }]) =>
       words.room.held(this.#side(side)?.name ?? side, is === 'free' ? words.room.nobody : name),
     );
-    return html`<dialog aria-labelledby="offer" @cancel=${() => (this.isDeclined = true)}>
-      <h1 id="offer">${words.room.offer}</h1>
-      <p>${words.room.offerText(taken.join(', '))}</p>
-      <footer>
-        ${free.map(
+    return dialog({
+      heading: words.room.offer,
+      body: html`<p>${words.room.offerText(taken.join(', '))}</p>`,
+      isQuestion: true,
+      isOpen: true,
+      cancelled: () => (this.isDeclined = true),
+      actions: html`${free.map(
           (side) =>
             html`<button
               class="primary side"
@@ -63,15 +58,8 @@ class SeatOffer extends LitElement {
             >
               ${words.room.play(this.#side(side)?.name ?? side)}
             </button>`,
-        )}
-        <button @click=${() => (this.isDeclined = true)}>${words.room.onlyWatch}</button>
-      </footer>
-    </dialog>`;
-  }
-
-  override updated(): void {
-    const dialog = this.renderRoot.querySelector('dialog');
-    if (dialog !== null && !dialog.open) dialog.showModal();
+        )} <button @click=${() => (this.isDeclined = true)}>${words.room.onlyWatch}</button>`,
+    });
   }
 
   #side(id: string): Side | undefined {

@@ -2,26 +2,20 @@ import { PERSON, type SessionView } from '@hexwright/playtest/screen';
 import { css, html, LitElement, nothing } from 'lit';
 import { rotated } from './seats.ts';
 import type { ComputerPlayer } from '../../game-host/protocol.ts';
+import type { GameSession } from './game-session.ts';
+import type { PlayActions } from './play-actions.ts';
 import type { Relative } from './relatives.ts';
 import { shared } from '../../parts/styles.ts';
+import { SPEEDS, type Speed } from './speed.ts';
 import { words } from './words.ts';
 
-/** Milliseconds that a fast computer player may think before the board is drawn. */
-export const BREATH = 40;
-
-/** Milliseconds that the move of a piece of a computer player is looked at. */
-export const SPEEDS = { slow: 1600, steady: 500, fast: 0 } as const;
-
-/** The pace of computer players. */
-export type Speed = keyof typeof SPEEDS;
-
 /**
- * Who sits where, how fast computer players play, and where the dice come from. Sends `seat` with `[side, seat]`, `speed`,
- * `dice` with `seed` or `hand`, `seed` with a number, `under` with the id of a package, `save`, `example`, `branch-off` and
- * `leave`.
+ * Who sits where, how fast computer players play, and where the dice come from.
  */
 class SeatsPanel extends LitElement {
   static override properties = {
+    game: { attribute: false },
+    actions: { attribute: false },
     view: { attribute: false },
     sides: { attribute: false },
     players: { attribute: false },
@@ -74,6 +68,8 @@ class SeatsPanel extends LitElement {
       }
     `,
   ];
+  declare game: GameSession;
+  declare actions: PlayActions;
   declare view: SessionView;
   declare sides: readonly { readonly id: string; readonly name: string; readonly color: string }[];
   declare players: readonly ComputerPlayer[];
@@ -93,7 +89,7 @@ class SeatsPanel extends LitElement {
               <label for=${`seat-${id}`}><span class="swatch" style=${`background:${color}`}></span>${name}</label>
               <select
                 id=${`seat-${id}`}
-                @change=${(event: Event) => this.#send('seat', [id, (event.target as HTMLSelectElement).value])}
+                @change=${(event: Event) => this.#seat(id, (event.target as HTMLSelectElement).value)}
               >
                 ${[PERSON, ...this.players.map(({ id }) => id)].map(
                   (seat) =>
@@ -111,7 +107,7 @@ class SeatsPanel extends LitElement {
           <label for="speed">${words.table.computers}</label>
           <select
             id="speed"
-            @change=${(event: Event) => this.#send('speed', (event.target as HTMLSelectElement).value)}
+            @change=${(event: Event) => (this.game.speed.value = (event.target as HTMLSelectElement).value as Speed)}
           >
             ${(Object.keys(SPEEDS) as Speed[]).map(
               (speed) =>
@@ -124,7 +120,7 @@ class SeatsPanel extends LitElement {
         <legend>${words.table.dice}</legend>
         <div class="field">
           <label for="dice">${words.table.fallBy}</label>
-          <select id="dice" @change=${(event: Event) => this.#send('dice', (event.target as HTMLSelectElement).value)}>
+          <select id="dice" @change=${(event: Event) => this.#dice(event.target as HTMLSelectElement)}>
             <option value="seed" .selected=${dice.source === 'seed'}>${words.table.bySeed}</option>
             <option value="hand" .selected=${dice.source === 'hand'}>${words.table.byHand}</option>
           </select>
@@ -148,10 +144,10 @@ class SeatsPanel extends LitElement {
       <fieldset>
         <legend>${words.table.thisGame}</legend>
         ${this.packages.length < 2 ? nothing : this.#under()}
-        <button @click=${() => this.#send('save')}>${words.saveFile}</button>
-        <button @click=${() => this.#send('example')}>${words.table.example}</button>
-        <button @click=${() => this.#send('branch-off')}>${words.table.branchOff}</button>
-        <button @click=${() => this.#send('leave')}>${words.table.another}</button>
+        <button @click=${() => this.actions.save()}>${words.saveFile}</button>
+        <button @click=${() => this.actions.example()}>${words.table.example}</button>
+        <button @click=${() => this.actions.branchOff()}>${words.table.branchOff}</button>
+        <button @click=${() => this.actions.leave()}>${words.table.another}</button>
       </fieldset>
     `;
   }
@@ -159,7 +155,7 @@ class SeatsPanel extends LitElement {
   #under(): unknown {
     return html`<div class="field">
       <label for="under">${words.table.under}</label>
-      <select id="under" @change=${(event: Event) => this.#send('under', (event.target as HTMLSelectElement).value)}>
+      <select id="under" @change=${(event: Event) => this.actions.playUnder((event.target as HTMLSelectElement).value)}>
         ${this.packages.map(
           ({ id, title }) => html`<option value=${id} .selected=${id === this.packageId}>${title}</option>`,
         )}
@@ -169,17 +165,21 @@ class SeatsPanel extends LitElement {
 
   #swap(): void {
     const ids = this.sides.map(({ id }) => id);
-    for (const seat of Object.entries(rotated(ids, this.view.seats))) this.#send('seat', seat);
+    for (const [side, seat] of Object.entries(rotated(ids, this.view.seats))) this.#seat(side, seat);
   }
 
   #seed(input: HTMLInputElement): void {
     const seed = input.valueAsNumber;
     input.setAttribute('aria-invalid', String(!Number.isSafeInteger(seed)));
-    if (Number.isSafeInteger(seed)) this.#send('seed', seed);
+    if (Number.isSafeInteger(seed)) void this.game.answer(() => this.game.host.ask('setSeed', seed));
   }
 
-  #send(name: string, detail?: unknown): void {
-    this.dispatchEvent(new CustomEvent(name, { detail }));
+  #seat(side: string, seat: string): void {
+    void this.game.answer(() => this.game.host.ask('setSeat', side, seat));
+  }
+
+  #dice({ value }: HTMLSelectElement): void {
+    void this.game.answer(() => this.game.host.ask('setDice', value === 'hand' ? 'hand' : 'seed'));
   }
 }
 

@@ -15,6 +15,11 @@ export class SightProbe {
   readonly from = new Store(-1);
   readonly seen = new Store<SeenLine | null>(null);
 
+  /** Whether somebody looks. */
+  get isOn(): boolean {
+    return this.from.value >= 0;
+  }
+
   /** Begins to look from a hex, or ends. */
   hold(hex: number): void {
     this.from.value = hex;

@@ -3,13 +3,13 @@ import { TableSpace } from '@hexwright/compiler/table-space';
 import type { PieceView, TableMark, TablePlan } from '@hexwright/playtest/screen';
 import { contains, corners, gapToPoint, inchesText, type Point } from '@hexwright/table';
 import { svg, type SVGTemplateResult } from 'lit';
-import { theme } from '../../app/theme.ts';
+import { boardTheme } from '../../scene/board-theme.ts';
 import { deploymentsOf, groundOf, namesOf, titleOf } from '../../table/ground.ts';
 import { type Pointing, TableSheet } from '../../table/table-sheet.ts';
 import { thinned } from '../../table/figures.ts';
 import { markOf, redraw, standing, type TableUnit, unitOf } from '../../table/units.ts';
 import { figuresAt, standsAt } from './film.ts';
-import type { GameBoard, HexEvent } from './game-board.ts';
+import type { BoardPointer, GameBoard } from './game-board.ts';
 import type { Playback } from './playback.ts';
 import { words } from './words.ts';
 
@@ -25,6 +25,7 @@ interface Standing {
 export class TableBoard extends TableSheet implements GameBoard {
   static override properties = {
     ...TableSheet.properties,
+    pointer: { attribute: false },
     pieces: { attribute: false },
     counters: { attribute: false },
     sides: { attribute: false },
@@ -35,6 +36,7 @@ export class TableBoard extends TableSheet implements GameBoard {
     hint: { attribute: false },
   };
 
+  declare pointer: BoardPointer;
   declare pieces: readonly PieceView[];
   /** The same pieces as they are printed. */
   declare counters: readonly Counter[];
@@ -127,7 +129,7 @@ export class TableBoard extends TableSheet implements GameBoard {
   protected drawn(plan: TablePlan): SVGTemplateResult {
     const { highlights, arrows } = this.shown;
     const color = (side: string): string => this.sides.find(({ id }) => id === side)?.color ?? '#808080';
-    return svg`${groundOf(plan, theme.value, null)} ${deploymentsOf(plan.deployments, color, null)} ${namesOf(plan)}
+    return svg`${groundOf(plan, boardTheme(), null)} ${deploymentsOf(plan.deployments, color, null)} ${namesOf(plan)}
       ${highlights.map((one) => this.#highlight(one))} ${arrows.map((one) => this.#arrow(one))}
       ${this.#standing.map(({ unit }) => unitOf(unit))} ${this.#plans()} ${this.marks.map(markOf)}`;
   }
@@ -153,12 +155,12 @@ export class TableBoard extends TableSheet implements GameBoard {
     return words.inches.point(label, [...ground, ...here]);
   }
 
-  protected clicked(point: Point, how: Pointing): void {
-    this.#tell('hex-click', point, how);
+  protected clicked(point: Point, { isTap }: Pointing): void {
+    this.pointer.click({ hex: this.#placeAt(point), counter: this.#pieceAt(point)?.id ?? null, isTap });
   }
 
-  protected override pointed(point: Point, how: Pointing): void {
-    this.#tell('hex-hover', point, how);
+  protected override pointed(point: Point): void {
+    this.pointer.point?.(this.#placeAt(point));
   }
 
   point(place: number): void {
@@ -188,11 +190,12 @@ export class TableBoard extends TableSheet implements GameBoard {
   }
 
   /** A unit means itself wherever it is pointed at: the one drawn last, where several lie there. */
-  #tell(name: string, point: Point, { isTap }: Pointing): void {
-    const unit = this.#standing.findLast((one) => contains(corners(one.unit.outline), point));
-    const hex = unit?.piece.hexes[0] ?? this.#space?.at(point.x, point.y) ?? -1;
-    const detail: HexEvent = { hex, counter: name === 'hex-click' ? (unit?.piece.id ?? null) : null, isTap };
-    this.dispatchEvent(new CustomEvent(name, { detail }));
+  #pieceAt(point: Point): PieceView | undefined {
+    return this.#standing.findLast((one) => contains(corners(one.unit.outline), point))?.piece;
+  }
+
+  #placeAt(point: Point): number {
+    return this.#pieceAt(point)?.hexes[0] ?? this.#space?.at(point.x, point.y) ?? -1;
   }
 
   /** Places where somebody stands are lit with who stands there. */

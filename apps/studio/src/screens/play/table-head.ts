@@ -2,11 +2,15 @@ import { persons, TABLE, UMPIRE, type InfluenceSort } from '@hexwright/playtest/
 import { css, html, LitElement, nothing } from 'lit';
 import { citation } from '../../parts/citation.ts';
 import { shared } from '../../parts/styles.ts';
+import { dialog, dialogStyles } from '../../ui/dialog.ts';
 import { watch } from '../../parts/store.ts';
 import type { GameSnapshot } from '../../game-host/game-snapshot.ts';
 import type { GameSession } from './game-session.ts';
 import { LAYER_KEYS, OF_ALL, OF_PIECES, toldOf } from './layers.ts';
 import { listed, words } from './words.ts';
+
+/** What is asked stands until it is answered. */
+const QUESTION = { isQuestion: true, isOpen: true } as const;
 
 interface Side {
   readonly id: string;
@@ -28,6 +32,7 @@ class TableHead extends LitElement {
   };
   static override styles = [
     shared,
+    dialogStyles,
     css`
       :host {
         display: flex;
@@ -66,22 +71,14 @@ class TableHead extends LitElement {
         align-items: center;
         gap: 0.4rem;
       }
+      .passing dialog {
+        border-block-start: 6px solid var(--side);
+      }
       .told {
         max-inline-size: 26rem;
         max-block-size: 8rem;
         overflow-y: auto;
         margin-block-start: 0.4rem;
-      }
-      dialog {
-        inline-size: min(30rem, calc(100vw - 2rem));
-        border-block-start: 6px solid var(--side, var(--line-strong));
-      }
-      dialog footer {
-        display: flex;
-        flex-wrap: wrap;
-        justify-content: end;
-        gap: 0.5rem;
-        margin-block-start: 1rem;
       }
     `,
   ];
@@ -97,8 +94,8 @@ class TableHead extends LitElement {
     super();
     this.isUmpireAsked = false;
     watch(this, () => {
-      const { layers, pass, consent, dropping } = this.game;
-      return [layers.on, layers.whose, layers.found, pass.to, consent.asked, dropping];
+      const { layers, pass, undoRedo, dropping } = this.game;
+      return [layers.on, layers.whose, layers.found, pass.to, undoRedo.consent.asked, dropping];
     });
   }
 
@@ -106,10 +103,6 @@ class TableHead extends LitElement {
     const { standing } = this;
     return html`${this.#seat()} ${standing.layers.length === 0 ? nothing : this.#layers(standing.layers)}
     ${this.#passing()} ${this.#consent()} ${this.#umpire()} ${this.#dropping()}`;
-  }
-
-  override updated(): void {
-    for (const dialog of this.renderRoot.querySelectorAll('dialog')) if (!dialog.open) dialog.showModal();
   }
 
   #name(side: string): string {
@@ -161,14 +154,15 @@ class TableHead extends LitElement {
       this.isUmpireAsked = false;
       if (isMeant) void this.game.sit(UMPIRE);
     };
-    return html`<dialog aria-labelledby="umpire" @cancel=${() => answer(false)}>
-      <h1 id="umpire">${words.head.showAll}</h1>
-      <p>${words.head.showAllText(listed(own))}</p>
-      <footer>
-        <button autofocus @click=${() => answer(false)}>${words.cancel}</button>
-        <button class="primary" @click=${() => answer(true)}>${words.head.showAllYes}</button>
-      </footer>
-    </dialog>`;
+    return dialog({
+      ...QUESTION,
+      id: 'umpire',
+      heading: words.head.showAll,
+      body: html`<p>${words.head.showAllText(listed(own))}</p>`,
+      cancelled: () => answer(false),
+      actions: html`<button autofocus @click=${() => answer(false)}>${words.cancel}</button>
+        <button class="primary" @click=${() => answer(true)}>${words.head.showAllYes}</button>`,
+    });
   }
 
   /** Something was chosen and is not carried out yet: it is dropped only on purpose. */
@@ -178,15 +172,18 @@ class TableHead extends LitElement {
     if (choice === null) return nothing;
     const { armed, piece, hex } = game.hand.value;
     const name = this.standing.view.pieces.find(({ id }) => id === piece)?.name ?? '';
-    return html`<dialog aria-labelledby="dropping" @cancel=${() => (game.dropping.value = null)}>
-      <h1 id="dropping">${words.dropping.title}</h1>
-      <p>${armed === null ? words.dropping.way(name, this.label(hex)) : words.dropping.attack(armed.label)}</p>
-      <footer>
-        <button @click=${() => (game.dropping.value = null)}>${words.cancel}</button>
+    return dialog({
+      ...QUESTION,
+      id: 'dropping',
+      heading: words.dropping.title,
+      body: html`<p>
+        ${armed === null ? words.dropping.way(name, this.label(hex)) : words.dropping.attack(armed.label)}
+      </p>`,
+      cancelled: () => (game.dropping.value = null),
+      actions: html`<button @click=${() => (game.dropping.value = null)}>${words.cancel}</button>
         <button @click=${() => game.perform([choice.command])}>${words.dropping.drop(choice.label)}</button>
-        <button class="primary" autofocus @click=${() => game.confirm()}>${words.dropping.carryOut}</button>
-      </footer>
-    </dialog>`;
+        <button class="primary" autofocus @click=${() => game.confirm()}>${words.dropping.carryOut}</button>`,
+    });
   }
 
   #layers(sorts: readonly InfluenceSort[]): unknown {
@@ -230,35 +227,35 @@ class TableHead extends LitElement {
     const { view } = this.standing;
     if (to === null) return nothing;
     const name = this.#name(to);
-    return html`<dialog
-      aria-labelledby="pass"
-      style=${this.#color(to)}
-      @cancel=${(event: Event) => event.preventDefault()}
-    >
-      <h1 id="pass">${words.head.pass(name)}</h1>
-      <p>${words.head.passText(view.turn, view.phase.title, view.prompt.title)}</p>
-      <footer>
-        <button @click=${() => this.game.pass.taken()}>${words.head.stay}</button>
-        <button class="primary" autofocus @click=${() => this.game.sit(to)}>${words.head.play(name)}</button>
-      </footer>
-    </dialog>`;
+    const asked = dialog({
+      ...QUESTION,
+      id: 'pass',
+      heading: words.head.pass(name),
+      body: html`<p>${words.head.passText(view.turn, view.phase.title, view.prompt.title)}</p>`,
+      // Only an answer closes it: what lies behind is not for everybody.
+      cancelled: (event) => event.preventDefault(),
+      actions: html`<button @click=${() => this.game.pass.taken()}>${words.head.stay}</button>
+        <button class="primary" autofocus @click=${() => this.game.sit(to)}>${words.head.play(name)}</button>`,
+    });
+    return html`<div class="passing" style=${this.#color(to)}>${asked}</div>`;
   }
 
   #consent(): unknown {
-    const { consent } = this.game;
+    const { consent } = this.game.undoRedo;
     const asked = consent.asked.value;
     if (asked === null) return nothing;
     const names = listed(asked.of.map((side) => this.#name(side)));
-    return html`<dialog aria-labelledby="consent" @cancel=${() => consent.answer(false)}>
-      <h1 id="consent">${words.head.consent}</h1>
-      <p>${words.head.consentText} ${citation(asked.case)}${words.head.consentBy(names)}</p>
-      <footer>
-        <button autofocus @click=${() => consent.answer(false)}>${words.head.leave}</button>
+    return dialog({
+      ...QUESTION,
+      id: 'consent',
+      heading: words.head.consent,
+      body: html`<p>${words.head.consentText} ${citation(asked.case)}${words.head.consentBy(names)}</p>`,
+      cancelled: () => consent.answer(false),
+      actions: html`<button autofocus @click=${() => consent.answer(false)}>${words.head.leave}</button>
         <button class="primary" @click=${() => consent.answer(true)}>
           ${words.head.agrees(names, asked.of.length)}
-        </button>
-      </footer>
-    </dialog>`;
+        </button>`,
+    });
   }
 }
 

@@ -53,15 +53,32 @@ function pieceOf(move: MoveView, moves: ReadonlyMap<number, MoveView>): unknown 
   return at?.command?.['unit'];
 }
 
-/** Waits for an answer to the question whether somebody agrees. */
+/** Lets people go through a game one step after another, and waits where somebody has to agree. */
 export class ConsentAsked {
   /** What is asked now; null while nothing is. */
   readonly asked = new Store<Consent | null>(null);
   #answer: (agreed: boolean) => void = () => undefined;
+  /** Ends when all that goes through the game has arrived. */
+  #turns: Promise<void> = Promise.resolve();
+  /** How often somebody was asked to agree. */
+  #questions = 0;
+
+  /**
+   * Goes once those before have arrived: whether somebody must agree depends on where they have led. What was asked for
+   * before somebody had to agree, and waits, is given up.
+   */
+  inTurn(go: () => Promise<void>): Promise<void> {
+    if (this.asked.value !== null) return Promise.resolve();
+    const asked = this.#questions;
+    const turn = this.#turns.then(() => (asked === this.#questions ? go() : undefined));
+    this.#turns = turn.catch(() => undefined);
+    return turn;
+  }
 
   /** Asks, and comes back with the answer. A question that was open before is answered by no. */
   ask(consent: Consent): Promise<boolean> {
     this.answer(false);
+    this.#questions += 1;
     this.asked.value = consent;
     return new Promise((resolve) => (this.#answer = resolve));
   }

@@ -2,7 +2,8 @@ import type { SessionView } from '@hexwright/playtest/screen';
 import { css, html, LitElement, nothing } from 'lit';
 import { shared } from '../../parts/styles.ts';
 import type { GameSnapshot } from '../../game-host/game-snapshot.ts';
-import { phaseEnd, turnMarks, type TurnMark } from './time-line.ts';
+import type { GameSession } from './game-session.ts';
+import { turnMarks, type TurnMark } from './time-line.ts';
 import { words } from './words.ts';
 
 /**
@@ -11,6 +12,7 @@ import { words } from './words.ts';
  */
 class TimeBar extends LitElement {
   static override properties = {
+    game: { attribute: false },
     standing: { attribute: false },
     paused: { type: Boolean },
     shared: { type: Boolean },
@@ -65,6 +67,7 @@ class TimeBar extends LitElement {
       }
     `,
   ];
+  declare game: GameSession;
   declare standing: GameSnapshot;
   declare paused: boolean;
   declare looking: boolean;
@@ -84,10 +87,10 @@ class TimeBar extends LitElement {
       return html`<span class="line small">${words.time.room(view.move)}</span> ${this.#sight()}`;
     }
     return html`
-      ${this.#button('«', words.time.phaseBack, at <= 0, () => this.#phase(-1))}
-      ${this.#button('↶', words.time.undo, !view.canUndo, () => this.#send('undo'))}
-      ${this.#button('↷', words.time.redo, !view.canRedo, () => this.#send('redo'))}
-      ${this.#button('»', words.time.phaseOn, at >= last, () => this.#phase(1))}
+      ${this.#button('«', words.time.phaseBack, at <= 0, () => this.game.undoRedo.goByPhase(-1))}
+      ${this.#button('↶', words.time.undo, !view.canUndo, () => this.game.undoRedo.undo())}
+      ${this.#button('↷', words.time.redo, !view.canRedo, () => this.game.undoRedo.redo())}
+      ${this.#button('»', words.time.phaseOn, at >= last, () => this.game.undoRedo.goByPhase(1))}
       <div class="line">
         <input
           type="range"
@@ -110,7 +113,7 @@ class TimeBar extends LitElement {
       class="plain"
       aria-pressed=${this.looking}
       title=${words.time.sightHint}
-      @click=${() => this.#send('sight')}
+      @click=${() => this.game.toggleSight()}
     >
       ${words.time.sight}
     </button>`;
@@ -131,35 +134,25 @@ class TimeBar extends LitElement {
 
   #computers(view: SessionView): unknown {
     return html`
-      ${
-        this.paused ? nothing : html`<button title="P" @click=${() => this.#send('pause')}>${words.time.pause}</button>`
-      }
+      ${this.paused ? nothing : html`<button title="P" @click=${() => this.game.pause()}>${words.time.pause}</button>`}
       ${
         this.paused && view.seat !== null && view.seat !== 'person'
-          ? html`<button title=${words.time.stepHint} @click=${() => this.#send('step')}>${words.time.step}</button>`
+          ? html`<button title=${words.time.stepHint} @click=${() => this.game.step()}>${words.time.step}</button>`
           : nothing
       }
     `;
   }
 
-  #button(sign: string, title: string, isDisabled: boolean, run: () => void): unknown {
+  #button(sign: string, title: string, isDisabled: boolean, run: () => unknown): unknown {
     const [label] = title.split(' (');
     return html`<button class="plain" title=${title} aria-label=${label} ?disabled=${isDisabled} @click=${run}>
       ${sign}
     </button>`;
   }
 
-  #phase(way: -1 | 1): void {
-    const { view, line } = this.standing;
-    this.#goTo(phaseEnd(line, this.standing.moves, line.indexOf(view.node), way));
-  }
-
   #goTo(position: number): void {
-    this.#send('go-to', this.standing.line[position]);
-  }
-
-  #send(name: string, detail?: unknown): void {
-    this.dispatchEvent(new CustomEvent(name, { detail }));
+    const node = this.standing.line[position];
+    if (node !== undefined) void this.game.undoRedo.goTo(node);
   }
 }
 

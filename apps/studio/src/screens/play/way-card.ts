@@ -2,16 +2,17 @@ import type { PieceView, Reach } from '@hexwright/playtest/screen';
 import { css, html, LitElement, nothing } from 'lit';
 import { citation } from '../../parts/citation.ts';
 import { shared } from '../../parts/styles.ts';
+import type { GameSession } from './game-session.ts';
 import { wayOf, type Hand } from './hand.ts';
 import type { Way } from './ways.ts';
 import { words } from './words.ts';
 
 /**
  * Where the piece in hand would go: what the way costs and for what, in which ways it can end there, and who goes along.
- * Sends `choose-way` with an index, `accompany` with the id of a piece, and `go`.
  */
 class WayCard extends LitElement {
   static override properties = {
+    game: { attribute: false },
     hand: { attribute: false },
     pieces: { attribute: false },
     label: { attribute: false },
@@ -54,6 +55,7 @@ class WayCard extends LitElement {
       }
     `,
   ];
+  declare game: GameSession;
   declare hand: Hand;
   declare pieces: readonly PieceView[];
   /** What a hex is called. */
@@ -72,11 +74,7 @@ class WayCard extends LitElement {
       ${reach.companions.map(
         ({ piece }) =>
           html`<label class="companion">
-            <input
-              type="checkbox"
-              .checked=${companions.includes(piece)}
-              @change=${() => this.#send('accompany', piece)}
-            />
+            <input type="checkbox" .checked=${companions.includes(piece)} @change=${() => this.game.accompany(piece)} />
             ${words.way.take(this.pieces.find(({ id }) => id === piece)?.name ?? piece)}
           </label>`,
       )}
@@ -102,7 +100,7 @@ class WayCard extends LitElement {
       ${
         isSet
           ? html`<div>
-              <button class="primary" @click=${() => this.#send('go')}>
+              <button class="primary" @click=${() => this.game.confirm()}>
                 ${way.attack === null ? words.way.go : words.way.charge} <kbd>Enter</kbd>
               </button>
             </div>`
@@ -127,7 +125,7 @@ class WayCard extends LitElement {
           : html`<div class="buttons" role="group" aria-label=${words.way.ways}>
                 ${ways.map(
                   (one, index) =>
-                    html`<button aria-pressed=${index === chosen} @click=${() => this.#send('choose-way', index)}>
+                    html`<button aria-pressed=${index === chosen} @click=${() => this.game.chooseWay(index)}>
                       ${this.#nameOf(one)} · ${one.cost}
                     </button>`,
                 )}
@@ -144,10 +142,6 @@ class WayCard extends LitElement {
     const isAlone = this.hand.ways.filter(({ facing }) => facing === way.facing).length < 2;
     const name = way.facing ?? way.label;
     return isAlone ? name : words.way.in(name, hexes);
-  }
-
-  #send(name: string, detail?: unknown): void {
-    this.dispatchEvent(new CustomEvent(name, { detail }));
   }
 }
 

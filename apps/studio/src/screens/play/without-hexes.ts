@@ -4,7 +4,8 @@ import { TableSpace } from '@hexwright/compiler/table-space';
 import { Plane, type Space, type SpacePlan } from '@hexwright/engine';
 import type { PieceView, SessionView, TableMark } from '@hexwright/playtest/screen';
 import { html, nothing } from 'lit';
-import type { HexEvent } from './game-board.ts';
+import { adviceIn } from './counsel.ts';
+import type { BoardPointer } from './game-board.ts';
 import type { GameSession } from './game-session.ts';
 import './plane-board.ts';
 import type { Playback } from './playback.ts';
@@ -22,8 +23,7 @@ interface Shown {
   readonly news: string;
   readonly hint: string;
   readonly playback: Playback;
-  readonly click: (event: CustomEvent<HexEvent>) => void;
-  readonly hover: (event: CustomEvent<HexEvent>) => void;
+  readonly pointer: BoardPointer;
 }
 
 /** The space of a plan, to name its places; null for hexes, whose names stand on their map. */
@@ -33,29 +33,29 @@ export function spaceWithoutHexes(plan: SpacePlan): Space | null {
 }
 
 /** What the rules lay over the table: layers that are switched on, and what is meant by who points at it. */
-export function marksOf({ layers, meant, hand }: GameSession): readonly TableMark[] {
+export function marksOf({ layers, meant, hand, counsel }: GameSession): readonly TableMark[] {
   // What is looked at now goes before what waits to be confirmed.
-  const choice = meant.shown.value ?? hand.value.armed;
+  const choice = meant.shown.value ?? hand.value.armed ?? adviceIn(counsel.shown.value)?.steps[0]?.choice;
   return [...layers.found.value.flatMap(({ marks = [] }) => marks), ...(choice?.marks ?? [])];
 }
 
 export function boardWithoutHexes(of: Shown): unknown {
-  const { view, pieces, counters, sides, shown, marks, news, hint, playback, click, hover } = of;
+  const { view, pieces, counters, sides, shown, marks, news, hint, playback, pointer } = of;
   const { space } = view;
   switch (space.shape) {
     case 'plane':
       return html`<plane-board
         .plan=${space}
+        .pointer=${pointer}
         .counters=${counters}
         .shown=${shown}
         .news=${news}
         .hint=${hint}
-        @hex-click=${click}
-        @hex-hover=${hover}
       ></plane-board>`;
     case 'table':
       return html`<table-board
         .plan=${space}
+        .pointer=${pointer}
         .pieces=${pieces}
         .counters=${counters}
         .sides=${sides}
@@ -64,8 +64,6 @@ export function boardWithoutHexes(of: Shown): unknown {
         .playback=${playback}
         .news=${news}
         .hint=${hint}
-        @hex-click=${click}
-        @hex-hover=${hover}
       ></table-board>`;
     default:
       return nothing;

@@ -211,7 +211,11 @@ export const words = {
     me: 'me',
     anyone: 'anyone who comes',
     captain: 'captain, which plays to win',
-    marshal: 'marshal, which thinks ahead',
+    marshals: {
+      'marshal-brief': 'marshal, which thinks ahead a little',
+      marshal: 'marshal, which thinks ahead',
+      'marshal-long': 'marshal, which thinks ahead at length',
+    },
     random: 'random, which does anything that is legal',
     story: 'The story',
     sides: 'The armies',

@@ -1,9 +1,10 @@
 import type { Because } from '@hexwright/workspace';
 import { html, LitElement, nothing } from 'lit';
 import { shared } from '../../parts/styles.ts';
+import { cancelButton, closeDialog, dialog, dialogStyles, openDialog } from '../../ui/dialog.ts';
+import { fieldStyles } from '../../ui/field.ts';
 import '../rules/because-field.ts';
 import type { BecauseField } from '../rules/because-field.ts';
-import { dialogStyles } from './dialog-styles.ts';
 import { BECAUSE } from './words.ts';
 
 /** A change that does not say why. */
@@ -16,7 +17,7 @@ export interface BecauseQuestion {
 /** Asks for the case of the rule that a change follows, or a reason. */
 class BecauseDialog extends LitElement {
   static override properties = { question: { state: true }, fault: { state: true } };
-  static override styles = [shared, dialogStyles];
+  static override styles = [shared, dialogStyles, fieldStyles];
   declare question: BecauseQuestion | null;
   declare fault: string | null;
 
@@ -33,7 +34,7 @@ class BecauseDialog extends LitElement {
     await this.updateComplete;
     const field = this.#field;
     if (field !== null) [field.case, field.reason] = ['', ''];
-    this.renderRoot.querySelector('dialog')?.showModal();
+    await openDialog(this);
     field?.shadowRoot?.querySelector<HTMLElement>('#reason')?.focus();
   }
 
@@ -42,18 +43,14 @@ class BecauseDialog extends LitElement {
   }
 
   override render(): unknown {
-    return html`<dialog aria-labelledby="heading" closedby="any">
-      <h1 id="heading">${BECAUSE.title}</h1>
-      <p class="soft">${this.question?.word}</p>
-      <form method="dialog" @submit=${this.#submit}>
-        <because-field @keydown=${this.#press}></because-field>
-        ${this.fault === null ? nothing : html`<p class="fault" role="alert">${this.fault}</p>`}
-        <footer>
-          <button type="button" @click=${() => this.#close()}>${BECAUSE.cancel}</button>
-          <button class="primary">${BECAUSE.save}</button>
-        </footer>
-      </form>
-    </dialog>`;
+    return dialog({
+      heading: BECAUSE.title,
+      intro: this.question?.word,
+      submit: this.#submit,
+      body: html`<because-field @keydown=${this.#press}></because-field>
+        ${this.fault === null ? nothing : html`<p class="fault" role="alert">${this.fault}</p>`}`,
+      actions: html`${cancelButton(BECAUSE.cancel)} <button class="primary">${BECAUSE.save}</button>`,
+    });
   }
 
   /** Fields inside of another element send no form. */
@@ -65,12 +62,8 @@ class BecauseDialog extends LitElement {
     event.preventDefault();
     const because = this.#field?.because ?? {};
     if (Object.keys(because).length === 0) this.fault = BECAUSE.missing;
-    else if (this.question?.done(because) ?? true) this.#close();
+    else if (this.question?.done(because) ?? true) closeDialog(this);
   };
-
-  #close(): void {
-    this.renderRoot.querySelector('dialog')?.close();
-  }
 }
 
 declare global {

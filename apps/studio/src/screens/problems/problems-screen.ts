@@ -12,7 +12,7 @@ import { applyFix, fileKey, packageOf, removeAt, suppressProblem, type Because }
 import { citation } from '../../parts/citation.ts';
 import type { Command } from '../../app/commands.ts';
 import { goTo } from '../../app/navigation.ts';
-import { say } from '../../app/notices.ts';
+import { say } from '../../ui/toasts.ts';
 import { problemAtHand } from '../../app/problem-walk.ts';
 import { addressOf } from '../../app/routes.ts';
 import { icon } from '../../parts/icons.ts';
@@ -20,6 +20,8 @@ import { placesOf } from '../../parts/problem-places.ts';
 import { Screen } from '../../parts/screen.ts';
 import { watch } from '../../parts/store.ts';
 import { shared } from '../../parts/styles.ts';
+import { segments, segmentStyles } from '../../ui/segments.ts';
+import { waiting } from '../../ui/empty.ts';
 import { repair } from '../../session/plans.ts';
 import { fixable, grouped, type Choice, type Group, type Numbered } from './problem-list.ts';
 import { problemsStyles } from './problems-styles.ts';
@@ -41,7 +43,7 @@ const CODES: Readonly<Record<string, { readonly title: string; readonly remedy: 
 /** What is wrong with a package, and the ways out. */
 class ProblemsScreen extends Screen {
   static override properties = { ...Screen.properties, choice: { state: true }, open: { state: true } };
-  static override styles = [shared, problemsStyles];
+  static override styles = [shared, segmentStyles, problemsStyles];
   declare choice: Choice;
   /** Groups of which all is shown. */
   declare open: ReadonlySet<string>;
@@ -64,7 +66,7 @@ class ProblemsScreen extends Screen {
 
   override render(): unknown {
     const report = this.session.workshop.report.value;
-    if (report === null) return html`<div class="empty" role="status"><p>${PROBLEMS.checking}</p></div>`;
+    if (report === null) return waiting(PROBLEMS.checking);
     const { problems, readiness, suppressed } = report;
     if (problems.length === 0) {
       return html`<div class="empty calm">
@@ -141,11 +143,8 @@ class ProblemsScreen extends Screen {
     now: Name,
     choose: (name: Name) => void,
   ): unknown {
-    return html`<div class="switch" role="group" aria-label=${label}>
-      ${(Object.keys(names) as Name[]).map(
-        (name) => html`<button aria-pressed=${name === now} @click=${() => choose(name)}>${names[name]}</button>`,
-      )}
-    </div>`;
+    const options = (Object.keys(names) as Name[]).map((name) => ({ value: name, title: names[name] }));
+    return segments({ label, options, value: now, choose });
   }
 
   #group({ key, problems }: Group): unknown {

@@ -19,23 +19,6 @@ export const problemsStyles = css`
   .head h1 {
     margin-inline-end: auto;
   }
-  .switch {
-    display: inline-flex;
-  }
-  .switch button {
-    border-radius: 0;
-  }
-  .switch button:first-child {
-    border-start-start-radius: var(--radius);
-    border-end-start-radius: var(--radius);
-  }
-  .switch button:last-child {
-    border-start-end-radius: var(--radius);
-    border-end-end-radius: var(--radius);
-  }
-  .switch button + button {
-    margin-inline-start: -1px;
-  }
   section {
     margin-block-end: 1.25rem;
     border: 1px solid var(--line);

@@ -1,7 +1,8 @@
 import type { Problem } from '@hexwright/model';
 import { html, LitElement } from 'lit';
 import { shared } from '../../parts/styles.ts';
-import { dialogStyles } from './dialog-styles.ts';
+import { cancelButton, closeDialog, dialog, dialogStyles, openDialog } from '../../ui/dialog.ts';
+import { field, fieldStyles } from '../../ui/field.ts';
 import { SUPPRESS } from './words.ts';
 
 /** What is to be left out of the problems. */
@@ -18,7 +19,7 @@ export interface SuppressQuestion {
 /** Asks why a warning may be left out of the problems, and whether all of its kind are. */
 class SuppressDialog extends LitElement {
   static override properties = { question: { state: true } };
-  static override styles = [shared, dialogStyles];
+  static override styles = [shared, dialogStyles, fieldStyles];
   declare question: SuppressQuestion | null;
 
   constructor() {
@@ -29,20 +30,19 @@ class SuppressDialog extends LitElement {
   /** Opens it. */
   async ask(question: SuppressQuestion): Promise<void> {
     this.question = question;
-    await this.updateComplete;
-    this.renderRoot.querySelector('form')?.reset();
-    this.renderRoot.querySelector('dialog')?.showModal();
-    this.renderRoot.querySelector('textarea')?.focus();
+    const opened = await openDialog(this);
+    opened?.querySelector('form')?.reset();
+    opened?.querySelector('textarea')?.focus();
   }
 
   override render(): unknown {
     const { question } = this;
     const { item = '', alike = 0, problem } = question ?? {};
-    return html`<dialog aria-labelledby="heading" closedby="any">
-      <h1 id="heading">${SUPPRESS.title}</h1>
-      <p class="soft">${problem?.message}</p>
-      <form method="dialog" @submit=${this.#submit}>
-        <fieldset>
+    return dialog({
+      heading: SUPPRESS.title,
+      intro: problem?.message,
+      submit: this.#submit,
+      body: html`<fieldset>
           <legend class="unseen">${SUPPRESS.which}</legend>
           <label
             ><input type="radio" name="which" value="one" checked ?disabled=${item === ''} />
@@ -53,17 +53,14 @@ class SuppressDialog extends LitElement {
             <code>${problem?.code}</code>, ${SUPPRESS.count(alike)}</label
           >
         </fieldset>
-        <div class="field">
-          <label for="reason">${SUPPRESS.why}</label>
-          <textarea id="reason" name="reason" required maxlength="500"></textarea>
-          <span class="soft small">${SUPPRESS.kept}</span>
-        </div>
-        <footer>
-          <button type="button" @click=${() => this.#close()}>${SUPPRESS.cancel}</button>
-          <button class="primary">${SUPPRESS.suppress}</button>
-        </footer>
-      </form>
-    </dialog>`;
+        ${field({
+          id: 'reason',
+          label: SUPPRESS.why,
+          control: html`<textarea id="reason" name="reason" required maxlength="500"></textarea>`,
+          hint: SUPPRESS.kept,
+        })}`,
+      actions: html`${cancelButton(SUPPRESS.cancel)} <button class="primary">${SUPPRESS.suppress}</button>`,
+    });
   }
 
   readonly #submit = (event: SubmitEvent): void => {
@@ -73,12 +70,8 @@ class SuppressDialog extends LitElement {
     const reason = typeof written === 'string' ? written.trim() : '';
     if (reason === '') return;
     const isAll = form.get('which') === 'all' || this.question?.item === '';
-    if (this.question?.done({ isAll, reason }) ?? true) this.#close();
+    if (this.question?.done({ isAll, reason }) ?? true) closeDialog(this);
   };
-
-  #close(): void {
-    this.renderRoot.querySelector('dialog')?.close();
-  }
 }
 
 declare global {

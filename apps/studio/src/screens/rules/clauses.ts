@@ -13,7 +13,17 @@ import { SIDES } from './words.ts';
 
 /** What a clause is about: each is a sentence of its own. */
 export type ClauseKind =
-  'held' | 'holds' | 'lost' | 'points' | 'survives' | 'eliminated' | 'on-map' | 'off-map' | 'left' | 'turn' | 'level';
+  | 'held'
+  | 'holds'
+  | 'lost'
+  | 'points'
+  | 'survives'
+  | 'eliminated'
+  | 'on-map'
+  | 'off-map'
+  | 'left'
+  | 'turn'
+  | 'level';
 type Comparison = '>=' | '<=' | '==';
 
 /** One sentence: what it is about, and what stands in its places. */

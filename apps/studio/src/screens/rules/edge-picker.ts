@@ -95,9 +95,9 @@ class EdgePicker extends LitElement {
       .edge:has(:checked) {
         border-color: var(--side);
         background: var(--side);
-        color: #fff;
+        color: var(--on-color);
         font-weight: 600;
-        text-shadow: 0 0 3px #000a;
+        text-shadow: 0 0 3px var(--on-color-edge);
       }
       .edge:has(:focus-visible),
       .way:has(:focus-visible) {

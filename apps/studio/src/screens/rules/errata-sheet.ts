@@ -9,9 +9,10 @@ import {
   type TableExcerpt,
 } from '@hexwright/playtest/errata-page';
 import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { say } from '../../app/notices.ts';
+import { say } from '../../ui/toasts.ts';
 import { addressOf, type PackageRoute } from '../../app/routes.ts';
 import { shared } from '../../parts/styles.ts';
+import { empty, waiting } from '../../ui/empty.ts';
 import type { Session } from '../../session/session.ts';
 import type { EffectiveRulesAnswer } from '../../workshop/questions/effective-rules.ts';
 import { printPages } from '../sheet/print-pages.ts';
@@ -59,14 +60,13 @@ export class ErrataSheet extends LitElement {
 
   override render(): unknown {
     const { sheet } = this;
-    if (sheet === undefined) return html`<div class="empty" role="status"><p>${ERRATA.loading}</p></div>`;
+    if (sheet === undefined) return waiting(ERRATA.loading);
     if (sheet === null) {
-      return html`<div class="empty" role="status">
-        <p>
-          ${ERRATA.unreadable}
-          <a href=${addressOf({ ...this.route, screen: 'problems', item: '', where: {} })}>${ERRATA.problems}</a>
-        </p>
-      </div>`;
+      return empty({
+        role: 'status',
+        text: html`${ERRATA.unreadable}
+          <a href=${addressOf({ ...this.route, screen: 'problems', item: '', where: {} })}>${ERRATA.problems}</a>`,
+      });
     }
     return html`
       <style>

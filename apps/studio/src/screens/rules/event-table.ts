@@ -11,7 +11,7 @@ import {
 } from '@hexwright/workspace';
 import { css, html, LitElement, nothing } from 'lit';
 import { goInPackage } from '../../app/navigation.ts';
-import { say } from '../../app/notices.ts';
+import { say } from '../../ui/toasts.ts';
 import { addressOf, type PackageRoute } from '../../app/routes.ts';
 import { plainWords } from '../../parts/plain-words.ts';
 import { shared } from '../../parts/styles.ts';

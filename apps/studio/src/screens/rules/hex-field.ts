@@ -1,9 +1,10 @@
 import { EMPTY_VIEW, type BoardView } from '@hexwright/board';
 import { css, html, LitElement, nothing } from 'lit';
 import { shared } from '../../parts/styles.ts';
+import { dialog, dialogStyles, doneButton, openDialog } from '../../ui/dialog.ts';
 import { PackageScene } from '../../scene/package-scene.ts';
 import type { Session } from '../../session/session.ts';
-import type { HexEvent } from '../play/game-board.ts';
+import type { BoardPointer } from '../play/game-board.ts';
 import '../play/play-board.ts';
 import type { PlayBoard } from '../play/play-board.ts';
 import { HEXES } from './journey-words.ts';
@@ -20,6 +21,7 @@ class HexField extends LitElement {
   };
   static override styles = [
     shared,
+    dialogStyles,
     css`
       :host {
         display: inline-flex;
@@ -36,23 +38,9 @@ class HexField extends LitElement {
         color: var(--danger);
         font-size: var(--small);
       }
-      dialog {
-        inline-size: min(60rem, calc(100vw - 2rem));
-        max-inline-size: none;
-      }
-      dialog p {
-        margin-block: 0.3rem 0.6rem;
-      }
       play-board {
         block-size: min(34rem, 60vh);
         border: 1px solid var(--line-strong);
-      }
-      footer {
-        display: flex;
-        flex-wrap: wrap;
-        align-items: center;
-        gap: 0.5rem;
-        margin-block-start: 0.75rem;
       }
       footer span {
         flex: 1;
@@ -67,6 +55,7 @@ class HexField extends LitElement {
   declare unknown: readonly string[];
   /** The map, while hexes are clicked on it. */
   declare scene: PackageScene | null;
+  readonly #pointer: BoardPointer = { click: ({ hex }) => this.#toggle(hex) };
 
   constructor() {
     super();
@@ -95,30 +84,25 @@ class HexField extends LitElement {
   #dialog({ scene, place }: PackageScene): unknown {
     const chosen = this.hexes.map((label) => place?.numbering.hexOf(label) ?? -1).filter((hex) => hex >= 0);
     const shown: BoardView = { ...EMPTY_VIEW, highlights: [{ hexes: chosen, tone: 'selection', look: 'fill' }] };
-    return html`<dialog aria-labelledby="title" @close=${() => (this.scene = null)}>
-      <h2 id="title">${HEXES.title}: ${this.label}</h2>
-      <p class="soft">${scene === null ? HEXES.noMap : HEXES.how}</p>
-      ${
+    return dialog({
+      heading: html`${HEXES.title}: ${this.label}`,
+      intro: scene === null ? HEXES.noMap : HEXES.how,
+      size: 'wide',
+      isQuestion: true,
+      closed: () => (this.scene = null),
+      body:
         scene === null
           ? nothing
-          : html`<play-board
-              .scene=${scene}
-              .shown=${shown}
-              @hex-click=${({ detail }: CustomEvent<HexEvent>) => this.#toggle(detail.hex)}
-            ></play-board>`
-      }
-      <footer>
-        <span role="status">${HEXES.count(chosen.length)}</span>
+          : html`<play-board .scene=${scene} .shown=${shown} .pointer=${this.#pointer}></play-board>`,
+      actions: html`<span role="status">${HEXES.count(chosen.length)}</span>
         <button ?disabled=${chosen.length === 0} @click=${() => this.#tell([])}>${HEXES.clear}</button>
-        <button class="primary" @click=${() => this.renderRoot.querySelector('dialog')?.close()}>${HEXES.done}</button>
-      </footer>
-    </dialog>`;
+        ${doneButton(HEXES.done)}`,
+    });
   }
 
   async #open(): Promise<void> {
     this.scene = new PackageScene(this.session.project, this.package);
-    await this.updateComplete;
-    this.renderRoot.querySelector('dialog')?.showModal();
+    await openDialog(this);
   }
 
   #toggle(hex: number): void {

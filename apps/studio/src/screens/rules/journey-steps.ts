@@ -1,6 +1,6 @@
 import type { JsonValue } from '@hexwright/model';
 import { itemOf, placementOf, setItems, takeUnitOff, type Because, type JsonObject } from '@hexwright/workspace';
-import { say } from '../../app/notices.ts';
+import { say } from '../../ui/toasts.ts';
 import { isObject, textOf, textsOf } from '../../scene/items.ts';
 import type { Session } from '../../session/session.ts';
 import { JOURNEYS } from './journey-words.ts';

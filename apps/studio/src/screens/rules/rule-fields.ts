@@ -23,7 +23,17 @@ export interface RuleField {
    * game as a whole; `turns`: a span of them; `journey`: who comes or goes, when and where; `events`: rolls and results.
    */
   readonly kind:
-    'text' | 'number' | 'choice' | 'truth' | 'formula' | 'settled' | 'turns' | 'color' | 'verbs' | 'journey' | 'events';
+    | 'text'
+    | 'number'
+    | 'choice'
+    | 'truth'
+    | 'formula'
+    | 'settled'
+    | 'turns'
+    | 'color'
+    | 'verbs'
+    | 'journey'
+    | 'events';
   readonly choices?: readonly string[];
   /** How people read a choice, where its name does not say it. */
   readonly labels?: ReadonlyMap<string, string>;

@@ -1,6 +1,8 @@
 import type { JsonValue } from '@hexwright/model';
 import { addItem, itemOf } from '@hexwright/workspace';
 import { html, nothing } from 'lit';
+import { empty, waiting } from '../../ui/empty.ts';
+import '../../ui/split-bar.ts';
 import type { Command } from '../../app/commands.ts';
 import { goInPackage } from '../../app/navigation.ts';
 import { addressOf } from '../../app/routes.ts';
@@ -99,7 +101,7 @@ class RulesScreen extends Screen {
 
   override render(): unknown {
     const { answer } = this.#rules;
-    if (answer === null) return html`<div class="empty" role="status"><p>${RULES.loading}</p></div>`;
+    if (answer === null) return waiting(RULES.loading);
     const problems = problemTargets(this.session.project, this.session.workshop.report.value?.problems ?? []);
     const isChosen = this.route.item !== '' || this.route.where['item'] !== undefined;
     return html`<div class=${`page${isChosen ? '' : ' unchosen'}${this.hasBook ? ' with-book' : ''}`}>
@@ -128,6 +130,7 @@ class RulesScreen extends Screen {
         </div>
         <nav aria-label=${RULES.title}>${GROUPS.map((group) => this.#group(group, answer, problems))}</nav>
       </div>
+      <split-bar name="rules" label=${RULES.width} .least=${240} .most=${640}></split-bar>
       <div class="detail">
         <broken-file .session=${this.session} .route=${this.route} file="rules.json"></broken-file>
         ${this.#detail(answer, problems)}
@@ -349,12 +352,14 @@ class RulesScreen extends Screen {
     const item = this.#shownItem(answer, target);
     if (item === undefined) {
       const count = answer.items.filter((one) => isListed(one) && isChangedHere(one)).length;
-      return html`<div class="empty">
-        <h2>${target === '' ? RULES.choose : RULES.missing(target)}</h2>
-        <p>
-          ${answer.packages.length < 2 ? RULES.ownRules : RULES.changedFrom(count, answer.packages.at(-2)?.title ?? RULES.base)}
-        </p>
-      </div>`;
+      return empty({
+        heading: target === '' ? RULES.choose : RULES.missing(target),
+        isPart: true,
+        text:
+          answer.packages.length < 2
+            ? RULES.ownRules
+            : RULES.changedFrom(count, answer.packages.at(-2)?.title ?? RULES.base),
+      });
     }
     return html`<rule-detail
       .session=${this.session}

@@ -8,8 +8,11 @@ export const rulesStyles = css`
   }
   .page {
     display: grid;
-    grid-template-columns: 23rem minmax(0, 1fr);
+    grid-template-columns: var(--split, 23rem) auto minmax(0, 1fr);
     block-size: 100%;
+  }
+  .page.with-book split-bar {
+    display: none;
   }
   .page.with-book {
     grid-template-columns: minmax(14rem, 17rem) minmax(0, 1fr) minmax(20rem, 1.1fr);
@@ -121,6 +124,9 @@ export const rulesStyles = css`
     }
   }
   @media (max-width: 760px) {
+    split-bar {
+      display: none;
+    }
     .page.with-book {
       grid-template: minmax(0, 1fr) minmax(0, 1fr) minmax(0, 2fr) / minmax(0, 1fr);
     }

@@ -24,7 +24,7 @@ export function verbNames({ items, system }: EffectiveRulesAnswer, place: string
     zones: titles('map/zones'),
     faces: new Map(faces.map((face) => [nameOf(face), textOf(face, 'name') || nameOf(face)])),
     pieceVerbs: system?.pieceVerbs ?? [],
-    hasUnit: known.includes('unit'),
+    hasSide: known.includes('side'),
     hasOther: known.includes('other'),
   };
 }

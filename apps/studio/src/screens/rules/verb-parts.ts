@@ -18,8 +18,8 @@ export interface VerbNames {
   readonly faces: Choices;
   /** What the game can do with a piece. */
   readonly pieceVerbs: readonly string[];
-  /** Whether the moment has a unit, and whether that one has an opponent. */
-  readonly hasUnit: boolean;
+  /** Whether the moment has a side, and whether its unit has an opponent. */
+  readonly hasSide: boolean;
   readonly hasOther: boolean;
 }
 
@@ -88,14 +88,18 @@ export function verbParts(verb: JsonObject, names: VerbNames): readonly VerbPart
     case 'roll':
       return [VERBS.on, choice('table', names.tables), VERBS.adding, amount('modifier')];
     case 'score': {
-      const sides = new Map([...(names.hasUnit ? Object.entries(VERBS.scorers) : []), ...names.sides]);
-      return [amount('points'), VERBS.pointsFor(amountOf(verb['points'])), choice('side', sides)];
+      return [amount('points'), VERBS.pointsFor(amountOf(verb['points'])), choice('side', sidesFor(names))];
     }
     case 'end':
-      return [VERBS.wonBy, choice('winner', new Map([['', VERBS.byScore], ...names.sides]))];
+      return [VERBS.wonBy, choice('winner', new Map([['', VERBS.byScore], ...sidesFor(names)]))];
     default:
       return [];
   }
+}
+
+/** Sides by their names, and that of the moment where it has one. */
+function sidesFor({ hasSide, sides }: VerbNames): Choices {
+  return new Map([...(hasSide ? Object.entries(VERBS.scorers) : []), ...sides]);
 }
 
 /** A verb in words: `Add −1 to Ammunition of the unit`. */
@@ -121,7 +125,7 @@ export function freshVerb(word: string, names: VerbNames, before: JsonObject = {
     break: { piece: 'unit' },
     rally: { piece: 'unit' },
     roll: { table: first(names.tables) },
-    score: { side: names.hasUnit ? 'unit' : first(names.sides), points: 1 },
+    score: { side: first(sidesFor(names)), points: 1 },
   };
   return { do: word, ...fresh[word] };
 }

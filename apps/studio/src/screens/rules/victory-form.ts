@@ -12,7 +12,7 @@ import {
 } from '@hexwright/workspace';
 import { html, LitElement, nothing } from 'lit';
 import { citation } from '../../parts/citation.ts';
-import { say } from '../../app/notices.ts';
+import { say } from '../../ui/toasts.ts';
 import { addressOf, type PackageRoute } from '../../app/routes.ts';
 import { shareFields } from '../../parts/field-company.ts';
 import { adding } from '../../parts/adding-select.ts';

@@ -83,6 +83,7 @@ export const VICTORY = {
 
 export const RULES = {
   title: 'Rules',
+  width: 'Width of the list of rules',
   loading: 'Reading the rules …',
   errata: 'Errata sheet',
   errataCommand: 'Errata sheet: changes from the base',

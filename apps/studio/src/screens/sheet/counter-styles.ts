@@ -11,6 +11,6 @@ export const counterStyles = css`
   .counter svg {
     block-size: 100%;
     inline-size: 100%;
-    filter: drop-shadow(0 1px 1.5px #0005);
+    filter: drop-shadow(0 1px 1.5px var(--cut));
   }
 `;

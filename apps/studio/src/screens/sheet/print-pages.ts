@@ -13,7 +13,7 @@ export function printPages(pages: TemplateResult, style: string): void {
     @media screen { #printed { display: none; } }
     @media print {
       hexwright-studio { display: none !important; }
-      html, body { block-size: auto; overflow: visible; background: #fff; color: #000; }
+      html, body { block-size: auto; overflow: visible; background: var(--sheet); color: var(--sheet-ink); }
       ${style}
     }`;
   render(pages, host);

@@ -1,4 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { empty, waiting } from '../../ui/empty.ts';
+import { segments, segmentStyles } from '../../ui/segments.ts';
+import { select } from '../../ui/select.ts';
 import { unsafeHTML } from 'lit/directives/unsafe-html.js';
 import { addressOf } from '../../app/routes.ts';
 import type { Command } from '../../app/commands.ts';
@@ -30,7 +33,7 @@ class SheetScreen extends Screen {
     isBack: { state: true },
     size: { state: true },
   };
-  static override styles = [...Screen.styles, ...sheetStyles];
+  static override styles = [...Screen.styles, segmentStyles, ...sheetStyles];
   declare grouping: Grouping;
   declare isBack: boolean;
   /** Millimetres of a counter's breadth in print. */
@@ -45,34 +48,45 @@ class SheetScreen extends Screen {
   }
 
   override render(): unknown {
-    if (this.#rules.answer === null) return html`<div class="empty" role="status"><p>${SHEET.loading}</p></div>`;
+    if (this.#rules.answer === null) return waiting(SHEET.loading);
     const sheets = this.#sheets();
     const press = counterPress(this.#rules);
-    const choice = (isChosen: boolean, title: string, choose: () => void): unknown =>
-      html`<button aria-pressed=${isChosen} @click=${choose}>${title}</button>`;
     return html`
       <broken-file .session=${this.session} .route=${this.route} file="units.json"></broken-file>
       <div class="bar">
         <h1>${SHEET.title}</h1>
-        <div class="choice" role="group" aria-label=${SHEET.side}>
-          ${choice(!this.isBack, SHEET.front, () => (this.isBack = false))}
-          ${choice(this.isBack, SHEET.back, () => (this.isBack = true))}
-        </div>
-        <div class="choice" role="group" aria-label=${SHEET.grouped}>
-          ${choice(this.grouping === 'sheet', SHEET.bySheet, () => (this.grouping = 'sheet'))}
-          ${choice(this.grouping === 'contingent', SHEET.byContingent, () => (this.grouping = 'contingent'))}
-        </div>
+        ${segments({
+          label: SHEET.side,
+          options: [
+            { value: false, title: SHEET.front },
+            { value: true, title: SHEET.back },
+          ],
+          value: this.isBack,
+          choose: (isBack) => (this.isBack = isBack),
+        })}
+        ${segments<Grouping>({
+          label: SHEET.grouped,
+          options: [
+            { value: 'sheet', title: SHEET.bySheet },
+            { value: 'contingent', title: SHEET.byContingent },
+          ],
+          value: this.grouping,
+          choose: (grouping) => (this.grouping = grouping),
+        })}
         <span class="gap"></span>
         <label for="size">${SHEET.size}</label>
-        <select id="size" @change=${(event: Event) => (this.size = Number((event.target as HTMLSelectElement).value))}>
-          ${SIZES.map(({ millimetres, title }) => html`<option value=${millimetres} .selected=${millimetres === this.size}>${title}</option>`)}
-        </select>
+        ${select({
+          id: 'size',
+          options: SIZES.map(({ millimetres, title }) => ({ value: String(millimetres), title })),
+          value: String(this.size),
+          choose: (size) => (this.size = Number(size)),
+        })}
         <button @click=${() => this.#print()}>${SHEET.print}</button>
         <button @click=${() => this.#save()}>${SHEET.save}</button>
       </div>
       ${
         sheets.length === 0
-          ? html`<div class="empty"><p>${SHEET.empty}</p></div>`
+          ? empty({ text: SHEET.empty })
           : html`<div class="sheets">${sheets.map((sheet) => this.#sheet(sheet, press))}</div>`
       }
     `;

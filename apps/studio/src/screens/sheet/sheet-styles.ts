@@ -23,18 +23,6 @@ export const sheetStyles = [
     .gap {
       flex: 1;
     }
-    .choice {
-      display: flex;
-    }
-    .choice button:first-child {
-      border-start-end-radius: 0;
-      border-end-end-radius: 0;
-    }
-    .choice button:last-child {
-      margin-inline-start: -1px;
-      border-start-start-radius: 0;
-      border-end-start-radius: 0;
-    }
     .sheets {
       flex: 1;
       overflow: auto;

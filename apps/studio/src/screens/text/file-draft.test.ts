@@ -6,6 +6,13 @@ import { TEXT_ANSWERS, type TextAsked } from '../../workshop/questions/text-ques
 import { FileDraft, type Desk, type Surface } from './file-draft.ts';
 import { KeptDrafts } from './kept-drafts.ts';
 
+const ANSWERING: {
+  readonly [Name in keyof TextAsked]: (
+    bench: Bench,
+    question: TextAsked[Name]['question'],
+  ) => TextAsked[Name]['answer'];
+} = TEXT_ANSWERS;
+
 const FILE = 'own/battle:units.json';
 const UNIT = (id: string, side: string): string =>
   `    { "id": "${id}", "side": "${side}", "kind": "unit", "size": "single", "faces": [{ "id": "front" }] }`;
@@ -47,7 +54,7 @@ class Room {
     this.project.doc.on('update', (update: Uint8Array) => this.bench.update(update, 1));
     this.project.addPackage('own/battle', new Map([['units.json', text]]));
     const ask = <Name extends keyof TextAsked>(name: Name, question: TextAsked[Name]['question']) =>
-      Promise.resolve(TEXT_ANSWERS[name](this.bench, question));
+      Promise.resolve(ANSWERING[name](this.bench, question));
     const desk = {
       project: this.project,
       editor: this.editor,

@@ -97,9 +97,8 @@ export function paint(): void {
   const tokens = getComputedStyle(document.documentElement);
   const colour = (name: string): string => sixDigits(tokens.getPropertyValue(`--${name}`).trim());
   const bare = (name: string): string => colour(name).slice(1);
-  const isDark = theme.value === 'dark';
   editor.defineTheme(LOOK, {
-    base: theme.value === 'contrast' ? 'hc-light' : isDark ? 'vs-dark' : 'vs',
+    base: BASES[theme.value],
     inherit: true,
     rules: [
       { token: '', foreground: bare('ink') },
@@ -118,7 +117,7 @@ export function paint(): void {
       'editorLineNumber.activeForeground': colour('ink'),
       'editor.lineHighlightBackground': colour('panel'),
       'editor.lineHighlightBorder': '#00000000',
-      'editor.selectionBackground': isDark ? '#3f5d4e' : colour('accent-soft'),
+      'editor.selectionBackground': colour('selected-text'),
       'editorCursor.foreground': colour('accent'),
       'editorWidget.background': colour('panel'),
       'editorWidget.foreground': colour('ink'),
@@ -159,7 +158,12 @@ export function paint(): void {
   editor.setTheme(LOOK);
 }
 
-/** A colour such as `#fff` in the long form, the only one that Monaco takes everywhere. */
+const BASES = { light: 'vs', dark: 'vs-dark', contrast: 'hc-light', 'contrast-dark': 'hc-black' } as const;
+
+/** A colour such as `#fff` or `CanvasText` in the long form, the only one that Monaco takes everywhere. */
 function sixDigits(colour: string): string {
-  return /^#[0-9a-f]{3}$/i.test(colour) ? colour.replace(/[0-9a-f]/gi, '$&$&') : colour;
+  const pen = new OffscreenCanvas(1, 1).getContext('2d');
+  if (pen === null) return colour;
+  pen.fillStyle = colour;
+  return pen.fillStyle;
 }

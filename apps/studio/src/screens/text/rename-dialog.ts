@@ -1,6 +1,8 @@
 import { css, html, LitElement, nothing } from 'lit';
 import { pathOf, packageOf, renameItem } from '@hexwright/workspace';
 import { shared } from '../../parts/styles.ts';
+import { field, fieldStyles } from '../../ui/field.ts';
+import { cancelButton, closeDialog, dialog, dialogStyles, openDialog } from '../../ui/dialog.ts';
 import type { Session } from '../../session/session.ts';
 import type { NamedPlace, TextNamesAnswer } from '../../workshop/questions/text-names.ts';
 import { RENAME } from './words.ts';
@@ -15,18 +17,9 @@ class RenameDialog extends LitElement {
   };
   static override styles = [
     shared,
+    dialogStyles,
+    fieldStyles,
     css`
-      dialog {
-        inline-size: 44rem;
-      }
-      form {
-        display: grid;
-        gap: 0.75rem;
-      }
-      .field {
-        display: grid;
-        gap: 0.2rem;
-      }
       .places {
         max-block-size: 45vh;
         overflow: auto;
@@ -67,11 +60,6 @@ class RenameDialog extends LitElement {
         background: var(--accent-soft);
         color: inherit;
       }
-      footer {
-        display: flex;
-        gap: 0.5rem;
-        justify-content: end;
-      }
     `,
   ];
   declare session: Session;
@@ -91,9 +79,8 @@ class RenameDialog extends LitElement {
     this.names = names;
     this.to = names.item?.name ?? '';
     this.formulas = false;
-    await this.updateComplete;
-    this.renderRoot.querySelector('dialog')?.showModal();
-    this.renderRoot.querySelector<HTMLInputElement>('#to')?.select();
+    const opened = await openDialog(this);
+    opened?.querySelector<HTMLInputElement>('#to')?.select();
   }
 
   override render(): unknown {
@@ -101,19 +88,21 @@ class RenameDialog extends LitElement {
     const uncertain = references.filter(({ isCertain }) => !isCertain).length;
     const counted = references.length - (this.formulas ? 0 : uncertain);
     const isSame = this.to === '' || this.to === item?.name;
-    return html`<dialog aria-labelledby="title" closedby="any">
-      <form method="dialog" @submit=${(event: Event) => this.#rename(event)}>
-        <h1 id="title">${RENAME.title(item?.name ?? '')}</h1>
-        <p class="field">
-          <label for="to">${RENAME.newName}</label>
-          <input
+    return dialog({
+      heading: RENAME.title(item?.name ?? ''),
+      size: 'wide',
+      submit: (event) => this.#rename(event),
+      body: html`${field({
+          id: 'to',
+          label: RENAME.newName,
+          control: html`<input
             id="to"
             autocomplete="off"
             spellcheck="false"
             .value=${this.to}
             @input=${(event: Event) => (this.to = (event.target as HTMLInputElement).value.trim())}
-          />
-        </p>
+          />`,
+        })}
         ${
           uncertain === 0
             ? nothing
@@ -134,13 +123,10 @@ class RenameDialog extends LitElement {
                   ${places.map((place) => this.#place(place, item?.name ?? ''))}
                 </ol>`,
           )}
-        </div>
-        <footer>
-          <button type="button" @click=${this.#close}>${RENAME.cancel}</button>
-          <button class="primary" ?disabled=${isSame}>${RENAME.rename(counted)}</button>
-        </footer>
-      </form>
-    </dialog>`;
+        </div>`,
+      actions: html`${cancelButton(RENAME.cancel)}
+        <button class="primary" ?disabled=${isSame}>${RENAME.rename(counted)}</button>`,
+    });
   }
 
   #place({ line, excerpt, isCertain }: NamedPlace, name: string): unknown {
@@ -156,12 +142,8 @@ class RenameDialog extends LitElement {
     const item = this.names?.item;
     if (item === null || item === undefined) return;
     const plan = renameItem(this.session.project, item.package, item.list, item.name, this.to, this.formulas);
-    if (this.session.do(plan)) this.#close();
+    if (this.session.do(plan)) closeDialog(this);
   }
-
-  readonly #close = (): void => {
-    this.renderRoot.querySelector('dialog')?.close();
-  };
 }
 
 customElements.define('rename-dialog', RenameDialog);

@@ -1,6 +1,6 @@
 import { pointerPath, type Problem } from '@hexwright/model';
 import { applyFix, fileKey, insertAt, kindOf, packageOf, pathOf, type FileKey } from '@hexwright/workspace';
-import { say } from '../../app/notices.ts';
+import { say } from '../../ui/toasts.ts';
 import { Store } from '../../parts/store.ts';
 import type { Session } from '../../session/session.ts';
 import { effectiveAt } from '../../workshop/questions/text-about.ts';

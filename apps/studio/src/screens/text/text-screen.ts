@@ -1,10 +1,12 @@
 import { html, nothing } from 'lit';
+import { empty, waiting } from '../../ui/empty.ts';
+import '../../ui/split-bar.ts';
 import type { Problem } from '@hexwright/model';
 import { addFile, fileKey, kindOf, mapOf, packageOf, pathOf, type FileKey } from '@hexwright/workspace';
 import { citation } from '../../parts/citation.ts';
 import { commands, type Command } from '../../app/commands.ts';
 import { goInPackage } from '../../app/navigation.ts';
-import { say } from '../../app/notices.ts';
+import { say } from '../../ui/toasts.ts';
 import { diskChoices } from '../../parts/disk-choices.ts';
 import { watch } from '../../parts/store.ts';
 import { Screen } from '../../parts/screen.ts';
@@ -145,6 +147,7 @@ class TextScreen extends Screen {
         @choose-file=${({ detail }: CustomEvent<FileKey>) => this.#go(detail)}
         @add-file=${({ detail }: CustomEvent<FileKey>) => this.#add(detail)}
       ></text-files>
+      <split-bar name="text" label=${TEXT.width} .least=${140} .most=${480}></split-bar>
       <div class="desk">
         ${this.#bar()} ${this.#words()}
         ${
@@ -156,7 +159,7 @@ class TextScreen extends Screen {
           <div ?hidden=${this.comparison !== null || this.#isMissing}><slot name="text-editor"></slot></div>
           <div ?hidden=${this.comparison === null}><slot name="text-comparison"></slot></div>
           ${this.#isMissing ? this.#missing() : nothing}
-          ${this.#desk?.editor === null ? html`<div class="empty" role="status"><p>${this.#desk.failure.value ?? TEXT.opening}</p></div>` : nothing}
+          ${this.#desk?.editor === null ? waiting(this.#desk.failure.value ?? TEXT.opening) : nothing}
         </div>
         <found-panel
           .problems=${all}
@@ -261,16 +264,16 @@ class TextScreen extends Screen {
   #missing(): unknown {
     const { file } = this;
     const isOwn = packageOf(file) === this.route.package;
-    return html`<div class="empty">
-      <h2>${TEXT.missing(pathOf(file), packageOf(file))}</h2>
-      <p>${TEXT.missingWhy}</p>
-      ${
-        isOwn && kindOf(file) !== undefined
-          ? html`<button class="primary" @click=${() => this.#add(file)}>${TEXT.create(pathOf(file))}</button>`
-          : nothing
-      }
-      <button @click=${() => this.#go(fileKey(this.route.package, 'scenario.json'))}>${TEXT.openScenario}</button>
-    </div>`;
+    return empty({
+      heading: TEXT.missing(pathOf(file), packageOf(file)),
+      isPart: true,
+      text: TEXT.missingWhy,
+      actions: html`${
+          isOwn && kindOf(file) !== undefined
+            ? html`<button class="primary" @click=${() => this.#add(file)}>${TEXT.create(pathOf(file))}</button>`
+            : nothing
+        } <button @click=${() => this.#go(fileKey(this.route.package, 'scenario.json'))}>${TEXT.openScenario}</button>`,
+    });
   }
 
   #status(): unknown {

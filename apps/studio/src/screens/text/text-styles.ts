@@ -4,7 +4,7 @@ import { css } from 'lit';
 export const textStyles = css`
   :host {
     display: grid !important;
-    grid-template-columns: 14rem minmax(0, 1fr);
+    grid-template-columns: var(--split, 14rem) auto minmax(0, 1fr);
     grid-template-rows: minmax(0, 1fr);
     block-size: 100%;
     min-block-size: 0 !important;
@@ -110,6 +110,9 @@ export const textStyles = css`
   }
   /* Side by side there is no room to read: the files lie above their text. */
   @media (max-width: 640px) {
+    split-bar {
+      display: none;
+    }
     :host {
       grid-template-columns: minmax(0, 1fr);
       grid-template-rows: auto minmax(0, 1fr);

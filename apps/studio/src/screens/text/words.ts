@@ -1,6 +1,7 @@
 /** What people read on the screen of the texts, for translation. */
 
 export const TEXT = {
+  width: 'Width of the list of files',
   opening: 'Opening the text …',
   failed: 'The text editor failed to load. Check that the server is running, then reload the page.',
   cursor: 'Where the cursor is',

@@ -12,7 +12,8 @@ const CLASSES = 'classes';
 
 /** Faces that were read, or why they cannot be. */
 export type FacesReading =
-  { readonly ok: true; readonly faces: readonly JsonObject[] } | { readonly ok: false; readonly message: string };
+  | { readonly ok: true; readonly faces: readonly JsonObject[] }
+  | { readonly ok: false; readonly message: string };
 
 /** All faces of a unit, front first. */
 export function facesText(faces: readonly JsonObject[], words: UnitWords): string {

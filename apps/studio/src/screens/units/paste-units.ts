@@ -2,6 +2,7 @@ import type { JsonObject } from '@hexwright/workspace';
 import { css, html, LitElement, nothing } from 'lit';
 import { textOfCell, type GridColumn } from '../../parts/grid/grid-data.ts';
 import { shared } from '../../parts/styles.ts';
+import { cancelButton, dialog, dialogStyles, openDialog } from '../../ui/dialog.ts';
 import { readUnits, type UnitsReading } from './read-units.ts';
 import { unitCell } from './unit-table.ts';
 import type { UnitWords } from './unit-words.ts';
@@ -21,16 +22,8 @@ export class PasteUnits extends LitElement {
   };
   static override styles = [
     shared,
+    dialogStyles,
     css`
-      dialog {
-        inline-size: min(60rem, calc(100vw - 2rem));
-        max-inline-size: none;
-      }
-      form {
-        display: grid;
-        grid-template-columns: minmax(0, 1fr);
-        gap: 0.75rem;
-      }
       textarea {
         min-block-size: 8rem;
         font: var(--small) / 1.5 var(--mono);
@@ -76,11 +69,6 @@ export class PasteUnits extends LitElement {
         inset-block-start: 0;
         background: var(--sunken);
       }
-      footer {
-        display: flex;
-        justify-content: end;
-        gap: 0.5rem;
-      }
     `,
   ];
   declare columns: readonly GridColumn[];
@@ -100,17 +88,18 @@ export class PasteUnits extends LitElement {
   show(): void {
     this.text = '';
     this.chosen = new Map();
-    this.renderRoot.querySelector('dialog')?.showModal();
+    void openDialog(this);
   }
 
   override render(): unknown {
     const reading = readUnits(this.text, this.columns, this.taken, this.words, this.chosen);
     const isEmpty = this.text.trim() === '';
-    return html`<dialog aria-labelledby="title" closedby="any">
-      <form method="dialog" @submit=${() => this.#take(reading)}>
-        <h2 id="title">${PASTE.title}</h2>
-        <p class="soft">${PASTE.intro}</p>
-        <textarea
+    return dialog({
+      heading: PASTE.title,
+      intro: PASTE.intro,
+      size: 'wide',
+      submit: () => this.#take(reading),
+      body: html`<textarea
           aria-label=${PASTE.table}
           .value=${this.text}
           @input=${(event: Event) => (this.text = (event.target as HTMLTextAreaElement).value)}
@@ -119,15 +108,10 @@ export class PasteUnits extends LitElement {
         <p role="status" class=${!isEmpty && reading.message !== null ? 'bad' : 'soft'}>
           ${isEmpty ? nothing : (reading.message ?? `${PASTE.count(reading.units.length)}. ${PASTE.added}`)}
         </p>
-        ${reading.units.length === 0 ? nothing : this.#preview(reading)}
-        <footer>
-          <button type="button" @click=${() => this.renderRoot.querySelector('dialog')?.close()}>
-            ${PASTE.cancel}
-          </button>
-          <button class="primary" ?disabled=${reading.message !== null}>${PASTE.add}</button>
-        </footer>
-      </form>
-    </dialog>`;
+        ${reading.units.length === 0 ? nothing : this.#preview(reading)}`,
+      actions: html`${cancelButton(PASTE.cancel)}
+        <button class="primary" ?disabled=${reading.message !== null}>${PASTE.add}</button>`,
+    });
   }
 
   #headings({ headings }: UnitsReading): unknown {

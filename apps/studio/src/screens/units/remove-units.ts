@@ -1,6 +1,7 @@
 import { findReferences, pathOf, placementOf, type Reference } from '@hexwright/workspace';
 import { css, html, LitElement, nothing } from 'lit';
 import { shared } from '../../parts/styles.ts';
+import { cancelButton, dialog, dialogStyles, openDialog } from '../../ui/dialog.ts';
 import { PASTE, REMOVE } from './words.ts';
 import type { Session } from '../../session/session.ts';
 
@@ -9,11 +10,8 @@ export class RemoveUnits extends LitElement {
   static override properties = { units: { state: true }, references: { state: true }, placed: { state: true } };
   static override styles = [
     shared,
+    dialogStyles,
     css`
-      form {
-        display: grid;
-        gap: 0.75rem;
-      }
       ul {
         max-block-size: 14rem;
         margin: 0;
@@ -24,11 +22,6 @@ export class RemoveUnits extends LitElement {
         background: var(--sunken);
         font-size: var(--small);
         list-style: none;
-      }
-      footer {
-        display: flex;
-        justify-content: end;
-        gap: 0.5rem;
       }
     `,
   ];
@@ -49,33 +42,27 @@ export class RemoveUnits extends LitElement {
     this.units = units;
     this.references = references(project, id, units);
     this.placed = units.filter((unit) => placementOf(project, id, unit) !== undefined);
-    void this.updateComplete.then(() => this.renderRoot.querySelector('dialog')?.showModal());
+    void openDialog(this);
   }
 
   override render(): unknown {
     const { units, references, placed } = this;
     const it = units.length === 1 ? 'it' : 'them';
-    return html`<dialog aria-labelledby="title" closedby="any">
-      <form method="dialog" @submit=${() => this.dispatchEvent(new CustomEvent('units-removed', { detail: units }))}>
-        <h2 id="title">${REMOVE.title(units.length === 1 ? units[0] : `${units.length} units`)}</h2>
-        ${references.length + placed.length === 0 ? html`<p>${REMOVE.nothingElse(it)}</p>` : nothing}
-        ${placed.length === 0 ? nothing : html`<p>${standing(placed.length, units.length)}</p>`}
-        ${
-          references.length === 0
-            ? nothing
-            : html`<p>${REMOVE.references(references.length, it)}</p>
-                <ul>
-                  ${references.map(({ file, pointer, before }) => html`<li><code>${pathOf(file)}</code> ${pointer} <b>${before}</b></li>`)}
-                </ul>`
-        }
-        <footer>
-          <button type="button" @click=${() => this.renderRoot.querySelector('dialog')?.close()}>
-            ${PASTE.cancel}
-          </button>
-          <button class="primary">${REMOVE.remove}</button>
-        </footer>
-      </form>
-    </dialog>`;
+    return dialog({
+      heading: REMOVE.title(units.length === 1 ? units[0] : `${units.length} units`),
+      submit: () => this.dispatchEvent(new CustomEvent('units-removed', { detail: units })),
+      body: html`${references.length + placed.length === 0 ? html`<p>${REMOVE.nothingElse(it)}</p>` : nothing}
+      ${placed.length === 0 ? nothing : html`<p>${standing(placed.length, units.length)}</p>`}
+      ${
+        references.length === 0
+          ? nothing
+          : html`<p>${REMOVE.references(references.length, it)}</p>
+              <ul>
+                ${references.map(({ file, pointer, before }) => html`<li><code>${pathOf(file)}</code> ${pointer} <b>${before}</b></li>`)}
+              </ul>`
+      }`,
+      actions: html`${cancelButton(PASTE.cancel)} <button class="primary">${REMOVE.remove}</button>`,
+    });
   }
 }
 

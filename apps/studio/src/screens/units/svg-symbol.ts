@@ -9,7 +9,8 @@ import { SVG } from './svg-words.ts';
 
 /** What a file gives: shapes as packages write them, or what stands against it. */
 export type SymbolReading =
-  { readonly ok: true; readonly shapes: readonly JsonObject[] } | { readonly ok: false; readonly message: string };
+  | { readonly ok: true; readonly shapes: readonly JsonObject[] }
+  | { readonly ok: false; readonly message: string };
 
 /** Longer files are not looked into, in characters. */
 const LONGEST = 200_000;

@@ -8,7 +8,8 @@ import {
   type TargetValue,
 } from '@hexwright/workspace';
 import { html, nothing, type PropertyValues } from 'lit';
-import { say } from '../../app/notices.ts';
+import { waiting } from '../../ui/empty.ts';
+import { say } from '../../ui/toasts.ts';
 import { goInPackage } from '../../app/navigation.ts';
 import type { Command } from '../../app/commands.ts';
 import { watch } from '../../parts/store.ts';
@@ -76,7 +77,7 @@ class UnitsScreen extends Screen {
 
   override render(): unknown {
     const units = this.#rules.list('units');
-    if (this.#rules.answer === null) return html`<div class="empty" role="status"><p>${UNITS.reading}</p></div>`;
+    if (this.#rules.answer === null) return waiting(UNITS.reading);
     const words = this.#unitWords();
     const columns = unitColumns(units, words);
     const problems = problemTargets(this.session.project, this.session.workshop.report.value?.problems ?? []);

@@ -87,10 +87,8 @@ export const unitsStyles = css`
   }
   @media (max-width: 900px) {
     .page {
-      grid-template: 'broken' auto 'bar' auto 'grid' minmax(12rem, 1fr) 'bulk' auto 'detail' minmax(0, 1fr) / minmax(
-          0,
-          1fr
-        );
+      grid-template: 'broken' auto 'bar' auto 'grid' minmax(12rem, 1fr) 'bulk' auto 'detail' minmax(0, 1fr) /
+          minmax(0, 1fr);
     }
   }
 `;

@@ -26,6 +26,9 @@ export interface Word {
 /** In the order of their list. */
 export type TextWordsAnswer = readonly Word[];
 
+/** Sides as verbs of effects name them besides. */
+const OF_THE_MOMENT = [word('unit', 'Its side'), word('enemy', 'The enemy of its side')];
+
 /** Names offered at once. */
 const MOST = 400;
 
@@ -40,7 +43,7 @@ interface Sources {
 
 type Look = (sources: Sources) => readonly Word[];
 
-const sides: Look = ({ linked }) => named(linked.sides);
+const sides: Look = ({ linked, path }) => [...(path.includes('then') ? OF_THE_MOMENT : []), ...named(linked.sides)];
 const units: Look = ({ linked }) => named(linked.units);
 const hexes: Look = ({ bench, question }) => labels(bench, question);
 const values: Look = ({ system }) => plain(Object.keys(system?.unitValues ?? {}));

@@ -15,7 +15,7 @@ import {
   type Point,
 } from '@hexwright/table';
 import { svg, type SVGTemplateResult } from 'lit';
-import { theme } from '../../../app/theme.ts';
+import { boardTheme } from '../../../scene/board-theme.ts';
 import { deploymentsOf, groundOf, namesOf, pointsText, titleOf } from '../../../table/ground.ts';
 import { TableSheet } from '../../../table/table-sheet.ts';
 import { type TableUnit, unitOf } from '../../../table/units.ts';
@@ -127,7 +127,7 @@ export class TableCanvas extends TableSheet {
     const pixel = this.pixels(1);
     const color = (side: string): string => this.sides.find(({ id }) => id === side)?.color ?? '#808080';
     const chosenIn = (list: TableList): string | null => (this.chosen?.list === list ? this.chosen.id : null);
-    return svg`${groundOf(plan, theme.value, chosenIn('features'))}
+    return svg`${groundOf(plan, boardTheme(), chosenIn('features'))}
       ${deploymentsOf(plan.deployments, color, chosenIn('deployments'))} ${namesOf(plan)}
       ${units.map((unit) => unitOf(this.#asDragged(unit)))} ${this.#squares(plan)} ${this.#draft()}
       ${this.#handles(plan)} ${flawsOf(this.flaws, plan, units, pixel)} ${guestsOf(this.guests, plan, units, pixel)}`;

@@ -2,10 +2,11 @@ import type { TablePlan } from '@hexwright/playtest/screen';
 import { inchesText, type Point } from '@hexwright/table';
 import { addItem, type JsonObject, takeUnitOff } from '@hexwright/workspace';
 import { css, html, LitElement, nothing } from 'lit';
-import { say } from '../../../app/notices.ts';
+import { say } from '../../../ui/toasts.ts';
 import { personColor } from '../../../parts/person-colors.ts';
 import { watch } from '../../../parts/store.ts';
 import { shared } from '../../../parts/styles.ts';
+import { segments, segmentStyles } from '../../../ui/segments.ts';
 import { PackageScene } from '../../../scene/package-scene.ts';
 import type { Session } from '../../../session/session.ts';
 import type { TableUnit } from '../../../table/units.ts';
@@ -41,6 +42,7 @@ export class TableDesk extends LitElement {
   };
   static override styles = [
     shared,
+    segmentStyles,
     css`
       :host {
         display: grid;
@@ -123,14 +125,12 @@ export class TableDesk extends LitElement {
     const plan = effective === null ? null : planOf(effective);
     if (effective === null || plan === null) return nothing;
     return html`<div class="bar">
-        <div role="group" aria-label=${WORDS.tools}>
-          ${TABLE_TOOLS.map(
-            (tool) =>
-              html`<button aria-pressed=${tool === this.tool} @click=${() => (this.tool = tool)}>
-                ${WORDS.tool[tool]}
-              </button>`,
-          )}
-        </div>
+        ${segments({
+          label: WORDS.tools,
+          options: TABLE_TOOLS.map((tool) => ({ value: tool, title: WORDS.tool[tool] })),
+          value: this.tool,
+          choose: (tool) => (this.tool = tool),
+        })}
         ${this.#options(effective)}
         <p class="hint">${WORDS.hint[this.tool]}</p>
       </div>

@@ -73,7 +73,7 @@ export const bookPageStyles = css`
   .paper {
     position: relative;
     inline-size: 100%;
-    background: #ffffff;
+    background: var(--sheet);
   }
   .paper > * {
     position: absolute;
@@ -85,16 +85,16 @@ export const bookPageStyles = css`
   }
   /* Paper is white in the dark too, and what is drawn on it keeps the colours of the light. */
   .paper .enforced {
-    --mark: #2f6b3c;
+    --mark: var(--sheet-good);
   }
   .paper .changed {
-    --mark: #8a5a00;
+    --mark: var(--sheet-warning);
   }
   .paper .missing {
-    --mark: #a3312b;
+    --mark: var(--sheet-danger);
   }
   .paper .silent {
-    --mark: #a89c7f;
+    --mark: var(--sheet-line);
   }
   .bar {
     border-inline-start: 3px none transparent;
@@ -103,7 +103,7 @@ export const bookPageStyles = css`
     border-inline-start: 3px var(--shape) var(--mark);
   }
   .bar.shown {
-    background: #f3c24a4d;
+    background: var(--sheet-marked);
   }
   .paper .badge {
     font-size: 0.9rem;
@@ -113,9 +113,9 @@ export const bookPageStyles = css`
     color: var(--mark);
   }
   .paper a:hover {
-    background: #1d5fbf26;
+    background: var(--sheet-hover);
   }
   .paper .head {
-    border-block-end: 1px solid #1d5fbf;
+    border-block-end: 1px solid var(--sheet-link);
   }
 `;

@@ -1,4 +1,4 @@
-import { say } from '../../../app/notices.ts';
+import { say } from '../../../ui/toasts.ts';
 import { Store } from '../../../parts/store.ts';
 import { keepBooks, keptBooks, type KeptBook } from './book-store.ts';
 import { openBook, type Book } from './open-book.ts';

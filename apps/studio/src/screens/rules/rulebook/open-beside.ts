@@ -1,4 +1,4 @@
-import { say } from '../../../app/notices.ts';
+import { say } from '../../../ui/toasts.ts';
 import { BOOK } from './rulebook-words.ts';
 
 const OPEN = 'hexwright.rulebook';

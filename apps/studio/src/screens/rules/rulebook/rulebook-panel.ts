@@ -6,6 +6,7 @@ import type { PackageRoute } from '../../../app/routes.ts';
 import { FollowedAnswer } from '../../../parts/followed-answer.ts';
 import { watch, type Watched } from '../../../parts/store.ts';
 import { shared } from '../../../parts/styles.ts';
+import { empty } from '../../../ui/empty.ts';
 import type { Session } from '../../../session/session.ts';
 import type { CoverageAnswer } from '../../../workshop/questions/coverage.ts';
 import './book-page.ts';
@@ -127,11 +128,12 @@ class RulebookPanel extends LitElement {
   }
 
   #empty(): unknown {
-    return html`<div class="empty">
-      <h3>${BOOK.empty}</h3>
-      <p>${BOOK.intro}</p>
-      <button class="primary" @click=${() => this.#pick()}>${BOOK.open}</button>
-    </div>`;
+    return empty({
+      heading: BOOK.empty,
+      isPart: true,
+      text: BOOK.intro,
+      actions: html`<button class="primary" @click=${() => this.#pick()}>${BOOK.open}</button>`,
+    });
   }
 
   #shown(book: ShelvedBook): unknown {

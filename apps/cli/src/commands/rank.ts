@@ -1,0 +1,170 @@
+import { linkPackage } from '@hexwright/model';
+import { type CountedResult, subjectOf } from '@hexwright/playtest';
+import { playBatch } from '@hexwright/playtest/batch';
+import { type Question, questionsOf, type Ranked, Ranking } from '@hexwright/playtest/lab';
+import { pairs, wholeNumber } from '../arguments.ts';
+import { ASK_OPTION, askedOf } from '../asked.ts';
+import type { Command } from '../command.ts';
+import { HAND_OPTIONS, readHands } from '../hands.ts';
+import { FRESH_OPTION, KeptGames } from '../kept-games.ts';
+import type { Output } from '../output.ts';
+import { type OpenPackage, openPackage } from '../packages.ts';
+import { Progress } from '../progress.ts';
+import { CHOICE_OPTION, readSeats, SEAT_OPTION } from '../seats.ts';
+import { fieldName, type TriedPackage, triedWithValue } from '../tried-values.ts';
+import { UsageError } from '../usage-error.ts';
+
+const MOST_GAMES = 1_000_000;
+const MOST_STEP = 1000;
+/** Packages that are open at once: each takes memory. */
+const AT_ONCE = 12;
+
+/** A number of the package with another value. */
+interface Change {
+  readonly target: string;
+  readonly value: number;
+  readonly was: number;
+}
+
+export const rank: Command = {
+  spec: {
+    name: 'rank',
+    usage: '<package>',
+    least: 1,
+    most: 1,
+    about:
+      'Changes every number of the rules a little, one at a time, up and down, plays all of them on the same seeds, and says\n' +
+      'which move the result most. The intervals are wider for there being many: with 95 % confidence none of them is wrong.',
+    options: [
+      ASK_OPTION,
+      { name: 'only', value: 'text', description: 'Only numbers whose name has this in it: modifiers/ or lager, say.' },
+      { name: 'step', value: 'number', description: 'How far each is changed. 1 if absent.' },
+      { name: 'games', value: 'number', description: 'How many games of each. 100 if absent.' },
+      { name: 'seed', value: 'number', description: 'Seed of the first game of each. 1 if absent.' },
+      ...HAND_OPTIONS,
+      SEAT_OPTION,
+      CHOICE_OPTION,
+      FRESH_OPTION,
+    ],
+    json:
+      '{ "package": id, "packageHash", "seats", "options", "seed", "games", "question": id, "ranked": [{ "target", "value", "was", "pairs",\n' +
+      '  "first", "second": means without and with it, "mean": second less first, "low", "high": the true difference lies between (all at\n' +
+      '  once with 95 % confidence), "verdict": "more", "less", "noise" or "same": every game went as without it, "worth" }],\n' +
+      '  "impossible": [target=value that the package cannot have] }',
+    examples: [
+      'hexwright rank gmb/tamburlaine --only modifiers/ --seat tartar=captain --seat ottoman=captain',
+      'hexwright rank grunwald-1410 --ask turns --games 200 --json',
+    ],
+  },
+  async run({ args, output }) {
+    const games = wholeNumber(args, 'games', 100, 1, MOST_GAMES);
+    const seed = wholeNumber(args, 'seed', 1, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER - MOST_GAMES);
+    const step = wholeNumber(args, 'step', 1, 1, MOST_STEP);
+    const handsFor = readHands(args, output);
+    const options = pairs(args, 'option');
+    const opened = await openPackage(args.words[0], args, output, options);
+    if (opened === null) return 1;
+    const seats = readSeats(args, opened);
+    const question = askedOf(args, questionsOf(subjectOf(opened.games.playable(opened.game))), opened.game);
+    const { possible, impossible } = changesOf(opened, step, args.value('only') ?? '');
+    const kept = await KeptGames.open(args, output);
+    const progress = new Progress('games', games * (possible.length + 1));
+    let done = 0;
+    const played = async (entrants: readonly TriedPackage[]): Promise<CountedResult[][]> => {
+      const known = kept.of(entrants.map(({ game }) => ({ packageHash: game.hash, seats, watched: false })));
+      const results: CountedResult[][] = entrants.map(() => []);
+      const chains = entrants.map(({ chain }) => chain);
+      const hands = handsFor(entrants.map(({ game }) => game.hash));
+      await playBatch({ chains, seats, games, seed, hands, known }, (result, index) => {
+        results[index % entrants.length].push(result);
+        progress.show(++done);
+      });
+      return results;
+    };
+    const [base] = await played([opened]);
+    const ranking = new Ranking<Change>(question, base);
+    for (let first = 0; first < possible.length; first += AT_ONCE) {
+      const some = possible.slice(first, first + AT_ONCE);
+      const results = await played(some.map(({ tried }) => tried));
+      some.forEach(({ change }, at) => ranking.add(change, results[at]));
+    }
+    progress.end();
+    await kept.close();
+    const { ranked } = ranking;
+    print(opened, question, ranked, output);
+    const seated = opened.game.sides.map(({ id, name }) => `${name}: ${seats[id]}`).join(', ');
+    output.line(`\n${games} games of each, on the seeds from ${seed} on. ${seated}. It is about these players.`);
+    output.line(`${ranked.length} changes were looked at: all intervals hold at once with 95 % confidence.`);
+    if (impossible.length > 0) output.line(`Not possible: ${impossible.join(', ')}.`);
+    output.result({
+      package: opened.game.id,
+      packageHash: opened.game.hash,
+      seats,
+      options: Object.fromEntries(options),
+      seed,
+      games,
+      question: question.id,
+      ranked: ranked.map(({ change, ...difference }) => ({ ...change, ...difference })),
+      impossible,
+    });
+    return 0;
+  },
+};
+
+interface Changes {
+  readonly possible: readonly { readonly change: Change; readonly tried: TriedPackage }[];
+  readonly impossible: readonly string[];
+}
+
+/** Every number of the rules, a step up and a step down. Throws {@link UsageError} where there is none. */
+function changesOf(opened: OpenPackage, step: number, only: string): Changes {
+  const link = linkPackage(opened.chain);
+  const numbers = !link.ok
+    ? []
+    : (['parameters', 'modifiers'] as const).flatMap((list) =>
+        link.linked[list].flatMap(({ id, value }) =>
+          Number.isInteger(value) ? [{ target: `${list}/${id}/value`, was: Number(value) }] : [],
+        ),
+      );
+  const wanted = numbers.filter(({ target }) => target.includes(only));
+  if (wanted.length === 0) {
+    const known = numbers.map(({ target }) => target).join(', ');
+    throw new UsageError(
+      `--only: no number has "${only}" in its name.`,
+      known === '' ? 'There is none.' : `There are ${known}.`,
+    );
+  }
+  const impossible: string[] = [];
+  const possible = wanted.flatMap(({ target, was }) =>
+    [was - step, was + step].flatMap((value) => {
+      try {
+        return [{ change: { target, value, was }, tried: triedWithValue(opened, target, value) }];
+      } catch (error) {
+        if (!(error instanceof UsageError)) throw error;
+        impossible.push(`${fieldName(target)} = ${value}`);
+        return [];
+      }
+    }),
+  );
+  return { possible, impossible };
+}
+
+const VERDICTS = {
+  more: 'more',
+  less: 'less',
+  noise: 'within the noise',
+  same: 'changes nothing in any game',
+} as const;
+
+function print({ game }: OpenPackage, question: Question, ranked: readonly Ranked<Change>[], output: Output): void {
+  const text = (value: number): string =>
+    question.unit === 'share' ? `${(value * 100).toFixed(1)} %` : value.toFixed(2);
+  const signed = (value: number): string => `${value < 0 ? '' : '+'}${text(value)}`;
+  const name = ({ target, value, was }: Change): string => `${fieldName(target)} = ${value} (${was})`;
+  const width = Math.max(0, ...ranked.map(({ change }) => name(change).length));
+  output.line(`${game.title}: what moves “${question.title}” most, from ${text(ranked[0]?.first ?? 0)}\n`);
+  for (const { change, mean, low, high, verdict } of ranked)
+    output.line(
+      `  ${name(change).padEnd(width)} ${signed(mean).padStart(9)}   (${signed(low)} to ${signed(high)})   ${VERDICTS[verdict]}`,
+    );
+}

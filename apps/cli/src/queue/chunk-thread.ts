@@ -1,0 +1,73 @@
+/** The thread of a worker: plays chunk after chunk, and keeps the packages that it has opened last. */
+import { parentPort } from 'node:worker_threads';
+import { type CountedResult, type Entrants, openTables, type Table } from '@hexwright/playtest';
+import { type GameOrder, playFor } from '@hexwright/playtest/batch';
+
+/** To a thread: games of packages by the name of these; the packages come along when the thread does not have them. */
+export interface ThreadOrder {
+  readonly packages: string;
+  readonly entrants: Entrants | null;
+  /** The packages that will not be asked for again. */
+  readonly forget: string | null;
+  readonly compiled: readonly string[];
+  readonly orders: readonly GameOrder[];
+}
+
+/** From a thread. */
+export type ThreadAnswer =
+  | { readonly kind: 'played'; readonly results: readonly CountedResult[]; readonly milliseconds: number }
+  | { readonly kind: 'failed'; readonly index: number; readonly message: string }
+  | { readonly kind: 'refused'; readonly why: string };
+
+interface Opened {
+  readonly entrants: Entrants;
+  readonly tables: readonly Table[];
+}
+
+const port = parentPort;
+if (port === null) throw new Error('chunk-thread.ts is started by ChunkThreads only.');
+const opened = new Map<string, Promise<Opened>>();
+
+port.on('message', (order: ThreadOrder) => {
+  void answerTo(order).then((answer) => port.postMessage(answer));
+});
+
+async function answerTo({ packages, entrants, forget, compiled, orders }: ThreadOrder): Promise<ThreadAnswer> {
+  if (forget !== null) opened.delete(forget);
+  if (entrants !== null) opened.set(packages, open(entrants));
+  try {
+    const { tables, ...found } = await (opened.get(packages) ?? Promise.reject(new RangeError('no packages came')));
+    const other = tables.findIndex(({ playable }, at) => playable.game.hash !== compiled[at]);
+    if (tables.length !== compiled.length || other >= 0) {
+      return {
+        kind: 'refused',
+        why: `the package comes out as ${tables[other]?.playable.game.hash} here, not as ${compiled[other]}`,
+      };
+    }
+    return play(found.entrants, tables, orders);
+  } catch (error) {
+    // No package that compiles where it was sent from, or a game whose rules are not here.
+    return { kind: 'refused', why: messageOf(error) };
+  }
+}
+
+async function open(entrants: Entrants): Promise<Opened> {
+  return { entrants, tables: await openTables(entrants) };
+}
+
+function play(entrants: Entrants, tables: readonly Table[], orders: readonly GameOrder[]): ThreadAnswer {
+  const begun = performance.now();
+  const results: CountedResult[] = [];
+  for (const { index, entrant, seed } of orders) {
+    try {
+      results.push(playFor(entrants, tables[entrant], seed));
+    } catch (error) {
+      return { kind: 'failed', index, message: messageOf(error) };
+    }
+  }
+  return { kind: 'played', results, milliseconds: performance.now() - begun };
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

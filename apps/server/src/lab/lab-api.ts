@@ -1,0 +1,99 @@
+import type { FastifyInstance } from 'fastify';
+import { Charges } from '../people/charges.ts';
+import { type Access, type Gate, isAtLeast } from '../people/gate.ts';
+import { type ApiError, NO_PROJECT, SIGN_IN } from '../project-api.ts';
+import type { OpenRooms } from '../rooms/open-rooms.ts';
+import type { ReportedGame, ReportedGames } from './reported-games.ts';
+
+/** Letters of what is played by whom, and of one game. */
+const LONGEST_SOURCE = 4000;
+const LONGEST_GAME = 40_000;
+/** Bytes of a request that tells of games. */
+const LARGEST_TOLD = 512 * 1024;
+/** Games that are told of at once, and asked for. */
+const MOST_TOLD = 200;
+const MOST_ASKED = 500;
+/** Times that somebody may tell of games. */
+const TOLD = { person: { burst: 60, lasting: 1 }, guests: { burst: 30, lasting: 0.2 } } as const;
+
+/** Adds the games that the labs of members have played. Who may see the project may see them; playtesters add theirs. */
+export function addLabApi(http: FastifyInstance, rooms: OpenRooms, gate: Gate, reported: ReportedGames): void {
+  const charges = new Charges(TOLD);
+  const accessOf = async ({ headers, params }: Asked): Promise<Access | Refused> => {
+    const access = await gate.admit(headers.cookie ?? null, params.id);
+    if (access === 'sign-in') return { code: 401, error: SIGN_IN };
+    return typeof access === 'string' || !rooms.ids.includes(params.id) ? { code: 404, error: NO_PROJECT } : access;
+  };
+
+  http.get<{ Params: { id: string }; Querystring: Readonly<Record<string, unknown>> }>(
+    '/api/projects/:id/lab-games',
+    async (request, reply): Promise<readonly ReportedGame[] | ApiError> => {
+      const access = await accessOf(request);
+      if ('error' in access) return reply.code(access.code).send(access.error);
+      const { source, first, count } = request.query;
+      const [from, many] = [Number(first), Number(count)];
+      const isAsked = isSource(source) && Number.isSafeInteger(from) && many >= 1 && many <= MOST_ASKED;
+      if (!isAsked || !Number.isInteger(many)) return reply.code(400).send(MALFORMED);
+      return reported.find(request.params.id, source, from, many);
+    },
+  );
+
+  http.post<{ Params: { id: string } }>(
+    '/api/projects/:id/lab-games',
+    { bodyLimit: LARGEST_TOLD },
+    async (request, reply): Promise<{ readonly kept: number } | ApiError> => {
+      const access = await accessOf(request);
+      if ('error' in access) return reply.code(access.code).send(access.error);
+      if (!isAtLeast(access.role, 'playtester')) return reply.code(403).send(MAY_NOT_PLAY);
+      if (!charges.allows(access, performance.now())) return reply.code(429).send(TOO_OFTEN);
+      const told = toldIn(request.body);
+      if (told === null) return reply.code(400).send(MALFORMED);
+      await reported.keep(request.params.id, told.source, access.visitor, told.games);
+      return { kept: told.games.length };
+    },
+  );
+}
+
+interface Asked {
+  readonly headers: { readonly cookie?: string | undefined };
+  readonly params: { readonly id: string };
+}
+
+interface Refused {
+  readonly code: 401 | 404;
+  readonly error: ApiError;
+}
+
+interface Told {
+  readonly source: string;
+  readonly games: readonly Pick<ReportedGame, 'seed' | 'result'>[];
+}
+
+function toldIn(body: unknown): Told | null {
+  if (typeof body !== 'object' || body === null || !('source' in body) || !('games' in body)) return null;
+  const { source, games } = body;
+  if (!isSource(source) || !Array.isArray(games) || games.length === 0 || games.length > MOST_TOLD) return null;
+  const isGame = (game: unknown): game is Told['games'][number] => {
+    if (typeof game !== 'object' || game === null || !('seed' in game) || !('result' in game)) return false;
+    const { seed, result } = game;
+    return Number.isSafeInteger(seed) && typeof result === 'string' && result.length <= LONGEST_GAME;
+  };
+  return games.every(isGame) ? { source, games } : null;
+}
+
+function isSource(source: unknown): source is string {
+  return typeof source === 'string' && source !== '' && source.length <= LONGEST_SOURCE;
+}
+
+const MALFORMED: ApiError = {
+  code: 'request.malformed',
+  message: `Name a source, and the first seed and the count (at most ${MOST_ASKED}), or send {"source", "games": [{"seed", "result"}]}, at most ${MOST_TOLD}.`,
+};
+const MAY_NOT_PLAY: ApiError = {
+  code: 'people.may-not',
+  message: 'Only playtesters, editors and owners of the project may add games. Ask an owner for such a role.',
+};
+const TOO_OFTEN: ApiError = {
+  code: 'lab.too-often',
+  message: 'That is too often. Send more games at once, and wait some seconds.',
+};

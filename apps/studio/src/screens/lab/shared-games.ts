@@ -1,0 +1,100 @@
+/** Games that the labs of other members of the project have played: the server keeps what each says, and vouches for none of it. */
+import type { WatchedResult } from '@hexwright/playtest/lab';
+
+/** A game, and who says that it went so. */
+export interface SharedGame {
+  readonly seed: number;
+  readonly result: WatchedResult;
+  readonly by: { readonly id: string; readonly name: string };
+}
+
+/** Games that the server takes at once, and letters of them; games that it gives at once. */
+const MOST_TOLD = 200;
+const LONGEST_TOLD = 350_000;
+const MOST_ASKED = 500;
+
+/** What makes a game the same but its seed: the package as compiled, who plays, and the code, which the build names by its content. */
+export function sourceOf(hash: string, seats: Readonly<Record<string, string>>): string {
+  const players = Object.entries(seats).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return JSON.stringify([new URL(import.meta.url).pathname, hash, players]);
+}
+
+/** The games of a project. Where the server cannot be reached there are none. */
+export class SharedGames {
+  readonly #address: string;
+
+  constructor(project: string) {
+    this.#address = `/api/projects/${encodeURIComponent(project)}/lab-games`;
+  }
+
+  /** What is said of the games on `count` seeds from `first` on. */
+  async find(source: string, first: number, count: number): Promise<readonly SharedGame[]> {
+    const asked = new URLSearchParams({ source, first: `${first}`, count: `${Math.min(count, MOST_ASKED)}` });
+    try {
+      const response = await fetch(`${this.#address}?${asked.toString()}`);
+      if (!response.ok) return [];
+      const games = (await response.json()) as readonly (Omit<SharedGame, 'result'> & { readonly result: string })[];
+      return games.flatMap((game) => {
+        const result: unknown = JSON.parse(game.result);
+        return isResult(result, game.seed) ? [{ ...game, result }] : [];
+      });
+    } catch {
+      return [];
+    }
+  }
+
+  /** Tells the others of games that were played here, as far as the server takes them. */
+  async tell(source: string, results: readonly WatchedResult[]): Promise<void> {
+    for (const games of portions(results)) {
+      try {
+        const headers = { 'content-type': 'application/json' };
+        await fetch(this.#address, { method: 'POST', headers, body: JSON.stringify({ source, games }) });
+      } catch {
+        return;
+      }
+    }
+  }
+}
+
+interface Told {
+  readonly seed: number;
+  readonly result: string;
+}
+
+/** Games in portions that the server takes. */
+function portions(results: readonly WatchedResult[]): readonly (readonly Told[])[] {
+  const all: Told[][] = [];
+  let letters = 0;
+  for (const result of results) {
+    const game = { seed: result.seed, result: JSON.stringify(result) };
+    letters += game.result.length;
+    const last = all.at(-1);
+    if (last !== undefined && last.length < MOST_TOLD && letters < LONGEST_TOLD) last.push(game);
+    else {
+      all.push([game]);
+      letters = game.result.length;
+    }
+  }
+  return all;
+}
+
+/** Whether what somebody sends can be counted like a game. Whether it is true is found out by playing some of them again. */
+function isResult(result: unknown, seed: number): result is WatchedResult {
+  if (typeof result !== 'object' || result === null) return false;
+  const {
+    seed: own,
+    score,
+    turns,
+    commands,
+    end,
+    victoryPoints,
+    losses,
+  } = result as Partial<Record<keyof WatchedResult, unknown>>;
+  const isCounted = [score, turns, commands].every(Number.isFinite);
+  if (own !== seed || !isCounted || (end !== 'over' && end !== 'limit')) return false;
+  if (typeof victoryPoints !== 'object' || victoryPoints === null || !Array.isArray(losses)) return false;
+  return losses.every((loss: unknown) => {
+    if (typeof loss !== 'object' || loss === null || !('hexes' in loss) || !('turn' in loss)) return false;
+    return Array.isArray(loss.hexes) && Number.isSafeInteger(loss.turn) && Number(loss.turn) <= Number(turns);
+  });
+}

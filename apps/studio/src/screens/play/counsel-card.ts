@@ -1,0 +1,146 @@
+import type { Advice, AdvisedStep, PieceView, WeighedPlan } from '@hexwright/playtest/screen';
+import { css, html, LitElement, nothing } from 'lit';
+import { citation } from '../../parts/citation.ts';
+import { watch } from '../../parts/store.ts';
+import { shared } from '../../parts/styles.ts';
+import { adviceIn, type Counsel, THINKING, type ThinkingTime } from './counsel.ts';
+import { COUNSEL } from './counsel-words.ts';
+import type { Side } from './forces-panel.ts';
+import './odds-card.ts';
+
+/** Asks what a marshal would do, and tells it: the plan, the moves with their cases, the odds, and what else was weighed. */
+class CounselCard extends LitElement {
+  static override properties = {
+    counsel: { attribute: false },
+    pieces: { attribute: false },
+    sides: { attribute: false },
+  };
+  static override styles = [
+    shared,
+    css`
+      :host {
+        display: block;
+        max-block-size: 60%;
+        overflow-y: auto;
+      }
+      section {
+        display: grid;
+        gap: 0.5rem;
+        padding: 0.5rem 0.75rem;
+        border-block-end: 1px solid var(--line);
+      }
+      .ask {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: 0.35rem;
+      }
+      .ask label {
+        display: flex;
+        align-items: center;
+        gap: 0.35rem;
+        margin-inline-start: auto;
+        font-size: var(--small);
+      }
+      .ask button,
+      .ask select {
+        min-block-size: 1.9rem;
+        padding-block: 0;
+      }
+      ol,
+      ul {
+        margin: 0;
+        padding-inline-start: 1.2rem;
+      }
+    `,
+  ];
+  declare counsel: Counsel;
+  declare pieces: readonly PieceView[];
+  declare sides: readonly Side[];
+
+  constructor() {
+    super();
+    watch(this, () => [this.counsel.shown, this.counsel.time]);
+  }
+
+  override render(): unknown {
+    const shown = this.counsel.shown.value;
+    const advice = adviceIn(shown);
+    return html`<section>
+      <div class="ask">
+        <button ?disabled=${shown === 'thinking'} @click=${() => this.counsel.ask()}>
+          ${advice === null ? COUNSEL.ask : COUNSEL.again} <kbd>H</kbd>
+        </button>
+        <label
+          >${COUNSEL.time}
+          <select
+            @change=${(event: Event) => (this.counsel.time.value = (event.target as HTMLSelectElement).value as ThinkingTime)}
+          >
+            ${THINKING.map(
+              (time) =>
+                html`<option value=${time} .selected=${time === this.counsel.time.value}>
+                  ${COUNSEL.times[time]}
+                </option>`,
+            )}
+          </select></label
+        >
+      </div>
+      <div role="status">
+        ${shown === 'thinking' ? COUNSEL.thinking : shown === 'nothing' ? COUNSEL.nothing : nothing}
+        ${advice === null ? nothing : this.#advice(advice)}
+      </div>
+    </section>`;
+  }
+
+  #advice({ side, plan, weighed, steps }: Advice): unknown {
+    const chosen = weighed.find(({ title }) => title === plan);
+    const others = weighed.filter((one) => one !== chosen);
+    const name = this.sides.find(({ id }) => id === side)?.name ?? side;
+    const [odds] = steps.flatMap((step) => step.odds ?? []);
+    return html`<p><b>${plan === null ? COUNSEL.noPlan : COUNSEL.plan(plan)}</b></p>
+      ${
+        chosen === undefined
+          ? nothing
+          : html`<p class="small">${COUNSEL.why(name, chosen.games, percent(chosen), marginOf(chosen))}</p>`
+      }
+      <p>${COUNSEL.next}${this.#piece(steps)}:</p>
+      <ol>
+        ${steps.map(({ choice: { label, detail, case: cited } }) => html`<li>${label}${detail === '' ? '' : html` <span class="soft">${detail}</span>`} ${citation(cited)}</li>`)}
+      </ol>
+      ${
+        odds === undefined
+          ? nothing
+          : html`<odds-card .odds=${odds}></odds-card>
+              <p class="small soft">${COUNSEL.dice}</p>`
+      }
+      ${
+        others.length === 0
+          ? nothing
+          : html`<details>
+              <summary class="small">${COUNSEL.others}</summary>
+              <ul class="small">
+                ${others.map((one) => html`<li>${COUNSEL.against(one.title, percent(one), marginOf(one))}</li>`)}
+              </ul>
+            </details>`
+      }
+      <p class="small soft">${COUNSEL.honest}</p>
+      <button class="plain" @click=${() => this.counsel.drop()}>${COUNSEL.put}</button>`;
+  }
+
+  #piece([first]: readonly AdvisedStep[]): unknown {
+    const piece = this.pieces.find(({ id }) => id === first?.choice.piece);
+    return piece === undefined ? nothing : html`, <b>${piece.name}</b>`;
+  }
+}
+
+function percent({ won }: WeighedPlan): string {
+  return `${Math.round(won * 100)} %`;
+}
+
+function marginOf({ margin }: WeighedPlan): string {
+  const points = Math.abs(margin).toFixed(1);
+  if (points === '0.0') return COUNSEL.level;
+  return margin > 0 ? COUNSEL.ahead(points) : COUNSEL.behind(points);
+}
+
+customElements.define('counsel-card', CounselCard);

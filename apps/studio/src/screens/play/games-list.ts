@@ -1,0 +1,78 @@
+import { isCasePath } from '@hexwright/model';
+import { pathOf } from '@hexwright/workspace';
+import { goInPackage } from '../../app/navigation.ts';
+import { say } from '../../ui/toasts.ts';
+import type { PackageRoute } from '../../app/routes.ts';
+import { Store } from '../../parts/store.ts';
+import type { Session } from '../../session/session.ts';
+import { dropGame, keptGames, nameGame, type KeptGame } from './kept-games.ts';
+import type { RoomStart } from './new-game.ts';
+
+/** Before the id of a game in the room, in its address. */
+export const IN_ROOM = 'room/';
+
+/** The games of a package that one can go back to, in this browser and in the room: which of them is open is not known here. */
+export class GamesList {
+  /** Those that were begun in this browser. */
+  readonly games = new Store<readonly KeptGame[]>([]);
+  #session: Session | null = null;
+  #route: PackageRoute | null = null;
+
+  /** Lists the games of a package. */
+  async show(session: Session, route: PackageRoute): Promise<void> {
+    [this.#session, this.#route] = [session, route];
+    const games = await keptGames(session.id, route.package);
+    if (this.#route === route) this.games.value = games;
+  }
+
+  /** Gives a game a name. */
+  async name(id: string, name: string): Promise<void> {
+    await nameGame(id, name);
+    await this.#again();
+  }
+
+  /** Throws a game away. */
+  async drop(id: string): Promise<void> {
+    await dropGame(id);
+    await this.#again();
+  }
+
+  /** Begins a game in the room, and goes there. */
+  async startInRoom({ name, seats, options }: RoomStart): Promise<void> {
+    const [session, route] = [this.#session, this.#route];
+    if (session === null || route === null) return;
+    await this.#inRoom(async () => {
+      const asked = { say: 'begin', package: route.package, name, seats, position: null, options } as const;
+      const id = await session.tables.ask<string>(asked);
+      goInPackage(route, { item: IN_ROOM + id, where: {} });
+    });
+  }
+
+  /** Throws a game of the room away. */
+  async dropInRoom(game: string): Promise<void> {
+    await this.#inRoom(() => this.#session?.tables.ask({ say: 'drop', game }));
+  }
+
+  /** The examples of the package: paths of their files. */
+  examples(): readonly string[] {
+    const [session, route] = [this.#session, this.#route];
+    const files = session === null || route === null ? [] : session.project.files(route.package);
+    return files.map(pathOf).filter((path) => isCasePath(path));
+  }
+
+  close(): void {
+    [this.#session, this.#route] = [null, null];
+  }
+
+  async #again(): Promise<void> {
+    if (this.#session !== null && this.#route !== null) await this.show(this.#session, this.#route);
+  }
+
+  async #inRoom(work: () => Promise<unknown> | undefined): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      say(error instanceof Error ? error.message : String(error), { tone: 'warning' });
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import { html } from 'lit';
+import { beforeEach, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { banner } from './banner.ts';
+import { empty, waiting } from './empty.ts';
+import { shown } from './testing.ts';
+import './toast-list.ts';
+import { notices, say } from './toasts.ts';
+
+beforeEach(() => (notices.value = []));
+
+it('a banner is read when there is a pause, one of danger at once, and can be put away', async () => {
+  const heard: string[] = [];
+  const dismiss = { title: 'Dismiss', run: () => void heard.push('away') };
+  shown(html`${banner({ heading: 'The same', dismiss })}${banner({ tone: 'danger', heading: 'Unplayable' })}`);
+  await expect.element(page.getByRole('status').getByText('The same')).toBeVisible();
+  await expect.element(page.getByRole('alert').getByText('Unplayable')).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'Dismiss' }));
+  expect(heard).toEqual(['away']);
+});
+
+it('an empty place says why, and what to do; one that is on its way says so', async () => {
+  shown(
+    html`${empty({ heading: 'No battles', text: 'None yet.', actions: html`<button>Create</button>` })}${waiting('Reading')}`,
+  );
+  await expect.element(page.getByRole('heading', { name: 'No battles' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Create' })).toBeVisible();
+  await expect.element(page.getByRole('status').getByText('Reading')).toBeVisible();
+});
+
+it('a toast is read aloud, offers what can be done, and a newer one of the same takes its place', async () => {
+  const done: string[] = [];
+  shown(html`<toast-list dismiss="Dismiss"></toast-list>`);
+  say('Two are gone.', { tone: 'warning', about: 'units' });
+  say('Three are gone.', {
+    tone: 'warning',
+    about: 'units',
+    action: { title: 'Undo', run: () => done.push('undone') },
+  });
+  await expect.element(page.getByRole('status').getByText('Three are gone.')).toBeVisible();
+  await expect.element(page.getByText('Two are gone.')).not.toBeInTheDocument();
+  await userEvent.click(page.getByRole('button', { name: 'Undo' }));
+  expect(done).toEqual(['undone']);
+  await userEvent.click(page.getByRole('button', { name: 'Dismiss' }));
+  await expect.element(page.getByText('Three are gone.')).not.toBeInTheDocument();
+});

@@ -1,0 +1,12 @@
+import type { Bench } from '../bench.ts';
+
+/** Whoever answers a question, by its name. */
+type Answers = Readonly<Record<string, (bench: Bench, question: never) => unknown>>;
+
+/** What is asked of those who answer, and what they say. */
+export type AskedOf<All extends Answers> = {
+  readonly [Name in keyof All]: {
+    readonly question: Parameters<All[Name]>[1];
+    readonly answer: Awaited<ReturnType<All[Name]>>;
+  };
+};
