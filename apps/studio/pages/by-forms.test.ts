@@ -106,6 +106,7 @@ describe('somebody makes a variant by forms alone', () => {
     await page.getByRole('button', { name: 'Choose none' }).click();
     await page.getByRole('button', { name: 'Done' }).click();
     const hexes = page.getByLabel('Hexes', { exact: true });
+    await expect.poll(() => hexes.inputValue()).toBe('');
     await put(hexes, '0101 9999');
     await page.getByText('Not on the map: 9999.').waitFor();
     await expect.poll(() => hexes.inputValue()).toBe('0101');

@@ -252,6 +252,8 @@ class RulebookPanel extends LitElement {
     if (!(await this.#shelf.add(file.name, file))) return;
     this.chosen = this.#books.findIndex((one) => one.name === file.name && one.package === this.route.package);
     this.page = 0;
+    // It stays open at its first page, also where another book has the case that was chosen last.
+    this.#turned = this.cited;
   }
 
   #pick(): void {
