@@ -237,7 +237,7 @@ describe('faults', () => {
   it('stops a worker that hangs, names what it hung at, and starts again', () =>
     inStudio({}, async ({ address }, page) => {
       // A worker that loops for ever at a title that asks for it.
-      await page.route(/workshop-worker.*\.js$/, async (route) => {
+      await page.route(/compile-worker.*\.js$/, async (route) => {
         const response = await route.fetch();
         const loop = `self.addEventListener('message', ({ data }) => {
           if (data.say === 'update' && new TextDecoder().decode(data.update).includes('FOREVER')) for (;;);

@@ -76,10 +76,10 @@ function nextReplay(): Promise<Replayed> {
 
 /** The next report that knows all changes. */
 function nextReport(): Promise<{ readonly at: number; readonly report: Report }> {
-  const { workshop } = session();
+  const { compileService } = session();
   return new Promise((resolve) => {
-    const end = workshop.report.listen((report) => {
-      if (report === null || report.revision !== workshop.revision) return;
+    const end = compileService.report.listen((report) => {
+      if (report === null || report.revision !== compileService.revision) return;
       end();
       resolve({ at: performance.now(), report });
     });
@@ -279,8 +279,9 @@ async function whenDrawn(): Promise<number> {
 
 async function whenChecked(): Promise<number> {
   for (;;) {
-    const workshop = document.querySelector<StudioElement>('hexwright-studio')?.session?.workshop;
-    if (workshop !== undefined && workshop.report.value?.revision === workshop.revision) return performance.now();
+    const compileService = document.querySelector<StudioElement>('hexwright-studio')?.session?.compileService;
+    if (compileService !== undefined && compileService.report.value?.revision === compileService.revision)
+      return performance.now();
     await rest(4);
   }
 }

@@ -10,7 +10,7 @@ export interface Session {
     do(step: { readonly title: string; apply(writer: Writing): void }): unknown;
     undo(): unknown;
   };
-  readonly workshop: {
+  readonly compileService: {
     readonly revision: number;
     readonly report: {
       readonly value: Report | null;

@@ -130,18 +130,19 @@ class CommentsDrawer extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    const { talk, company, connection } = this.session;
+    const { comments, presence, connection } = this.session;
     const again = (): void => this.requestUpdate();
     this.#ends = [
-      talk.pin.listen((pin) => {
+      comments.pin.listen((pin) => {
         again();
         // Somebody chose what to write about while the comments were open already.
-        if (talk.isOpen.value && Object.keys(pin).length > 0) void this.updateComplete.then(() => this.#field?.focus());
+        if (comments.isOpen.value && Object.keys(pin).length > 0)
+          void this.updateComplete.then(() => this.#field?.focus());
       }),
-      company.name.listen(again),
-      talk.changes.listen(again),
+      presence.name.listen(again),
+      comments.changes.listen(again),
       connection.access.listen(again),
-      talk.isOpen.listen((isOpen) => {
+      comments.isOpen.listen((isOpen) => {
         if (isOpen) this.#opener = deepFocus();
         again();
         void this.updateComplete.then(() => (isOpen ? this.#field?.focus() : this.#opener?.focus()));
@@ -160,8 +161,8 @@ class CommentsDrawer extends LitElement {
   }
 
   override render(): unknown {
-    const { talk, project } = this.session;
-    if (!talk.isOpen.value) return nothing;
+    const { comments, project } = this.session;
+    if (!comments.isOpen.value) return nothing;
     const all = commentsOf(project, this.route.package).toReversed();
     const settled = all.filter(({ resolved }) => resolved !== undefined).length;
     const shown = all.filter(({ resolved }) => this.showsSettled || resolved === undefined);
@@ -179,7 +180,7 @@ class CommentsDrawer extends LitElement {
                 ${COMMENTS.resolved(settled)}
               </button>`
         }
-        <button class="plain" aria-label=${COMMENTS.close} @click=${() => (talk.isOpen.value = false)}>
+        <button class="plain" aria-label=${COMMENTS.close} @click=${() => (comments.isOpen.value = false)}>
           ${SHELL.close}
         </button>
       </header>
@@ -195,7 +196,7 @@ class CommentsDrawer extends LitElement {
   }
 
   #comment(one: Comment): unknown {
-    const { talk } = this.session;
+    const { comments } = this.session;
     const id = this.route.package;
     const isSettled = one.resolved !== undefined;
     return html`<li class=${isSettled ? 'comment settled' : 'comment'}>
@@ -234,10 +235,10 @@ class CommentsDrawer extends LitElement {
             ? nothing
             : html`<div class="tools">
                 <button class="plain" @click=${() => this.#beginAnswer(one.id)}>${COMMENTS.answer}</button>
-                <button class="plain" @click=${() => talk.settle(id, one.id, !isSettled)}>
+                <button class="plain" @click=${() => comments.settle(id, one.id, !isSettled)}>
                   ${isSettled ? COMMENTS.reopen : COMMENTS.resolve}
                 </button>
-                <button class="plain" @click=${() => talk.remove(id, one.id)}>${COMMENTS.remove}</button>
+                <button class="plain" @click=${() => comments.remove(id, one.id)}>${COMMENTS.remove}</button>
               </div>`
       }
     </li>`;
@@ -262,8 +263,8 @@ class CommentsDrawer extends LitElement {
   }
 
   #composer(): unknown {
-    const { talk, company, readOnlyReason } = this.session;
-    const { value: pin } = talk.pin;
+    const { comments, presence, readOnlyReason } = this.session;
+    const { value: pin } = comments.pin;
     if (readOnlyReason !== null) return html`<p class="empty">${readOnlyReason}</p>`;
     const isPinned = Object.keys(pin).length > 0;
     return html`<form @submit=${this.#say}>
@@ -271,7 +272,7 @@ class CommentsDrawer extends LitElement {
         <small>${COMMENTS.about}</small> ${this.#pin(pin)}
         ${
           isPinned
-            ? html`<button type="button" class="plain" @click=${() => (talk.pin.value = {})}>
+            ? html`<button type="button" class="plain" @click=${() => (comments.pin.value = {})}>
                 ${COMMENTS.aboutPackage}
               </button>`
             : nothing
@@ -286,7 +287,7 @@ class CommentsDrawer extends LitElement {
       ></textarea>
       <div class="tools">
         <button class="primary">${icon('check')} ${COMMENTS.comment}</button>
-        <small>${COMMENTS.as(company.name.value)}</small>
+        <small>${COMMENTS.as(presence.name.value)}</small>
       </div>
     </form>`;
   }
@@ -294,12 +295,12 @@ class CommentsDrawer extends LitElement {
   readonly #say = (event: SubmitEvent): void => {
     event.preventDefault();
     const field = fieldOf(event);
-    if (this.session.talk.say(this.route.package, field.value)) field.value = '';
+    if (this.session.comments.say(this.route.package, field.value)) field.value = '';
   };
 
   #answer(event: SubmitEvent, comment: string): void {
     event.preventDefault();
-    if (this.session.talk.answer(this.route.package, comment, fieldOf(event).value)) this.answering = '';
+    if (this.session.comments.answer(this.route.package, comment, fieldOf(event).value)) this.answering = '';
   }
 
   #beginAnswer(comment: string): void {
@@ -310,7 +311,7 @@ class CommentsDrawer extends LitElement {
   readonly #press = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape') return;
     event.preventDefault();
-    if (this.answering === '') this.session.talk.isOpen.value = false;
+    if (this.answering === '') this.session.comments.isOpen.value = false;
     else this.answering = '';
   };
 }

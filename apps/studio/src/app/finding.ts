@@ -7,8 +7,8 @@ import type { PackageRoute, ScreenName } from './routes.ts';
 
 /** What of a package words may mean, as ways to go there. */
 export function thingsOf(session: Session, route: PackageRoute): Command[] {
-  const { project, workshop } = session;
-  const report = workshop.report.value;
+  const { project, compileService } = session;
+  const report = compileService.report.value;
   const rules = report?.effective ?? null;
   const way = (screen: ScreenName, item: string, where: Readonly<Record<string, string>>) => () =>
     goTo({ ...route, screen, item, where });

@@ -114,10 +114,10 @@ class HeaderBar extends LitElement {
     const again = (): void => this.requestUpdate();
     this.#ends.push(
       this.session.steps.listen(again),
-      this.session.workshop.report.listen(again),
-      this.session.talk.isOpen.listen(again),
+      this.session.compileService.report.listen(again),
+      this.session.comments.isOpen.listen(again),
     );
-    this.#ends.push(this.session.talk.changes.listen(again), this.session.connection.access.listen(again));
+    this.#ends.push(this.session.comments.changes.listen(again), this.session.connection.access.listen(again));
   }
 
   override render(): unknown {
@@ -178,17 +178,17 @@ class HeaderBar extends LitElement {
       </button>`;
   }
 
-  #comments({ talk }: Session, { package: id }: PackageRoute): unknown {
-    const { length } = talk.openOf(id);
+  #comments({ comments }: Session, { package: id }: PackageRoute): unknown {
+    const { length } = comments.openOf(id);
     const title = SHELL.comments(length);
     return html`<button
       class="plain comments"
       title=${title}
       aria-label=${title}
-      aria-expanded=${talk.isOpen.value}
-      @click=${() => (talk.isOpen.value = !talk.isOpen.value)}
+      aria-expanded=${comments.isOpen.value}
+      @click=${() => (comments.isOpen.value = !comments.isOpen.value)}
     >
-      ${icon('talk')}${length === 0 ? nothing : html`<span class="count">${length}</span>`}
+      ${icon('comment')}${length === 0 ? nothing : html`<span class="count">${length}</span>`}
     </button>`;
   }
 

@@ -3,7 +3,7 @@ import { icon } from '../parts/icons.ts';
 import { initialsOf, personColor } from '../parts/person-colors.ts';
 import { shared } from '../parts/styles.ts';
 import { popover, popoverStyles } from '../ui/popover.ts';
-import type { Company, Person } from '../session/company.ts';
+import type { ProjectPresence, Person } from '../session/presence.ts';
 import type { Session } from '../session/session.ts';
 import { commands } from './commands.ts';
 import { goTo, place } from './navigation.ts';
@@ -120,21 +120,21 @@ class PeopleBar extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    const { company } = this.session;
+    const { presence } = this.session;
     const again = (): void => this.requestUpdate();
     this.#ends = [
-      company.others.listen(() => {
-        this.#follow(company);
+      presence.others.listen(() => {
+        this.#follow(presence);
         again();
       }),
-      company.followed.listen(() => {
-        this.#follow(company);
+      presence.followed.listen(() => {
+        this.#follow(presence);
         again();
       }),
-      company.name.listen(again),
-      company.isKnown.listen(again),
-      company.caller.listen((person) => this.#called(person)),
-      place.listen(() => company.show({ place: location.pathname + location.search })),
+      presence.name.listen(again),
+      presence.isKnown.listen(again),
+      presence.caller.listen((person) => this.#called(person)),
+      place.listen(() => presence.show({ place: location.pathname + location.search })),
     ];
     for (const event of LEAVING) addEventListener(event, this.#leave, { capture: true, passive: true });
   }
@@ -146,7 +146,7 @@ class PeopleBar extends LitElement {
   }
 
   override render(): unknown {
-    const { others, name, isKnown, followed } = this.session.company;
+    const { others, name, isKnown, followed } = this.session.presence;
     const people = others.value;
     const led = people.find(({ client }) => client === followed.value);
     const title = people.length === 0 ? PEOPLE.aloneTitle : PEOPLE.hereToo(people.map((one) => one.name).join(', '));
@@ -170,7 +170,7 @@ class PeopleBar extends LitElement {
                   maxlength="40"
                   autocomplete="name"
                   .value=${name.value}
-                  @change=${(event: Event) => this.session.company.rename((event.target as HTMLInputElement).value)}
+                  @change=${(event: Event) => this.session.presence.rename((event.target as HTMLInputElement).value)}
                 />
               </label>`
         }
@@ -180,7 +180,7 @@ class PeopleBar extends LitElement {
             : html`<ul>
                   ${people.map((one) => this.#person(one))}
                 </ul>
-                <button @click=${() => this.session.company.call()}>${PEOPLE.askAll}</button>`
+                <button @click=${() => this.session.presence.call()}>${PEOPLE.askAll}</button>`
         }`,
       })}
       <button class="plain" part="share" title=${PEOPLE.shareTitle} @click=${() => this.#share()}>
@@ -211,7 +211,7 @@ class PeopleBar extends LitElement {
   }
 
   #face(person: Person): unknown {
-    const isFollowed = this.session.company.followed.value === person.client;
+    const isFollowed = this.session.presence.followed.value === person.client;
     return html`<span
       class=${isFollowed ? 'face followed' : 'face'}
       style=${`--of: ${personColor(person.color)}`}
@@ -221,7 +221,7 @@ class PeopleBar extends LitElement {
   }
 
   #person(person: Person): unknown {
-    const { followed } = this.session.company;
+    const { followed } = this.session.presence;
     const isFollowed = followed.value === person.client;
     const route = this.#routeOf(person);
     return html`<li>
@@ -250,7 +250,7 @@ class PeopleBar extends LitElement {
   }
 
   /** Goes where the one is who is followed, whenever that is another place. */
-  #follow({ followed, others }: Company): void {
+  #follow({ followed, others }: ProjectPresence): void {
     const led = others.value.find(({ client }) => client === followed.value);
     const at = led === undefined ? '' : `${led.client} ${led.place}`;
     if (at === this.#led) return;
@@ -273,7 +273,7 @@ class PeopleBar extends LitElement {
     const isHere = event.composedPath().includes(this);
     const isOpen = this.renderRoot.querySelector('.popover:popover-open') !== null;
     const isEscape = event instanceof KeyboardEvent && event.key === 'Escape' && !isOpen;
-    if (!isHere || isEscape) this.session.company.followed.value = null;
+    if (!isHere || isEscape) this.session.presence.followed.value = null;
   };
 }
 

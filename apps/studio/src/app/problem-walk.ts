@@ -13,7 +13,7 @@ export const problemAtHand = new Store(-1);
  * that is open, it stays there.
  */
 export function walkProblems(session: Session, route: PackageRoute, step: 1 | -1): void {
-  const problems = session.workshop.report.value?.problems ?? [];
+  const problems = session.compileService.report.value?.problems ?? [];
   if (problems.length === 0) {
     say('There are no problems.', { tone: 'good' });
     return;

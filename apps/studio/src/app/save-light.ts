@@ -6,7 +6,7 @@ import { shared } from '../parts/styles.ts';
 import { popover, popoverStyles } from '../ui/popover.ts';
 import { packageOf, pathOf, type FileKey } from '@hexwright/workspace';
 import { draftsKept, KeptDrafts } from '../screens/text/kept-drafts.ts';
-import { withDrafts } from '../session/standing.ts';
+import { withDrafts } from '../session/save-status.ts';
 import type { Session } from '../session/session.ts';
 import { addressOf } from './routes.ts';
 import { LIGHT, STATES } from './words.ts';
@@ -96,13 +96,13 @@ class SaveLight extends LitElement {
 
   constructor() {
     super();
-    watch(this, () => [this.session.standing, this.session.connection.folder, draftsKept]);
+    watch(this, () => [this.session.saveStatus, this.session.connection.folder, draftsKept]);
   }
 
   override render(): unknown {
     const { connection } = this.session;
     const drafts = new KeptDrafts(this.session.id).files();
-    const { tone, word, title, explanation } = withDrafts(this.session.standing.value, drafts.map(pathOf));
+    const { tone, word, title, explanation } = withDrafts(this.session.saveStatus.value, drafts.map(pathOf));
     const { problems } = connection.folder.value;
     const isOffline = connection.state.value.is === 'offline';
     return html`${popover({

@@ -130,7 +130,7 @@ class ScreenMenu extends LitElement {
 
   constructor() {
     super();
-    watch(this, () => [this.session.workshop.report, commands.changes, themeChoice, contrastChoice]);
+    watch(this, () => [this.session.compileService.report, commands.changes, themeChoice, contrastChoice]);
   }
 
   override render(): unknown {
@@ -153,7 +153,7 @@ class ScreenMenu extends LitElement {
 
   #tab(screen: ScreenName): unknown {
     const { route, session } = this;
-    const problems = session.workshop.report.value?.problems ?? [];
+    const problems = session.compileService.report.value?.problems ?? [];
     const isError = problems.some(({ severity }) => severity === 'error');
     const count = html`<span class="count ${isError ? 'error' : 'warning'}">${problems.length}</span>`;
     return html`<a

@@ -97,11 +97,11 @@ class StartGuide extends LitElement {
   constructor() {
     super();
     this.dismissed = new Set();
-    watch(this, () => [this.session.workshop.report, this.session.connection.access]);
+    watch(this, () => [this.session.compileService.report, this.session.connection.access]);
   }
 
   override render(): unknown {
-    const report = this.session.workshop.report.value;
+    const report = this.session.compileService.report.value;
     const { package: id } = this.route;
     if (report?.package !== id || report.readiness === null || this.session.isReadOnly) return nothing;
     if (!report.readiness.ready) this.#begun.add(id);

@@ -84,16 +84,16 @@ function going(session: Session, route: Extract<Route, { at: 'package' }>): Comm
     ...(route.screen === 'map' ? [] : [mapProperties(route)]),
     {
       id: 'comments',
-      title: SHELL.comments(session.talk.openOf(route.package).length),
+      title: SHELL.comments(session.comments.openOf(route.package).length),
       group: 'Go to',
-      run: () => (session.talk.isOpen.value = true),
+      run: () => (session.comments.isOpen.value = true),
     },
     {
       id: 'comment',
       title: SHELL.comment,
       group: 'Edit',
       keys: ['Alt+C'],
-      run: () => session.talk.begin(pinOf(session, route)),
+      run: () => session.comments.begin(pinOf(session, route)),
     },
     {
       id: 'next-problem',

@@ -168,7 +168,7 @@ class Studio extends LitElement {
   /** Only where something would be lost: everything else is on the server or in this browser. */
   readonly #leave = (event: BeforeUnloadEvent): void => {
     finishTyping();
-    if (this.session?.standing.value.wouldLose === true) event.preventDefault();
+    if (this.session?.saveStatus.value.wouldLose === true) event.preventDefault();
   };
 
   /** Where a page is closed without a question, as on a telephone. */
@@ -179,7 +179,7 @@ class Studio extends LitElement {
     if (route === null) return;
     if ('project' in route && this.session?.id !== route.project) this.#enter(route.project);
     if (route.at === 'package') {
-      this.session?.workshop.watch(route.package);
+      this.session?.compileService.watch(route.package);
       rememberOpened(route.project, route.package);
     }
     this.#load(partOf(route));
@@ -199,7 +199,7 @@ class Studio extends LitElement {
   override render(): unknown {
     const route = place.value;
     const inPackage = route?.at === 'package' && this.isReady ? route : null;
-    const trouble = this.session?.workshop.trouble.value ?? null;
+    const trouble = this.session?.compileService.trouble.value ?? null;
     return html`
       <a class="skip" href="#main" @click=${this.#skip}>${SHELL.skip}</a>
       <header-bar
@@ -224,7 +224,7 @@ class Studio extends LitElement {
             ? nothing
             : html`<div class="trouble" role="alert">
                 <p title=${trouble}>${trouble}</p>
-                <button @click=${() => this.session?.workshop.restart()}>${SHELL.checkAgain}</button>
+                <button @click=${() => this.session?.compileService.restart()}>${SHELL.checkAgain}</button>
               </div>`
         }
         <toast-list dismiss=${SHELL.dismiss}></toast-list>
@@ -315,8 +315,8 @@ class Studio extends LitElement {
     this.isReady = false;
     const session = new Session(project);
     this.session = session;
-    const { connection, workshop } = session;
-    for (const store of [workshop.trouble, connection.barred, connection.state]) {
+    const { connection, compileService } = session;
+    for (const store of [compileService.trouble, connection.barred, connection.state]) {
       this.#ends.push(store.listen(() => this.requestUpdate()));
     }
     this.#ends.push(session.outdated.listen(() => this.#enter(project)));

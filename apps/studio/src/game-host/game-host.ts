@@ -7,7 +7,7 @@ import type { GameSnapshot } from './game-snapshot.ts';
 import type { RequestName, Requests } from './protocol.ts';
 
 /** What the package's last change has done to the game. */
-export type Echo =
+export type ReplayNotice =
   | { readonly is: 'replayed'; readonly recompilation: Recompilation; readonly milliseconds: number }
   | { readonly is: 'unplayable'; readonly problems: readonly Problem[] };
 
@@ -35,7 +35,7 @@ export interface GameHost {
   /** How the game stands; null before one is open. */
   readonly standing: Store<GameSnapshot | null>;
   /** What became of the game when the package changed last; null while nothing has. */
-  readonly echo: Store<Echo | null>;
+  readonly replayNotice: Store<ReplayNotice | null>;
   /** Why the game does not go on, in plain words; null as long as it does. */
   readonly trouble: Store<string | null>;
   /** The position that the game began at; null for the beginning of its battle. */

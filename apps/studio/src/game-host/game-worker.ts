@@ -11,8 +11,8 @@ import {
 } from '@hexwright/playtest/session';
 import type { GameRecord } from '@hexwright/playtest/screen';
 import { isLook, OwnChair, playableAt, type LookName } from '@hexwright/playtest/table';
-import { Bench } from '../workshop/bench.ts';
-import { InTurn } from '../workshop/in-turn.ts';
+import { PackageMirror } from '../compile-service/package-mirror.ts';
+import { InTurn } from '../compile-service/in-turn.ts';
 import { positionIn, readGame, type Opened } from './game-text.ts';
 import type {
   Beginning,
@@ -35,7 +35,7 @@ type Answers = {
 /** The seed of the dice that an example does not give. */
 const EXAMPLE_SEED = 1;
 
-const bench = new Bench();
+const mirror = new PackageMirror();
 let packageId = '';
 /** The position that the game began at; null for the beginning of its battle. */
 let position: CaseFile | null = null;
@@ -75,7 +75,7 @@ self.addEventListener('message', ({ data }: MessageEvent<ToGameWorker>) => turns
 async function hear(said: ToGameWorker): Promise<void> {
   if (said.say === 'update') {
     revision += 1;
-    bench.update(said.update, revision);
+    mirror.update(said.update, revision);
     replaySoon();
     return;
   }
@@ -111,8 +111,8 @@ async function open(id: string, beginning: Beginning): Promise<Opening> {
   if (!read.ok) return read;
   const opened = read.beginning;
   packageId = id;
-  await bench.prepare(id);
-  if ('record' in opened) await bench.prepare(opened.record.package);
+  await mirror.prepare(id);
+  if ('record' in opened) await mirror.prepare(opened.record.package);
   position = positionIn(opened);
   options = optionsOf(opened);
   const compiled = compile();
@@ -125,7 +125,7 @@ async function open(id: string, beginning: Beginning): Promise<Opening> {
     // A game of another package stands here first as it did there; then its commands are given again under this one.
     const origin = originOf(record) ?? compiled.game;
     ({ hash } = origin);
-    const { playtest, trouble } = Playtest.load(bench.games.playable(origin), record, { progress });
+    const { playtest, trouble } = Playtest.load(mirror.games.playable(origin), record, { progress });
     chair = new OwnChair(playtest);
     if (origin !== compiled.game) replaySoon();
     const { seed, fair, options } = record;
@@ -138,7 +138,7 @@ async function open(id: string, beginning: Beginning): Promise<Opening> {
   }
   const settings =
     'settings' in opened ? { ...opened.settings, options } : { seed: EXAMPLE_SEED, ...ofExample(opened.example) };
-  chair = new OwnChair(new Playtest(bench.games.playable(compiled.game), { ...settings, progress }));
+  chair = new OwnChair(new Playtest(mirror.games.playable(compiled.game), { ...settings, progress }));
   if ('example' in opened) layExample(chair.game, opened.example);
   const { seed } = settings;
   return { ok: true, trouble: null, head: { ...head, seed, options }, players: players(compiled.game) };
@@ -168,7 +168,7 @@ type Compiled =
 
 /** The computer players that can play a game. */
 function players(game: CompiledGame): ComputerPlayer[] {
-  return bench.games.playable(game).players.map(({ id, title }) => ({ id, title }));
+  return mirror.games.playable(game).players.map(({ id, title }) => ({ id, title }));
 }
 
 /** Compiles the battle, or the position of the game over its rules. */
@@ -178,11 +178,11 @@ function compile(): Compiled {
 
 /** Compiles a package with the choices of the game. */
 function compileOf(id: string, begun: CaseFile | null = null): Compiled {
-  if (begun === null && Object.keys(options).length === 0) return bench.compile(id);
-  const chain = bench.chain(id);
+  if (begun === null && Object.keys(options).length === 0) return mirror.compile(id);
+  const chain = mirror.chain(id);
   if (chain === null) return { ok: false, problems: [] };
   if (!chain.ok) return { ok: false, problems: chain.problems };
-  const found = playableAt(bench.games, chain.chain, { position: begun, options }, bench.cache);
+  const found = playableAt(mirror.games, chain.chain, { position: begun, options }, mirror.cache);
   return found.ok ? { ok: true, game: found.playable.game } : found;
 }
 
@@ -218,7 +218,7 @@ function replaySoon(): void {
 
 async function replay(): Promise<void> {
   if (chair === null) return;
-  await bench.prepare(packageId);
+  await mirror.prepare(packageId);
   const began = performance.now();
   const compiled = compile();
   if (!compiled.ok) {
@@ -230,7 +230,7 @@ async function replay(): Promise<void> {
     return;
   }
   ({ hash } = compiled.game);
-  const recompilation = chair.game.recompiled(bench.games.playable(compiled.game));
+  const recompilation = chair.game.recompiled(mirror.games.playable(compiled.game));
   chair.forget();
   const standing = chair.standing();
   tell({ say: 'replayed', recompilation, milliseconds: performance.now() - began, standing });

@@ -2,7 +2,7 @@ import * as Y from 'yjs';
 import { recordOf, type GameRecord, type Progress, type WrittenCommand } from '@hexwright/playtest/screen';
 import type { CaseFile } from '@hexwright/model';
 import { Store } from '../parts/store.ts';
-import type { Echo, GameHost } from './game-host.ts';
+import type { ReplayNotice, GameHost } from './game-host.ts';
 import { snapshotAfter, type GameSnapshot } from './game-snapshot.ts';
 import type { Beginning, FromGameWorker, Opening, RequestName, Requests, Standing, ToGameWorker } from './protocol.ts';
 
@@ -23,7 +23,7 @@ export class LocalGameHost implements GameHost {
   /** How the game stands; null before one is open. */
   readonly standing = new Store<GameSnapshot | null>(null);
   /** What became of the game when the package changed last; null while nothing has. */
-  readonly echo = new Store<Echo | null>(null);
+  readonly replayNotice = new Store<ReplayNotice | null>(null);
   /** What hung, in plain words; null as long as nothing does. */
   readonly trouble = new Store<string | null>(null);
   readonly #doc: Y.Doc;
@@ -36,12 +36,12 @@ export class LocalGameHost implements GameHost {
   /** What a record of the game says besides its moves; null before a game is open. */
   #head: Extract<Opening, { readonly ok: true }>['head'] | null = null;
   /** Whether the worker still has to say what a change of the package does to the game. */
-  #isEchoDue = false;
+  #isReplayDue = false;
   /** Workers stopped in a row: one that hangs at once is not started for ever. */
   #failures = 0;
   readonly #pass = (update: Uint8Array): void => {
     this.#tell({ say: 'update', update });
-    this.#isEchoDue = this.#head !== null;
+    this.#isReplayDue = this.#head !== null;
     this.#watch();
   };
 
@@ -132,14 +132,14 @@ export class LocalGameHost implements GameHost {
         this.#progress = message.progress;
         return;
       case 'unchanged':
-        this.#echoed(null);
+        this.#noticed(null);
         return;
       case 'replayed':
         this.#stand(message.standing);
-        this.#echoed({ is: 'replayed', recompilation: message.recompilation, milliseconds: message.milliseconds });
+        this.#noticed({ is: 'replayed', recompilation: message.recompilation, milliseconds: message.milliseconds });
         return;
       case 'unplayable':
-        this.#echoed({ is: 'unplayable', problems: message.problems });
+        this.#noticed({ is: 'unplayable', problems: message.problems });
         return;
       case 'answer':
         this.#progress = null;
@@ -159,16 +159,16 @@ export class LocalGameHost implements GameHost {
     if (waiting !== undefined) how(waiting);
   }
 
-  #echoed(echo: Echo | null): void {
-    this.#isEchoDue = false;
+  #noticed(replayNotice: ReplayNotice | null): void {
+    this.#isReplayDue = false;
     this.#rest();
     // A package that is as it was when the game went on has nothing more to say.
-    if (echo !== null || this.echo.value?.is === 'unplayable') this.echo.value = echo;
+    if (replayNotice !== null || this.replayNotice.value?.is === 'unplayable') this.replayNotice.value = replayNotice;
   }
 
   /** Begins to wait for the worker. */
   #watch(): void {
-    if (this.#waiting.size > 0 || this.#isEchoDue) this.#guard ??= setTimeout(() => this.#hung(), PATIENCE);
+    if (this.#waiting.size > 0 || this.#isReplayDue) this.#guard ??= setTimeout(() => this.#hung(), PATIENCE);
   }
 
   /** The worker has said something: waits anew if there is more to come. */
@@ -192,7 +192,7 @@ export class LocalGameHost implements GameHost {
     if (at !== null) return `${at.player} for ${at.side}, turn ${at.turn}, ${at.phase}, ${at.decision} [${at.case}]`;
     const view = this.standing.value?.view;
     const when = view === undefined ? '' : `, turn ${view.turn}, ${view.phase.title} [${view.phase.case}]`;
-    if (this.#isEchoDue) return `Playing the game again under the changed package${when}`;
+    if (this.#isReplayDue) return `Playing the game again under the changed package${when}`;
     const isOpening = [...this.#waiting.values()].some(({ name }) => name === 'open');
     return isOpening ? 'Opening the game' : `The rules in force${when}`;
   }
@@ -201,7 +201,7 @@ export class LocalGameHost implements GameHost {
     this.#worker.terminate();
     for (const { reject } of this.#waiting.values()) reject(new Error(reason));
     this.#waiting.clear();
-    this.#isEchoDue = false;
+    this.#isReplayDue = false;
     this.#rest();
     this.#failures += 1;
     this.#worker = this.#start();

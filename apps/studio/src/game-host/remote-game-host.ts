@@ -5,14 +5,14 @@ import { Store } from '../parts/store.ts';
 import type { SharesFound } from './dice-shares.ts';
 import { snapshotAfter, type GameSnapshot } from './game-snapshot.ts';
 import type { RequestName, Requests } from './protocol.ts';
-import type { Echo, GameHost, SharedGame } from './game-host.ts';
+import type { ReplayNotice, GameHost, SharedGame } from './game-host.ts';
 import type { Onlooker, RoomTables } from './room-tables.ts';
 
 /** The page's side of the server that holds a game. What it says is all that this page may know of the game. */
 export class RemoteGameHost implements GameHost, SharedGame, Onlooker {
   readonly shared = this;
   readonly standing = new Store<GameSnapshot | null>(null);
-  readonly echo = new Store<Echo | null>(null);
+  readonly replayNotice = new Store<ReplayNotice | null>(null);
   readonly trouble = new Store<string | null>(null);
   /** Who sits where, and who else looks. */
   readonly table = new Store<TableTold | null>(null);

@@ -6,7 +6,7 @@ const DRAWINGS = {
   look: svg`<circle cx="8" cy="8" r="5.5" /><path d="M8 2.5a5.5 5.5 0 0 1 0 11z" fill="currentColor" />`,
   find: svg`<circle cx="7" cy="7" r="4.25" /><path d="m10.25 10.25 3.5 3.5" />`,
   keys: svg`<rect x="1.5" y="4" width="13" height="8.5" rx="1.5" /><path d="M4 6.75h.5M7 6.75h.5M10 6.75h.5M12 6.75h.1M5 9.75h6" />`,
-  talk: svg`<path d="M2.5 3.5h11v7.5H8l-3.25 2.75V11H2.5z" />`,
+  comment: svg`<path d="M2.5 3.5h11v7.5H8l-3.25 2.75V11H2.5z" />`,
   person: svg`<circle cx="8" cy="5.25" r="2.75" /><path d="M2.75 13.75c.6-3 2.6-4.25 5.25-4.25s4.65 1.25 5.25 4.25" />`,
   down: svg`<path d="m4 6 4 4 4-4" />`,
   more: svg`<path d="M3.5 8h.01M8 8h.01M12.5 8h.01" stroke-width="2.2" />`,

@@ -155,7 +155,7 @@ export const shared = css`
     font-family: var(--mono);
     font-size: 0.92em;
   }
-  /* Where somebody else is: see field-company.ts. */
+  /* Where somebody else is: see field-presence.ts. */
   [data-person]:not(label) {
     outline: 2px solid light-dark(var(--person), color-mix(in oklab, var(--person), var(--on-color) 45%));
     outline-offset: 1px;

@@ -11,7 +11,7 @@ import type {
 import { sideBetween, type Grid, type Numbering } from '@hexwright/hex';
 import { fileKey, Ground, packageOf, type Change, type JsonObject, type Project } from '@hexwright/workspace';
 import { groundStyle, pathStyle, sideStyle, titleOf, unknownGround, unknownPath, unknownSide } from './chart.ts';
-import { CounterPress } from './counters.ts';
+import { CounterRenderer } from './counter-renderer.ts';
 import { frameOf } from './frame.ts';
 import { isObject, Items, nameOf, textOf, textsOf } from './items.ts';
 import { Kept } from './kept.ts';
@@ -77,14 +77,14 @@ export class PackageScene {
   }
 
   /** Draws counters of the package's units. */
-  get press(): CounterPress {
+  get renderer(): CounterRenderer {
     const system = this.items.property('rules.json', 'system');
     const [sides, units, vocabularies, symbols] = (['sides', 'units', 'vocabularies', 'symbols'] as const).map((list) =>
       this.items.list(list),
     );
-    return this.#kept.of('press', [system, sides, units, vocabularies, symbols], () => {
+    return this.#kept.of('renderer', [system, sides, units, vocabularies, symbols], () => {
       const id = typeof system === 'string' ? system : undefined;
-      return new CounterPress({ system: id, sides, units, vocabularies, symbols });
+      return new CounterRenderer({ system: id, sides, units, vocabularies, symbols });
     });
   }
 
@@ -226,23 +226,25 @@ export class PackageScene {
   }
 
   #zones(numbering: Numbering): readonly Zone[] {
-    const [zones, { press }] = [this.items.list('map/zones'), this];
-    return this.#kept.of('zones', [zones, numbering, press], () =>
+    const [zones, { renderer }] = [this.items.list('map/zones'), this];
+    return this.#kept.of('zones', [zones, numbering, renderer], () =>
       zones.map((zone) => ({
         id: nameOf(zone),
         name: titleOf(zone),
-        color: zoneColor(zone, press),
+        color: zoneColor(zone, renderer),
         hexes: hexesOf(zone, 'hexes', numbering),
       })),
     );
   }
 
   #counters(grid: Grid, numbering: Numbering): readonly Counter[] {
-    const [placements, { press }] = [this.items.list('setUp'), this];
-    return this.#kept.of('counters', [placements, press, grid, numbering], () =>
+    const [placements, { renderer }] = [this.items.list('setUp'), this];
+    return this.#kept.of('counters', [placements, renderer, grid, numbering], () =>
       placements.flatMap((placement) => {
         const key = `${textOf(placement, 'unit')} `;
-        return this.#kept.of(key, [placement, press, numbering], () => press.placed(placement, grid, numbering)) ?? [];
+        return (
+          this.#kept.of(key, [placement, renderer, numbering], () => renderer.placed(placement, grid, numbering)) ?? []
+        );
       }),
     );
   }
@@ -250,9 +252,9 @@ export class PackageScene {
 
 const PURPOSE_COLORS: Readonly<Record<string, string>> = { objective: '#8a6d1a', hidden: '#7a3b6d', other: '#5a6472' };
 
-function zoneColor(zone: JsonObject, press: CounterPress): string {
+function zoneColor(zone: JsonObject, renderer: CounterRenderer): string {
   const side = textOf(zone, 'side');
-  if (side !== '') return press.sideColor(side);
+  if (side !== '') return renderer.sideColor(side);
   return PURPOSE_COLORS[textOf(zone, 'purpose')] ?? '#5a6472';
 }
 

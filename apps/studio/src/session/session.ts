@@ -3,16 +3,16 @@ import { OfflineCopy } from '@hexwright/workspace/offline';
 import { say } from '../ui/toasts.ts';
 import { Store } from '../parts/store.ts';
 import { RoomTables } from '../game-host/room-tables.ts';
-import { Workshop } from '../workshop/workshop.ts';
-import { Company } from './company.ts';
+import { CompileService } from '../compile-service/compile-service.ts';
+import { ProjectPresence } from './presence.ts';
 import { Connection, mayEdit, type SaveState } from './connection.ts';
-import { Diary } from './diary.ts';
+import { ActivityLog } from './activity-log.ts';
 import { openProject } from './opening.ts';
 import { keepSteps, recallSteps } from './kept-steps.ts';
 import { OwnEditor } from './own-editor.ts';
-import { standing, type Standing } from './standing.ts';
-import { Talk } from './talk.ts';
-import { SERVER, STANDING, STEPS, YOU } from './words.ts';
+import { saveStatus, type SaveStatus } from './save-status.ts';
+import { Comments } from './comments.ts';
+import { SERVER, SAVE_STATUS, STEPS, YOU } from './words.ts';
 
 /** A project that is open in this tab: its document, one's own hand on it, its tie to the server, its compiler. */
 export class Session {
@@ -24,15 +24,15 @@ export class Session {
   readonly steps: Store<number>;
   readonly connection: Connection;
   /** Who else is here. */
-  readonly company = new Company(location.pathname + location.search);
-  readonly talk = new Talk(this);
+  readonly presence = new ProjectPresence(location.pathname + location.search);
+  readonly comments = new Comments(this);
   /** The games that are played in the room. */
   readonly tables: RoomTables;
-  readonly workshop: Workshop;
+  readonly compileService: CompileService;
   /** What has happened since it was opened here. */
-  readonly diary: Diary;
+  readonly activity: ActivityLog;
   /** Whether work is kept. */
-  readonly standing: Store<Standing>;
+  readonly saveStatus: Store<SaveStatus>;
   /** The project's content has arrived, from the server or from the copy that this browser keeps. */
   readonly ready: Promise<void>;
   /** Whether the server's document was made anew since: this session is to be left for a new one, which takes its edits over. */
@@ -50,16 +50,16 @@ export class Session {
     this.editor = editor;
     this.steps = editor.steps;
     this.connection = new Connection(this.project.doc, id);
-    this.tables = new RoomTables(this.connection, this.company.name);
-    this.workshop = new Workshop(this.project.doc);
-    this.diary = new Diary(this.project, editor);
-    this.standing = new Store(this.#standing());
+    this.tables = new RoomTables(this.connection, this.presence.name);
+    this.compileService = new CompileService(this.project.doc);
+    this.activity = new ActivityLog(this.project, editor);
+    this.saveStatus = new Store(this.#saveStatus());
     const { state, folder, refused, barred, access } = this.connection;
     const look = (): void => this.#look();
     this.#ends.push(state.listen(({ is }) => this.#acknowledge(is)));
     this.#ends.push(
       access.listen((now) => {
-        this.company.recognize(now?.name ?? '');
+        this.presence.recognize(now?.name ?? '');
         look();
       }),
     );
@@ -83,7 +83,7 @@ export class Session {
   /** Why nothing may be edited here; null where it may be. */
   get readOnlyReason(): string | null {
     const { value: access } = this.connection.access;
-    return access === null || mayEdit(access) ? null : STANDING.readOnlyReason(access.role);
+    return access === null || mayEdit(access) ? null : SAVE_STATUS.readOnlyReason(access.role);
   }
 
   /** Makes an edit, or says why it cannot be made. Whether it was made. */
@@ -151,9 +151,9 @@ export class Session {
   close(): void {
     for (const thing of this.#kept.values()) thing.close();
     for (const end of this.#ends.splice(0)) end();
-    this.diary.close();
-    this.workshop.close();
-    this.company.close();
+    this.activity.close();
+    this.compileService.close();
+    this.presence.close();
     this.connection.close();
     void this.#copy?.close();
     this.project.close();
@@ -167,10 +167,10 @@ export class Session {
     if (copy.problem !== null) say(copy.problem.message, { tone: 'warning', about: 'copy' });
     const { carried, left } = await openProject({ id, project, editor, connection, copy });
     const { awareness } = connection;
-    if (awareness !== null) this.company.join(awareness);
+    if (awareness !== null) this.presence.join(awareness);
     if (carried === null) recallSteps(id, editor);
     this.#isOpen = true;
-    this.diary.begin();
+    this.activity.begin();
     this.#look();
     if (carried !== null) say(SERVER.takenOver, { tone: 'warning' });
     for (const { file } of left) {
@@ -202,8 +202,8 @@ export class Session {
 
   /** Looks how things stand. */
   #look(): void {
-    const now = this.#standing();
-    if (JSON.stringify(now) !== JSON.stringify(this.standing.value)) this.standing.value = now;
+    const now = this.#saveStatus();
+    if (JSON.stringify(now) !== JSON.stringify(this.saveStatus.value)) this.saveStatus.value = now;
   }
 
   /** Whether nothing may be edited, which is said. */
@@ -213,9 +213,9 @@ export class Session {
     return why !== null;
   }
 
-  #standing(): Standing {
+  #saveStatus(): SaveStatus {
     const { state, folder, refused, access, barred } = this.connection;
-    return standing({
+    return saveStatus({
       role: access.value?.role ?? null,
       save: state.value,
       barred: barred.value,

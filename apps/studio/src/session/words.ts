@@ -12,7 +12,7 @@ interface Said {
 
 const waiting = (word: string, pending: number): string => (pending === 0 ? word : `${word}, ${changes(pending)}`);
 
-export const STANDING = {
+export const SAVE_STATUS = {
   turnedAway: (message: string): Said => ({
     word: 'Not saved',
     title: 'A change was turned away',
@@ -33,7 +33,7 @@ export const STANDING = {
   readOnly: (role: Access['role']): Said => ({
     word: 'Read only',
     title: `You are here as a ${role}`,
-    explanation: STANDING.readOnlyReason(role),
+    explanation: SAVE_STATUS.readOnlyReason(role),
   }),
   readOnlyReason: (role: Access['role']): string => {
     const can = role === 'playtester' ? 'read everything and play' : 'read everything';

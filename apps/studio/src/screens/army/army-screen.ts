@@ -10,7 +10,7 @@ import { FollowedAnswer } from '../../parts/followed-answer.ts';
 import { Screen } from '../../parts/screen.ts';
 import { watch } from '../../parts/store.ts';
 import { isObject, textOf } from '../../scene/items.ts';
-import type { ArmiesAnswer } from '../../workshop/questions/armies.ts';
+import type { ArmiesAnswer } from '../../compile-service/questions/armies.ts';
 import '../gallery/name-dialog.ts';
 import type { NameDialog } from '../gallery/name-dialog.ts';
 import { titleOf } from '../gallery/packages.ts';
@@ -48,7 +48,7 @@ class ArmyScreen extends Screen {
   readonly #rules = new FollowedRules(this, ['sides', 'units', 'vocabularies']);
   /** undefined inside: nothing was said yet; null: no armies are bought here. */
   readonly #armies = new FollowedAnswer(this, async (session, id) => ({
-    said: await session.workshop.ask('armies', { package: id }),
+    said: await session.compileService.ask('armies', { package: id }),
   }));
 
   constructor() {
@@ -253,7 +253,7 @@ class ArmyScreen extends Screen {
     const choice = { nation: nation || (nations.at(0)?.id ?? ''), points: limit || USUAL_POINTS, seed: 1 };
     void this.renderRoot.querySelector('random-army-dialog')?.ask(name, choice, (wish) => {
       void (async () => {
-        const answer = await this.session.workshop.ask('randomArmy', { package: this.#id, side, ...wish });
+        const answer = await this.session.compileService.ask('randomArmy', { package: this.#id, side, ...wish });
         if (!answer.ok) say(answer.why, { tone: 'warning' });
         else {
           const units = answer.made as unknown as readonly JsonObject[];
@@ -295,7 +295,7 @@ class ArmyScreen extends Screen {
   /** Another army, in line if there is room for it. */
   async #replace({ side }: ArmyReview, army: Omit<NewArmy, 'stands'>, step: string, done: string): Promise<void> {
     const { session } = this;
-    const line = await session.workshop.ask('lineUp', { package: this.#id, side, units: asUnits(army.units) });
+    const line = await session.compileService.ask('lineUp', { package: this.#id, side, units: asUnits(army.units) });
     const stands = line.ok ? line.made : [];
     if (!replaceArmy(session, this.#id, side, { ...army, stands }, step)) return;
     say(done, { tone: 'good', about: 'army', action: this.#undo });
@@ -305,7 +305,11 @@ class ArmyScreen extends Screen {
   async #lineUp(review: ArmyReview): Promise<void> {
     const { session } = this;
     const { side, name } = review;
-    const line = await session.workshop.ask('lineUp', { package: this.#id, side, units: asUnits(this.#units(review)) });
+    const line = await session.compileService.ask('lineUp', {
+      package: this.#id,
+      side,
+      units: asUnits(this.#units(review)),
+    });
     if (!line.ok) say(line.why, { tone: 'warning' });
     else if (drawUp(session, this.#id, line.made, LINE.step(name))) {
       say(LINE.done(name), { tone: 'good', about: 'army', action: this.#undo });

@@ -83,7 +83,7 @@ class QuickBattle extends LitElement {
     const [one, other] = nations.map((id) => this.nations.find((nation) => nation.id === id)?.name ?? id);
     const title = QUICK.name(one, other);
     const id = suggestedId(session.project, title, route.package.split('/').slice(0, -1).join('/'));
-    const answer = await session.workshop.ask('quickBattle', {
+    const answer = await session.compileService.ask('quickBattle', {
       package: route.package,
       battle: { id, nations, points, seed },
     });

@@ -8,7 +8,7 @@ import type { Command } from '../../app/commands.ts';
 import { Screen } from '../../parts/screen.ts';
 import { watch } from '../../parts/store.ts';
 import { isObject, textOf } from '../../scene/items.ts';
-import type { EffectiveItem } from '../../workshop/questions/effective-rules.ts';
+import type { EffectiveItem } from '../../compile-service/questions/effective-rules.ts';
 import '../rules/broken-file.ts';
 import { FollowedRules } from '../rules/followed-rules.ts';
 import { problemTargets, type TargetProblem } from '../rules/problem-targets.ts';
@@ -29,13 +29,13 @@ class ChartsScreen extends Screen {
 
   constructor() {
     super();
-    watch(this, () => [this.session.workshop.report, this.session.talk.changes]);
+    watch(this, () => [this.session.compileService.report, this.session.comments.changes]);
   }
 
   override render(): unknown {
     if (this.#rules.answer === null) return waiting(CHARTS.loading);
     const tables = this.#tables();
-    const problems = problemTargets(this.session.project, this.session.workshop.report.value?.problems ?? []);
+    const problems = problemTargets(this.session.project, this.session.compileService.report.value?.problems ?? []);
     return html`<div class="page">
       <nav aria-label=${CHARTS.title}>
         <h1>${CHARTS.title}</h1>
@@ -112,7 +112,7 @@ class ChartsScreen extends Screen {
 
   /** How many open comments there are about a table. */
   #said(item: string): unknown {
-    const count = this.session.talk.openAt(this.route.package, `tables/${item}`);
+    const count = this.session.comments.openAt(this.route.package, `tables/${item}`);
     if (count === 0) return nothing;
     return html`<span class="said">“${count}”<span class="unseen"> ${CHARTS.openComments}</span></span>`;
   }

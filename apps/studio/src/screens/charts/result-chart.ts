@@ -1,18 +1,18 @@
 import { revertItem, setItem, setItems, type Because, type JsonObject } from '@hexwright/workspace';
 import { html, LitElement, nothing, type PropertyValues } from 'lit';
 import type { PackageRoute } from '../../app/routes.ts';
-import { shareFields } from '../../parts/field-company.ts';
+import { shareFields } from '../../parts/field-presence.ts';
 import '../../parts/grid/data-grid.ts';
 import type { GridColumn, GridEdits, GridRow } from '../../parts/grid/grid-data.ts';
 import { TINTS } from '../../parts/grid/heat.ts';
 import { plainWords } from '../../parts/plain-words.ts';
 import { shared } from '../../parts/styles.ts';
 import { cancelButton, dialog, dialogStyles, openDialog } from '../../ui/dialog.ts';
-import { talkButton } from '../../parts/talk-button.ts';
+import { commentButton } from '../../parts/comment-button.ts';
 import { asList, isObject, nameOf, textOf } from '../../scene/items.ts';
 import type { Session } from '../../session/session.ts';
-import type { ChancesAnswer } from '../../workshop/questions/chances.ts';
-import type { EffectiveItem } from '../../workshop/questions/effective-rules.ts';
+import type { ChancesAnswer } from '../../compile-service/questions/chances.ts';
+import type { EffectiveItem } from '../../compile-service/questions/effective-rules.ts';
 import '../rules/because-field.ts';
 import type { BecauseField } from '../rules/because-field.ts';
 import type { TargetProblem } from '../rules/problem-targets.ts';
@@ -90,7 +90,7 @@ class ResultChart extends LitElement {
         <h2>${textOf(table, 'title') || item.name}</h2>
         <span class="case">[${textOf(table, 'case') || '–'}]</span>
         ${this.chances?.here === null ? nothing : html`<span class="dice">${diceWords(textOf(table, 'dice'))}</span>`}
-        ${talkButton(this.session, this.route.package, item.target, textOf(table, 'title') || item.name)}
+        ${commentButton(this.session, this.route.package, item.target, textOf(table, 'title') || item.name)}
       </header>
       ${note === '' ? nothing : html`<p class="note">${note}</p>`} ${this.#tools(table)}
       <div class="paper">
@@ -336,7 +336,7 @@ class ResultChart extends LitElement {
 
   async #ask(): Promise<void> {
     const { session, route, item, modifier } = this;
-    const answer = await session.workshop
+    const answer = await session.compileService
       .ask('chances', { package: route.package, table: item.name, modifier })
       .catch(() => null);
     // Something newer may have been asked meanwhile.

@@ -1,9 +1,9 @@
 import type { JsonObject } from '@hexwright/workspace';
 import { describe, expect, it } from 'vitest';
 import { isObject } from '../../scene/items.ts';
-import { readChart, tableChances } from '../../workshop/questions/chances-of-dice.ts';
-import type { ChancesAnswer } from '../../workshop/questions/chances.ts';
-import type { EffectiveItem } from '../../workshop/questions/effective-rules.ts';
+import { readChart, tableChances } from '../../compile-service/questions/chances-of-dice.ts';
+import type { ChancesAnswer } from '../../compile-service/questions/chances.ts';
+import type { EffectiveItem } from '../../compile-service/questions/effective-rules.ts';
 import {
   narrowed,
   percent,

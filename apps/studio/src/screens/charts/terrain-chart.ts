@@ -1,17 +1,17 @@
 import { addItem, renameItem, setItems, type JsonObject, type Plan, type TargetValue } from '@hexwright/workspace';
 import { html, LitElement, nothing } from 'lit';
 import type { PackageRoute } from '../../app/routes.ts';
-import { shareFields } from '../../parts/field-company.ts';
+import { shareFields } from '../../parts/field-presence.ts';
 import '../../parts/grid/data-grid.ts';
 import type { DataGrid } from '../../parts/grid/data-grid.ts';
 import type { CellEdit, GridEdits, GridSelection } from '../../parts/grid/grid-data.ts';
 import { shared } from '../../parts/styles.ts';
-import { talkButton } from '../../parts/talk-button.ts';
+import { commentButton } from '../../parts/comment-button.ts';
 import { titleOf } from '../../scene/chart.ts';
 import { followsName, freshId, idOfName } from '../../scene/fresh-id.ts';
 import { asList, isObject, nameOf, textOf } from '../../scene/items.ts';
 import type { Session } from '../../session/session.ts';
-import type { EffectiveItem } from '../../workshop/questions/effective-rules.ts';
+import type { EffectiveItem } from '../../compile-service/questions/effective-rules.ts';
 import '../rules/because-field.ts';
 import type { BecauseField } from '../rules/because-field.ts';
 import type { FollowedRules } from '../rules/followed-rules.ts';
@@ -113,7 +113,7 @@ class TerrainChart extends LitElement {
         <button ?disabled=${selected === undefined} @click=${() => this.#remove(list, selected?.name ?? '')}>
           ${selected === undefined ? WORDS.removeNothing : WORDS.remove(titleIn(selected))}
         </button>
-        ${selected === undefined ? nothing : talkButton(this.session, this.route.package, selected.target, selected.name)}
+        ${selected === undefined ? nothing : commentButton(this.session, this.route.package, selected.target, selected.name)}
       </div>
       ${
         selected === undefined || !isObject(selected.value)

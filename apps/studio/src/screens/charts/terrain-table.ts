@@ -5,7 +5,7 @@ import type { CellEdit, GridCell, GridChoice, GridColumn, GridRow } from '../../
 import { textOfCell } from '../../parts/grid/grid-data.ts';
 import { isObject, nameOf, textOf, textsOf } from '../../scene/items.ts';
 import { titleOf } from '../../scene/chart.ts';
-import type { EffectiveItem, SystemWords } from '../../workshop/questions/effective-rules.ts';
+import type { EffectiveItem, SystemWords } from '../../compile-service/questions/effective-rules.ts';
 import { messagesAt, type TargetProblem } from '../rules/problem-targets.ts';
 import { PATH_NAMES, PATTERN_NAMES, SIDE_NAMES, WORDS } from './terrain-words.ts';
 

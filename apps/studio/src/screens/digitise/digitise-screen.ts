@@ -10,7 +10,7 @@ import { Screen } from '../../parts/screen.ts';
 import { isObject, textOf } from '../../scene/items.ts';
 import '../rules/broken-file.ts';
 import { FollowedRules } from '../rules/followed-rules.ts';
-import { counterPress } from '../sheet/counter-image.ts';
+import { counterRenderer } from '../sheet/counter-image.ts';
 import { DigitiseDesk, type DigitiseState } from './digitise-desk.ts';
 import { keysOfStep } from './digitise-keys.ts';
 import { digitiseStyles } from './digitise-styles.ts';
@@ -139,7 +139,7 @@ class DigitiseScreen extends Screen {
           .state=${state}
           .route=${this.route}
           .language=${this.#language(codes)}
-          .press=${counterPress(this.#rules)}
+          .renderer=${counterRenderer(this.#rules)}
           .units=${this.session.project.part(fileKey(this.route.package, 'units.json'), 'units') ?? []}
           .inherited=${new Set(this.#rules.list('units').flatMap(({ name, isOwn }) => (isOwn ? [] : [name])))}
         ></finish-step>`;

@@ -3,7 +3,7 @@ import { placeOfSpot, type Language } from '@hexwright/digitiser';
 import { css, html, LitElement, nothing } from 'lit';
 import { addressOf, type PackageRoute } from '../../app/routes.ts';
 import { shared } from '../../parts/styles.ts';
-import type { CounterPress } from '../../scene/counters.ts';
+import type { CounterRenderer } from '../../scene/counter-renderer.ts';
 import { counterImage } from '../sheet/counter-image.ts';
 import { sheetPlace } from '../sheet/counter-sheets.ts';
 import './counter-crop.ts';
@@ -19,7 +19,7 @@ class FinishStep extends LitElement {
     state: { attribute: false },
     route: { attribute: false },
     language: { attribute: false },
-    press: { attribute: false },
+    renderer: { attribute: false },
     units: { attribute: false },
     inherited: { attribute: false },
     savesArt: { state: true },
@@ -69,7 +69,7 @@ class FinishStep extends LitElement {
   declare state: DigitiseState;
   declare route: PackageRoute;
   declare language: Language;
-  declare press: CounterPress;
+  declare renderer: CounterRenderer;
   /** The units that stand in the package itself. */
   declare units: readonly Unit[];
   /** Ids of units that it inherits. */
@@ -161,7 +161,9 @@ class FinishStep extends LitElement {
     const address = addressOf({ ...this.route, screen: 'units', item: '', where: { unit: unit.id } });
     return html`<tr>
       <td><counter-crop .work=${this.desk.work} .sheet=${sheet} .place=${place} .size=${48}></counter-crop></td>
-      <td>${this.press.unit(unit.id) === undefined ? nothing : counterImage(this.press, unit.id, unit.faces[0].id)}</td>
+      <td>
+        ${this.renderer.unit(unit.id) === undefined ? nothing : counterImage(this.renderer, unit.id, unit.faces[0].id)}
+      </td>
       <td><a href=${address}>${unit.name}</a></td>
       <td>${Object.values(unit.values ?? {}).join(', ')}</td>
       <td>${unit.provenance?.source}</td>

@@ -1,4 +1,4 @@
-import type { EffectiveItem } from '../../workshop/questions/effective-rules.ts';
+import type { EffectiveItem } from '../../compile-service/questions/effective-rules.ts';
 import { titleOf } from '../../scene/chart.ts';
 import { isObject } from '../../scene/items.ts';
 import { colorOf, groundColor } from '../../scene/paint-box.ts';

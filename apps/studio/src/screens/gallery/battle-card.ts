@@ -160,7 +160,7 @@ class BattleCard extends LitElement {
       where: {},
     });
     const summary = project.part(fileKey(id, 'scenario.json'), 'summary');
-    const changed = this.session.diary.lastChanges.get(id);
+    const changed = this.session.activity.lastChanges.get(id);
     return html`<article class=${variantOf(project, id) === null ? '' : 'variant'}>
       <div class="picture">${this.#picture()}</div>
       <div class="words">

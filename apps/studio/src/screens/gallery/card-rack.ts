@@ -2,7 +2,7 @@ import { theme } from '../../app/theme.ts';
 import { Store } from '../../parts/store.ts';
 import { boardTheme } from '../../scene/board-theme.ts';
 import type { Session } from '../../session/session.ts';
-import type { CardAnswer } from '../../workshop/questions/card.ts';
+import type { CardAnswer } from '../../compile-service/questions/card.ts';
 import { basesOf } from './packages.ts';
 
 /** Size of the pictures, in pixels: twice that of a card, for fine screens. */
@@ -73,7 +73,7 @@ export class CardRack {
   async #answer(id: string): Promise<Card> {
     try {
       const question = { package: id, ...PICTURE, theme: boardTheme().id };
-      return { answer: await this.#session.workshop.ask('card', question), failure: null };
+      return { answer: await this.#session.compileService.ask('card', question), failure: null };
     } catch (error) {
       return { answer: null, failure: error instanceof Error ? error.message : String(error) };
     }

@@ -218,7 +218,7 @@ class GalleryScreen extends LitElement {
   /** Whether sides come from an edge by the rules of a package; so too where it is not known. */
   async #haveHomes(rules: string): Promise<boolean> {
     if (rules === '') return true;
-    const { system } = await this.session.workshop.ask('effectiveRules', { package: rules, lists: [] });
+    const { system } = await this.session.compileService.ask('effectiveRules', { package: rules, lists: [] });
     return system?.hasHomes ?? true;
   }
 
@@ -308,7 +308,7 @@ class GalleryScreen extends LitElement {
 
   /** Saves a package, with all it builds on, so that it opens anywhere. */
   async #export(id: string): Promise<void> {
-    const packed = await this.session.workshop.ask('pack', { package: id, withBases: true });
+    const packed = await this.session.compileService.ask('pack', { package: id, withBases: true });
     if (!packed.ok) {
       say(packed.problems[0]?.message ?? GALLERY.noExport, { tone: 'warning' });
       return;

@@ -102,7 +102,7 @@ class ImportDialog extends LitElement {
     await openDialog(this);
     try {
       this.#bytes = new Uint8Array(await file.arrayBuffer());
-      const unpacked = await this.session.workshop.ask('unpack', { bytes: this.#bytes, ids: new Map() });
+      const unpacked = await this.session.compileService.ask('unpack', { bytes: this.#bytes, ids: new Map() });
       this.problems = unpacked.problems;
       this.waiting = unpacked.ok ? unpacked.packages.map((one) => this.#waitingFor(one)) : [];
     } catch {
@@ -193,7 +193,7 @@ class ImportDialog extends LitElement {
     const wanted = this.waiting.filter(({ isWanted }) => isWanted);
     const ids = new Map(wanted.filter(({ id, from }) => id !== from).map(({ id, from }) => [from, id]));
     this.isBusy = true;
-    const unpacked = await session.workshop.ask('unpack', { bytes: this.#bytes, ids });
+    const unpacked = await session.compileService.ask('unpack', { bytes: this.#bytes, ids });
     this.isBusy = false;
     if (!unpacked.ok) return;
     const sources = unpacked.packages

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Editor } from '@hexwright/workspace';
 import { describe, expect, it } from 'vitest';
 import { games } from '@hexwright/playtest/all-games';
-import { Bench } from '../../workshop/bench.ts';
+import { PackageMirror } from '../../compile-service/package-mirror.ts';
 import { makeBattle, type NewBattle } from './new-battle.ts';
 
 const SCENARIOS = path.resolve(import.meta.dirname, '../../../../../scenarios');
@@ -32,7 +32,7 @@ const FIELD: NewBattle = {
 
 /** What stands against playing a new battle, by the codes of its problems. */
 function problemsOf(battle: Partial<NewBattle>): string[] {
-  const bench = new Bench(games);
+  const mirror = new PackageMirror(games);
   for (const id of IDS) {
     const texts = FILES.flatMap((file) => {
       try {
@@ -41,10 +41,10 @@ function problemsOf(battle: Partial<NewBattle>): string[] {
         return [];
       }
     });
-    bench.project.addPackage(id, new Map(texts));
+    mirror.project.addPackage(id, new Map(texts));
   }
-  expect(new Editor(bench.project, 'You').do(makeBattle(bench.project, { ...FIELD, ...battle }))).toBeNull();
-  const { problems } = bench.compile('my/hill');
+  expect(new Editor(mirror.project, 'You').do(makeBattle(mirror.project, { ...FIELD, ...battle }))).toBeNull();
+  const { problems } = mirror.compile('my/hill');
   return problems.map(({ code, message }) => `${code}: ${message}`);
 }
 

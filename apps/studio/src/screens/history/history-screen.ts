@@ -8,7 +8,7 @@ import { Screen } from '../../parts/screen.ts';
 import { watch } from '../../parts/store.ts';
 import { shared } from '../../parts/styles.ts';
 import { empty } from '../../ui/empty.ts';
-import type { Entry } from '../../session/diary.ts';
+import type { Entry } from '../../session/activity-log.ts';
 import { diffTable } from './diff-table.ts';
 import { historyStyles } from './history-styles.ts';
 import { stepDifferences } from './step-differences.ts';
@@ -27,7 +27,7 @@ class HistoryScreen extends Screen {
   constructor() {
     super();
     this.chosen = null;
-    watch(this, () => [this.session.steps, this.session.diary.entries]);
+    watch(this, () => [this.session.steps, this.session.activity.entries]);
   }
 
   override render(): unknown {
@@ -49,7 +49,7 @@ class HistoryScreen extends Screen {
 
   #sinceOpened(): unknown {
     const { done, undone } = this.session.editor;
-    const entries = this.session.diary.entries.value.toReversed();
+    const entries = this.session.activity.entries.value.toReversed();
     const files = this.#changedFiles();
     if (done.length + undone.length + entries.length === 0) {
       return empty({ heading: HISTORY.nothing, text: HISTORY.nothingHint });
@@ -104,7 +104,7 @@ class HistoryScreen extends Screen {
 
   /** Who did something: the names of those who were seen here. */
   #who({ who, clients }: Entry): string {
-    const names = [...new Set(clients.flatMap((client) => this.session.company.nameOf(client) ?? []))];
+    const names = [...new Set(clients.flatMap((client) => this.session.presence.nameOf(client) ?? []))];
     return who === 'you' ? HISTORY.you : names.join(', ') || HISTORY.others;
   }
 
@@ -134,7 +134,7 @@ class HistoryScreen extends Screen {
     const { chosen } = this;
     if (chosen === null) return html`<p class="soft">${HISTORY.choose}</p>`;
     if ('file' in chosen) return this.#fileDetail(chosen.file);
-    const entry = this.session.diary.entries.value.find(({ id }) => id === chosen.entry);
+    const entry = this.session.activity.entries.value.find(({ id }) => id === chosen.entry);
     return entry === undefined ? nothing : this.#entryDetail(entry);
   }
 
@@ -163,7 +163,7 @@ class HistoryScreen extends Screen {
 
   #fileDetail(file: FileKey): unknown {
     const now = this.session.project.text(file);
-    const before = this.session.diary.opened.get(file);
+    const before = this.session.activity.opened.get(file);
     const route = { ...this.route, package: packageOf(file), screen: 'text', item: pathOf(file), where: {} } as const;
     if (now === undefined)
       return html`<h2>${pathOf(file)}</h2>
@@ -180,9 +180,9 @@ class HistoryScreen extends Screen {
   }
 
   #changedFiles(): FileKey[] {
-    const { diary, project } = this.session;
-    const touched = new Set(diary.entries.value.flatMap(({ files }) => [...files]));
-    return [...touched].filter((file) => project.text(file) !== diary.opened.get(file)).toSorted();
+    const { activity, project } = this.session;
+    const touched = new Set(activity.entries.value.flatMap(({ files }) => [...files]));
+    return [...touched].filter((file) => project.text(file) !== activity.opened.get(file)).toSorted();
   }
 
   /** Takes steps back, or does as many again if negative. */

@@ -5,7 +5,7 @@ import type { PackageRoute } from '../../app/routes.ts';
 import { ago } from '../../parts/ago.ts';
 import { compareLines, countLines } from '../../parts/line-diff.ts';
 import { shared } from '../../parts/styles.ts';
-import { contentOf } from '../../session/diary.ts';
+import { contentOf } from '../../session/activity-log.ts';
 import { differenceOf, type FileDifference } from '../../session/differences.ts';
 import type { Session } from '../../session/session.ts';
 import { Versions, VersionTrouble, type Version } from '../../session/versions.ts';

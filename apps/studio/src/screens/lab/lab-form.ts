@@ -1,7 +1,7 @@
 import { css, html, LitElement, nothing } from 'lit';
 import { formText } from '../../parts/form-text.ts';
 import { shared } from '../../parts/styles.ts';
-import type { PlayersAnswer } from '../../workshop/questions/players.ts';
+import type { PlayersAnswer } from '../../compile-service/questions/players.ts';
 import type { EvenPlan } from './even-run.ts';
 import type { Against, LabPlan } from './lab-plan.ts';
 import { FORM, LAB } from './words.ts';

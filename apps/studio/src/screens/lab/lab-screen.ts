@@ -31,14 +31,14 @@ const NUMBERED = ['parameters', 'modifiers'] as const;
 class LabScreen extends Screen {
   static override styles = [...Screen.styles, labStyles];
   readonly #rules = new FollowedRules(this, ['sides', ...NUMBERED]);
-  readonly #players = new FollowedAnswer(this, (session, id) => session.workshop.ask('players', { package: id }));
+  readonly #players = new FollowedAnswer(this, (session, id) => session.compileService.ask('players', { package: id }));
   #run: LabRun | EvenRun | null = null;
   #end = (): void => undefined;
   #of = '';
 
   constructor() {
     super();
-    watch(this, () => [this.session.connection.access, this.session.workshop.report]);
+    watch(this, () => [this.session.connection.access, this.session.compileService.report]);
   }
 
   override willUpdate(): void {
@@ -103,7 +103,7 @@ class LabScreen extends Screen {
 
   /** What the rules leave open here: what the package itself adds comes before what it builds on. */
   get #options(): readonly LabOption[] {
-    const { options = [], choices = null } = this.session.workshop.report.value?.effective ?? {};
+    const { options = [], choices = null } = this.session.compileService.report.value?.effective ?? {};
     return options.toReversed().map(({ id, title, choices: offered, default: usual }) => {
       return { id, title, own: choices?.get(id) ?? usual, choices: offered };
     });

@@ -53,12 +53,12 @@ class BrokenMap extends LitElement {
 
   constructor() {
     super();
-    watch(this, () => [this.map.session.workshop.report]);
+    watch(this, () => [this.map.session.compileService.report]);
   }
 
   override render(): unknown {
     const { session, id } = this.map;
-    const problems = (session.workshop.report.value?.problems ?? []).filter(
+    const problems = (session.compileService.report.value?.problems ?? []).filter(
       ({ file, severity }) => file === 'map.json' && severity === 'error',
     );
     const to = { at: 'package', project: session.id, package: id, item: '', where: {} } as const;

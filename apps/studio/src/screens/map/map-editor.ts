@@ -106,7 +106,7 @@ export class MapEditor implements MapContext {
     const show = (): void => this.#show();
     this.#ends.push(
       session.project.listen((change) => this.#follow(change)),
-      session.workshop.report.listen(() => this.#markProblems()),
+      session.compileService.report.listen(() => this.#markProblems()),
       session.connection.access.listen(() => {
         if (whyShut(session, this.hand.tool.value) !== null) this.hand.take(selectTool.id);
       }),
@@ -215,10 +215,10 @@ export class MapEditor implements MapContext {
   /** Takes a unit in hand that is to be placed: the next click sets it down. */
   hold(unit: string): void {
     if (!this.mayChange('counters')) return;
-    const { press, place } = this.scene;
-    const item = press.unit(unit);
+    const { renderer, place } = this.scene;
+    const item = renderer.unit(unit);
     if (item === undefined || place === null) return;
-    const counter = press.counter(unit, '');
+    const counter = renderer.counter(unit, '');
     const side = this.scene.items.list('sides').find((one) => nameOf(one) === textOf(item, 'side'));
     // It looks away from its own edge of the map.
     const across = side !== undefined && textOf(side, 'edge') === 'north' ? 3 : 0;
@@ -356,7 +356,7 @@ export class MapEditor implements MapContext {
   }
 
   #markProblems(): void {
-    const report = this.session.workshop.report.value;
+    const report = this.session.compileService.report.value;
     const places = new Map<number, Problem[]>();
     for (const problem of report?.package === this.id ? report.problems : []) {
       const hexes = hexesOfProblem(this.scene, problem);

@@ -87,7 +87,7 @@ class MapMenu extends LitElement {
       ...(facesOf(map, counter.id).faces.length < 2
         ? []
         : [{ title: WORDS.flipIt, edits: true, run: () => flip(map, counter.id) }]),
-      { title: WORDS.commentOnIt, run: () => map.session.talk.begin({ unit: counter.id }) },
+      { title: WORDS.commentOnIt, run: () => map.session.comments.begin({ unit: counter.id }) },
       { title: WORDS.removeFromTheMap, edits: true, run: () => takeOff(map, counter.id) },
       {
         title: WORDS.whatCanItReach,
@@ -122,7 +122,7 @@ class MapMenu extends LitElement {
               run: () => map.change('ground', paintTerrain(scene.project, map.id, [hex], ground.id, map.because)),
             },
           ]),
-      { title: WORDS.commentOnThisHex, run: () => map.session.talk.begin({ hex: map.label(hex) }) },
+      { title: WORDS.commentOnThisHex, run: () => map.session.comments.begin({ hex: map.label(hex) }) },
       { title: WORDS.addALabelHere, edits: true, run: () => map.write(hex) },
       { title: WORDS.placeAUnit, edits: true, run: () => (map.panel.value = 'roster') },
       {

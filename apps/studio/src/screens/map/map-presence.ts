@@ -21,11 +21,11 @@ export class MapPresence {
     this.#context = context;
     this.#hover = hover;
     this.#camera = camera;
-    const { company } = context.session;
+    const { presence } = context.session;
     const tell = (): void => this.#tell();
     this.#ends = [
-      company.others.listen(() => this.#look()),
-      company.followed.listen(() => this.#look()),
+      presence.others.listen(() => this.#look()),
+      presence.followed.listen(() => this.#look()),
       ...[hover, context.hand.focus, context.hand.selection, camera].map((store) => store.listen(tell)),
       context.drawn.listen(() => this.#look()),
       context.board.listen(() => this.#look()),
@@ -35,14 +35,14 @@ export class MapPresence {
 
   close(): void {
     for (const end of this.#ends) end();
-    this.#context.session.company.showMap(null);
+    this.#context.session.presence.showMap(null);
   }
 
   /** Shows where one is: the pointer, or else the hex that the keyboard is on. */
   #tell(): void {
     const { session, id, hand } = this.#context;
     const { value: seen } = this.#camera;
-    session.company.showMap({
+    session.presence.showMap({
       package: id,
       hex: this.#context.label(this.#hover.value?.hex ?? hand.focus.value),
       selection: hand.selection.value.slice(0, MOST_HEXES).map((hex) => this.#context.label(hex)),
@@ -52,8 +52,8 @@ export class MapPresence {
 
   #look(): void {
     const { session, id, scene, board } = this.#context;
-    const { company } = session;
-    const here = company.others.value.filter(({ map }) => map?.package === id);
+    const { presence } = session;
+    const here = presence.others.value.filter(({ map }) => map?.package === id);
     const hexOf = (label: string): number => (label === '' ? -1 : (scene.place?.numbering.hexOf(label) ?? -1));
     const people = here.map(({ name, color, map }) => ({
       name,
@@ -62,7 +62,7 @@ export class MapPresence {
       selection: (map?.selection ?? []).map(hexOf).filter((hex) => hex >= 0),
     }));
     if (JSON.stringify(people) !== JSON.stringify(this.people.value)) this.people.value = people;
-    const led = here.find(({ client }) => client === company.followed.value)?.map?.view;
+    const led = here.find(({ client }) => client === presence.followed.value)?.map?.view;
     if (led !== undefined && led !== null && board.value !== null) follow(board.value, led);
   }
 }

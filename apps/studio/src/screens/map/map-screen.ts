@@ -325,7 +325,8 @@ class MapScreen extends Screen {
     const place = unit === undefined ? undefined : map.scene.scene?.counters.find(({ id }) => id === unit);
     const label = named === '' ? map.label(place?.hex ?? -1) : named;
     const hex = map.scene.place?.numbering.hexOf(label) ?? -1;
-    if (unit !== undefined && map.scene.press.unit(unit) === undefined) this.#sayMissing(`There is no unit ${unit}.`);
+    if (unit !== undefined && map.scene.renderer.unit(unit) === undefined)
+      this.#sayMissing(`There is no unit ${unit}.`);
     else if (hex < 0 && label !== '') this.#sayMissing(`There is no hex ${label} on this map.`);
     else if (hex < 0) {
       say(`${unit ?? ''} is not on the map yet. The roster has it.`, { about: 'address' });

@@ -2,7 +2,7 @@ import type { Counter } from '@hexwright/board';
 import { facingName, rightHalf } from '@hexwright/hex';
 import { Store } from '../../parts/store.ts';
 import type { MapContext } from './map-context.ts';
-import type { PlacementAnswer } from '../../workshop/questions/placement.ts';
+import type { PlacementAnswer } from '../../compile-service/questions/placement.ts';
 
 /** What the compiler has against a place where a counter is held. */
 export interface Objection {
@@ -51,8 +51,8 @@ export class PlacementCheck {
     };
     this.#isAsking = true;
     try {
-      const { workshop } = this.#context.session;
-      const problems = await workshop.ask('placement', { package: this.#context.id, unit: held.id, ...at });
+      const { compileService } = this.#context.session;
+      const problems = await compileService.ask('placement', { package: this.#context.id, unit: held.id, ...at });
       if (this.#held === held) this.objection.value = problems.length === 0 ? null : { hexes, problems };
     } catch {
       this.objection.value = null;

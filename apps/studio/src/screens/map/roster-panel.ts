@@ -161,16 +161,16 @@ class RosterPanel extends LitElement {
   }
 
   #entries(): readonly Entry[] {
-    const { scene, press } = this.map.scene;
+    const { scene, renderer } = this.map.scene;
     const placed = new Map(scene?.counters.map((counter) => [counter.id, counter]));
     const words = this.words.toLowerCase().split(/\s+/);
-    return press.units.flatMap((unit): readonly Entry[] => {
+    return renderer.units.flatMap((unit): readonly Entry[] => {
       const [id, name, side] = [nameOf(unit), titleOf(unit), textOf(unit, 'side')];
       const text = `${id} ${name} ${side} ${textOf(unit, 'contingent')} ${textOf(unit, 'class')}`.toLowerCase();
       if ((this.side !== '' && side !== this.side) || !words.every((word) => text.includes(word))) return [];
       const [first] = asList(unit['faces']);
       const there = placed.get(id);
-      const counter = there ?? press.counter(id, first === undefined ? '' : textOf(first, 'id'));
+      const counter = there ?? renderer.counter(id, first === undefined ? '' : textOf(first, 'id'));
       return [{ id, name, side, counter, isDouble: textOf(unit, 'size') === 'double', placed: there }];
     });
   }

@@ -41,7 +41,7 @@ export function face(map: MapEditor, counter: Counter, facing: string): void {
 
 /** The faces of a unit, and the one that lies up. */
 export function facesOf(map: MapEditor, unit: string): { readonly faces: readonly string[]; readonly up: string } {
-  const item = map.scene.press.unit(unit);
+  const item = map.scene.renderer.unit(unit);
   const faces = item === undefined ? [] : asList(item['faces']).map((one) => textOf(one, 'id'));
   const placement = placementOf(map.scene.project, map.id, unit);
   return { faces, up: (placement && textOf(placement, 'face')) || (faces[0] ?? '') };

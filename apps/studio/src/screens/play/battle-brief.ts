@@ -4,8 +4,8 @@ import { watch } from '../../parts/store.ts';
 import { theme } from '../../app/theme.ts';
 import { boardTheme } from '../../scene/board-theme.ts';
 import type { Session } from '../../session/session.ts';
-import type { Effective } from '../../workshop/protocol.ts';
-import type { SystemWords } from '../../workshop/questions/effective-rules.ts';
+import type { Effective } from '../../compile-service/protocol.ts';
+import type { SystemWords } from '../../compile-service/questions/effective-rules.ts';
 import { howToWin } from './how-to-win.ts';
 import { words } from './words.ts';
 
@@ -78,7 +78,7 @@ class BattleBrief extends LitElement {
   }
 
   override willUpdate(): void {
-    const key = `${this.effective.id} ${theme.value} ${this.session.workshop.report.value?.hash ?? ''}`;
+    const key = `${this.effective.id} ${theme.value} ${this.session.compileService.report.value?.hash ?? ''}`;
     if (key === this.#drawn) return;
     this.#drawn = key;
     void this.#draw(key);
@@ -141,14 +141,17 @@ class BattleBrief extends LitElement {
   }
 
   async #learn(key: string): Promise<void> {
-    const { system } = await this.session.workshop.ask('effectiveRules', { package: this.effective.id, lists: [] });
+    const { system } = await this.session.compileService.ask('effectiveRules', {
+      package: this.effective.id,
+      lists: [],
+    });
     if (this.#drawn === key) this.system = system;
   }
 
   async #draw(key: string): Promise<void> {
     try {
       const question = { package: this.effective.id, width: WIDTH, height: HEIGHT, theme: boardTheme().id } as const;
-      const { picture } = await this.session.workshop.ask('card', question);
+      const { picture } = await this.session.compileService.ask('card', question);
       if (this.#drawn === key) this.picture = picture;
     } catch {
       // The form says itself what stands in the way.

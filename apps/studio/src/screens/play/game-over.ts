@@ -4,7 +4,7 @@ import { shared } from '../../parts/styles.ts';
 import type { Side } from './forces-panel.ts';
 import { words } from './words.ts';
 
-/** How the game ended, and what to do now. Sends `rematch`, `swapped`, `save` and `put-away`. */
+/** How the game ended, and what to do now. Sends `rematch`, `swapped`, `save` and `dismiss`. */
 class GameOver extends LitElement {
   static override properties = { view: { attribute: false }, sides: { attribute: false } };
   static override styles = [
@@ -52,7 +52,7 @@ class GameOver extends LitElement {
     return html`<section role="status" style=${winner === undefined ? '' : `--side:${winner.color}`}>
       <header>
         <h1>${winner === undefined ? words.over.draw : words.over.wins(winner.name)}</h1>
-        <button class="plain" aria-label=${words.dismiss} @click=${() => this.#send('put-away')}>✕</button>
+        <button class="plain" aria-label=${words.dismiss} @click=${() => this.#send('dismiss')}>✕</button>
       </header>
       ${standing.levelName === null && !standing.isSettled ? this.#points() : html`<p>${standing.text}</p>`}
       <p class="soft small">${words.over.summary(turn, move, dice.used, dice.seed)}</p>

@@ -9,7 +9,7 @@ import type { GameSession } from './game-session.ts';
 import type { PlayActions } from './play-actions.ts';
 import type { Relative } from './relatives.ts';
 import { shotsOf } from './shots.ts';
-import type { Effective } from '../../workshop/protocol.ts';
+import type { Effective } from '../../compile-service/protocol.ts';
 import { words } from './words.ts';
 import './branch-list.ts';
 import './counsel-card.ts';

@@ -23,7 +23,7 @@ export function storesOf(game: GameSession): readonly Watched[] {
   const { shared } = host;
   return [
     host.standing,
-    host.echo,
+    host.replayNotice,
     host.trouble,
     ...(shared === null ? [] : [shared.table, shared.isLost]),
     hand,

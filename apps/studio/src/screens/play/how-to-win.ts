@@ -1,6 +1,6 @@
 /** How a battle is won, in sentences: from its objectives, its levels of victory and what settles it besides. Plain data. */
-import type { Effective } from '../../workshop/protocol.ts';
-import type { SystemWords } from '../../workshop/questions/effective-rules.ts';
+import type { Effective } from '../../compile-service/protocol.ts';
+import type { SystemWords } from '../../compile-service/questions/effective-rules.ts';
 import { plainWords } from '../../parts/plain-words.ts';
 import { words } from './words.ts';
 

@@ -3,7 +3,7 @@ import type { GameTold, SaidWish } from '@hexwright/playtest/table';
 import { css, html, LitElement, nothing } from 'lit';
 import { shared } from '../../parts/styles.ts';
 import type { Session } from '../../session/session.ts';
-import type { Effective } from '../../workshop/protocol.ts';
+import type { Effective } from '../../compile-service/protocol.ts';
 import { THINKING } from './counsel.ts';
 import type { KeptGame } from './kept-games.ts';
 import { words } from './words.ts';

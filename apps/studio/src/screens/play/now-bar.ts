@@ -5,7 +5,7 @@ import type { GameSnapshot } from '../../game-host/game-snapshot.ts';
 import type { Side } from './forces-panel.ts';
 import type { GameSession } from './game-session.ts';
 import { levelsOf } from './levels.ts';
-import type { Effective } from '../../workshop/protocol.ts';
+import type { Effective } from '../../compile-service/protocol.ts';
 import { words } from './words.ts';
 import './turn-track.ts';
 

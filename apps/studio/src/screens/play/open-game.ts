@@ -247,7 +247,7 @@ export class OpenGame {
 
   /** Shows a game, and keeps it. */
   #watch(game: GameSession, { id: project }: Session): Pick<Seated, 'game' | 'keeper'> {
-    game.host.echo.listen(() => {
+    game.host.replayNotice.listen(() => {
       if (!this.#isResting) void game.goOn();
     });
     const keeper = new GameKeeper(game, { project, route: () => this.#route, isResting: () => this.#isResting });

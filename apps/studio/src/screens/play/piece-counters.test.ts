@@ -1,6 +1,6 @@
 import type { MarkersView, PieceView } from '@hexwright/playtest/screen';
 import { describe, expect, it } from 'vitest';
-import type { CounterPress } from '../../scene/counters.ts';
+import type { CounterRenderer } from '../../scene/counter-renderer.ts';
 import { PackageScene } from '../../scene/package-scene.ts';
 import { openPackages } from '../../scene/testing.ts';
 import { countersOf, GameScene } from './piece-counters.ts';
@@ -21,14 +21,14 @@ const piece = (id: string, more: Partial<PieceView> = {}): PieceView => ({
 });
 
 /** Prints counters of which only paper and picture matter here. */
-const press = {
+const renderer = {
   counter: (id: string, face: string) => ({ id, color: '#abcdef', art: `${face}.png` }),
   symbolOf: () => undefined,
-} as unknown as CounterPress;
+} as unknown as CounterRenderer;
 
 describe('pieces as counters', () => {
   it('lie where they are, in their order, as they look now', () => {
-    const [below, above] = countersOf([piece('a'), piece('b', { face: 'back', hexes: [7] })], press, 'flat');
+    const [below, above] = countersOf([piece('a'), piece('b', { face: 'back', hexes: [7] })], renderer, 'flat');
     expect([below.id, above.id]).toEqual(['a', 'b']);
     expect(above).toMatchObject({ hex: 7, name: 'The b', values: '3-5', mode: 'CALM', art: 'back.png' });
   });
@@ -38,7 +38,7 @@ describe('pieces as counters', () => {
     expect(
       countersOf(
         gone.map((where) => piece(where, { where, hexes: [] })),
-        press,
+        renderer,
         'flat',
       ),
     ).toEqual([]);
@@ -46,7 +46,7 @@ describe('pieces as counters', () => {
 
   it('front a side of their hex, or none; a piece over two hexes says it by where it lies', () => {
     const facingOf = (more: Partial<PieceView>): number | null =>
-      countersOf([piece('a', more)], press, 'flat')[0].facing;
+      countersOf([piece('a', more)], renderer, 'flat')[0].facing;
     expect(facingOf({})).toBeNull();
     const all = ['N', 'NE', 'SE', 'S', 'SW', 'NW'].map((facing) => facingOf({ facing }));
     expect(new Set(all)).toEqual(new Set([0, 1, 2, 3, 4, 5]));

@@ -2,13 +2,17 @@ import type { BoardScene, Counter } from '@hexwright/board';
 import { directionFromName, Grid, type Orientation } from '@hexwright/hex';
 import type { CaseFile } from '@hexwright/model';
 import type { PieceView, SessionView } from '@hexwright/playtest/screen';
-import type { CounterPress } from '../../scene/counters.ts';
+import type { CounterRenderer } from '../../scene/counter-renderer.ts';
 import { nameOf, textOf } from '../../scene/items.ts';
 import type { PackageScene } from '../../scene/package-scene.ts';
-import { mapOf, pressOf } from './position-map.ts';
+import { mapOf, rendererOf } from './position-map.ts';
 
 /** The pieces on the map as counters of a board, those of a stack in the order of the pieces. */
-export function countersOf(pieces: readonly PieceView[], press: CounterPress, orientation: Orientation): Counter[] {
+export function countersOf(
+  pieces: readonly PieceView[],
+  renderer: CounterRenderer,
+  orientation: Orientation,
+): Counter[] {
   const frontOf = ({ across, facing }: PieceView): number | null => {
     const direction = across === null && facing !== null ? directionFromName(orientation, facing) : -1;
     return direction < 0 ? null : direction;
@@ -16,13 +20,13 @@ export function countersOf(pieces: readonly PieceView[], press: CounterPress, or
   return pieces
     .filter(({ where, hexes }) => where === 'map' && hexes.length > 0)
     .map((piece) => ({
-      ...press.counter(piece.id, piece.face),
+      ...renderer.counter(piece.id, piece.face),
       hex: piece.hexes[0],
       across: piece.across,
       facing: frontOf(piece),
       name: piece.name,
       values: piece.look.values,
-      symbol: press.symbolOf(piece.id, piece.face) ?? piece.look.symbol,
+      symbol: renderer.symbolOf(piece.id, piece.face) ?? piece.look.symbol,
       mode: piece.look.mode,
       marks: piece.look.marks,
     }));
@@ -58,8 +62,8 @@ export class GameScene {
 
   /** These pieces as counters, for a board that has no map: of a space without hexes. */
   counters(pieces: readonly PieceView[], position: CaseFile | null): readonly Counter[] {
-    const press = position === null ? this.#source.press : pressOf(position, this.#source);
-    return countersOf(pieces, press, 'pointy');
+    const renderer = position === null ? this.#source.renderer : rendererOf(position, this.#source);
+    return countersOf(pieces, renderer, 'pointy');
   }
 
   /**
@@ -79,9 +83,9 @@ export class GameScene {
       this.#grid = null;
     }
     [this.#map, this.#position, this.#shown] = [map, position, { pieces, markers }];
-    const press = position === null ? source.press : pressOf(position, source);
+    const renderer = position === null ? source.renderer : rendererOf(position, source);
     const ground = this.#ground ?? map;
-    const counters = countersOf(pieces, press, ground.grid.orientation);
+    const counters = countersOf(pieces, renderer, ground.grid.orientation);
     this.#scene = { ...ground, counters, chips: markers.hexes };
     return this.#scene;
   }

@@ -33,7 +33,7 @@ import { relatives } from './relatives.ts';
 import { words } from './words.ts';
 import './now-bar.ts';
 import './contest-panel.ts';
-import './echo-banner.ts';
+import './replay-notice.ts';
 import './game-over.ts';
 import './game-panels.ts';
 import './new-game.ts';
@@ -113,7 +113,7 @@ class PlayScreen extends Screen {
         if (scene.take(change).hexes.length > 0) onMap.repainted();
         again();
       }),
-      session.workshop.report.listen(again),
+      session.compileService.report.listen(again),
       session.tables.games.listen(again),
       session.tables.isUp.listen(again),
     ];
@@ -133,7 +133,7 @@ class PlayScreen extends Screen {
           .packages=${relatives(this.session.project, this.route.package)}
           .packageId=${this.route.package}
           .sides=${this.#sides()}
-          .effective=${this.session.workshop.report.value?.effective ?? null}
+          .effective=${this.session.compileService.report.value?.effective ?? null}
           .label=${(hex: number) => this.#label(hex)}
         ></game-panels>
       </aside>
@@ -151,7 +151,7 @@ class PlayScreen extends Screen {
       <now-bar
         .game=${game}
         .standing=${standing}
-        .effective=${this.session.workshop.report.value?.effective ?? null}
+        .effective=${this.session.compileService.report.value?.effective ?? null}
         .side=${this.#side(view.phase.side ?? '') ?? null}
         .sides=${this.#sides()}
         ?paused=${game.isPaused}
@@ -177,12 +177,12 @@ class PlayScreen extends Screen {
             : html`<rules-offer .shared=${game.host.shared}></rules-offer>
                 <seat-offer .shared=${game.host.shared} .sides=${this.#sides()}></seat-offer>`
         }
-        <echo-banner
-          .echo=${game.host.echo.value}
+        <replay-notice
+          .replayNotice=${game.host.replayNotice.value}
           .problems=${addressOf({ ...this.route, screen: 'problems', item: '', where: {} })}
           @go-to-move=${(event: CustomEvent<number>) => this.#goToMove(event.detail)}
-          @put-away=${() => (game.host.echo.value = null)}
-        ></echo-banner>
+          @dismiss=${() => (game.host.replayNotice.value = null)}
+        ></replay-notice>
         ${this.#trouble(game)} ${game.playback.isPast.value ? nothing : this.#over(standing)}
       </div>
       ${view.space.shape === 'table' ? html`<playback-bar .playback=${game.playback}></playback-bar>` : nothing}
@@ -281,13 +281,13 @@ class PlayScreen extends Screen {
       @rematch=${() => this.#open.start({ seed, seats: view.seats })}
       @swapped=${() => this.#open.start({ seed: view.dice.seed ?? seed, seats: seats() })}
       @save=${() => this.#save()}
-      @put-away=${() => (this.seenOver = view.node)}
+      @dismiss=${() => (this.seenOver = view.node)}
     ></game-over>`;
   }
 
   #lobby(): unknown {
     if (this.route.item !== '' || this.route.where['example'] !== undefined) return waiting(words.now.settingUp);
-    const report = this.session.workshop.report.value;
+    const report = this.session.compileService.report.value;
     if (report === null) return waiting(words.now.reading);
     const { effective } = report;
     if (effective?.kind === 'base') {
@@ -339,7 +339,7 @@ class PlayScreen extends Screen {
   }
 
   #sides(): readonly Side[] {
-    return this.session.workshop.report.value?.effective?.sides ?? [];
+    return this.session.compileService.report.value?.effective?.sides ?? [];
   }
 
   /** What a place of the game is called. */

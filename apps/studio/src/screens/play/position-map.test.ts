@@ -2,7 +2,7 @@ import type { CaseFile } from '@hexwright/model';
 import { describe, expect, it } from 'vitest';
 import { PackageScene } from '../../scene/package-scene.ts';
 import { openPackages } from '../../scene/testing.ts';
-import { mapOf, pressOf } from './position-map.ts';
+import { mapOf, rendererOf } from './position-map.ts';
 
 const source = new PackageScene(openPackages({}), 'small');
 const position: CaseFile = {
@@ -38,7 +38,7 @@ describe('the map of a position', () => {
   });
 
   it('has counters like those that are copied', () => {
-    const [own, copied] = [pressOf(position, source).counter('X', ''), source.press.counter('guards', '')];
+    const [own, copied] = [rendererOf(position, source).counter('X', ''), source.renderer.counter('guards', '')];
     expect({ ...own, id: 'guards' }).toEqual(copied);
   });
 });

@@ -3,7 +3,7 @@ import { createNumbering, Grid, sideBetween, type Numbering, type NumberingSpec 
 import type { CaseFile } from '@hexwright/model';
 import type { JsonObject } from '@hexwright/workspace';
 import { unknownPath, unknownSide } from '../../scene/chart.ts';
-import { CounterPress } from '../../scene/counters.ts';
+import { CounterRenderer } from '../../scene/counter-renderer.ts';
 import type { PackageScene } from '../../scene/package-scene.ts';
 
 type CaseMap = NonNullable<CaseFile['map']>;
@@ -47,15 +47,15 @@ export function mapOf(position: CaseFile, source: PackageScene): BoardScene | nu
 }
 
 /** Draws counters of the package's units, and of those that a position makes for itself. */
-export function pressOf(position: CaseFile, { items, press }: PackageScene): CounterPress {
+export function rendererOf(position: CaseFile, { items, renderer }: PackageScene): CounterRenderer {
   const made = (position.units ?? []).map(
-    ({ copy, ...unit }): JsonObject => ({ ...(copy === undefined ? {} : press.unit(copy)), ...unit }) as JsonObject,
+    ({ copy, ...unit }): JsonObject => ({ ...(copy === undefined ? {} : renderer.unit(copy)), ...unit }) as JsonObject,
   );
   const system = items.property('rules.json', 'system');
-  return new CounterPress({
+  return new CounterRenderer({
     system: typeof system === 'string' ? system : undefined,
     sides: items.list('sides'),
-    units: [...press.units, ...made],
+    units: [...renderer.units, ...made],
     vocabularies: items.list('vocabularies'),
     symbols: items.list('symbols'),
   });

@@ -5,7 +5,7 @@ import { say } from '../../ui/toasts.ts';
 import { watch } from '../../parts/store.ts';
 import { shared } from '../../parts/styles.ts';
 import type { SharedGame } from '../../game-host/game-host.ts';
-import type { Effective } from '../../workshop/protocol.ts';
+import type { Effective } from '../../compile-service/protocol.ts';
 import type { PlayActions } from './play-actions.ts';
 import { listed, words } from './words.ts';
 

@@ -393,7 +393,7 @@ export const words = {
     swapped: 'Same seed, other seats',
   },
 
-  echo: {
+  replayNotice: {
     unplayable: 'The package cannot be played as it is now',
     unplayableText: (count: number) =>
       `${counted(count, 'problem stands', 'problems stand')} in the way. The game goes on under the rules as they were; it is played again as soon as`,

@@ -52,7 +52,7 @@ class ProblemsScreen extends Screen {
     super();
     this.choice = { words: '', severity: 'all', by: 'file' };
     this.open = new Set();
-    watch(this, () => [this.session.workshop.report, this.session.workshop.busy, problemAtHand]);
+    watch(this, () => [this.session.compileService.report, this.session.compileService.busy, problemAtHand]);
   }
 
   override willUpdate(changed: PropertyValues<this>): void {
@@ -65,7 +65,7 @@ class ProblemsScreen extends Screen {
   }
 
   override render(): unknown {
-    const report = this.session.workshop.report.value;
+    const report = this.session.compileService.report.value;
     if (report === null) return waiting(PROBLEMS.checking);
     const { problems, readiness, suppressed } = report;
     if (problems.length === 0) {
@@ -223,7 +223,7 @@ class ProblemsScreen extends Screen {
   }
 
   #fixAll(code: string): unknown {
-    const list = fixable(this.session.workshop.report.value?.problems ?? [], code);
+    const list = fixable(this.session.compileService.report.value?.problems ?? [], code);
     if (list.length === 0) return nothing;
     const title = PROBLEMS.fixAll(list.length);
     const ways = list.map((problem) => ({ problem, fix: problem.fixes[0] }));
@@ -269,7 +269,7 @@ class ProblemsScreen extends Screen {
     const { session, route } = this;
     const { project } = session;
     const item = itemOfProblem(problem, project.content(fileKey(problem.package ?? route.package, problem.file)));
-    const alike = session.workshop.report.value?.problems.filter(({ code }) => code === problem.code).length ?? 1;
+    const alike = session.compileService.report.value?.problems.filter(({ code }) => code === problem.code).length ?? 1;
     const done = ({ isAll, reason }: { readonly isAll: boolean; readonly reason: string }): boolean => {
       const which = { code: problem.code, ...(isAll ? {} : { item }), reason };
       if (!session.do(suppressProblem(project, route.package, which))) return false;
@@ -283,7 +283,7 @@ class ProblemsScreen extends Screen {
   /** Opens the question that the address asks for: from the text, where there is no room for it. */
   #askAsAddressed(): void {
     const { suppress, ...where } = this.route.where;
-    const problem = this.session.workshop.report.value?.problems[problemAtHand.value];
+    const problem = this.session.compileService.report.value?.problems[problemAtHand.value];
     if (suppress === undefined || problem === undefined) return;
     goTo({ ...this.route, where }, 'replace');
     if (canBeSuppressed(problem)) this.#suppress(problem);
@@ -294,7 +294,7 @@ class ProblemsScreen extends Screen {
   }
 
   protected override commands(): readonly Command[] {
-    const problem = this.session.workshop.report.value?.problems[problemAtHand.value];
+    const problem = this.session.compileService.report.value?.problems[problemAtHand.value];
     if (problem === undefined) return [];
     const [fix] = problem.fixes;
     const { text, form, map } = placesOf(this.session.project, this.session.id, this.route.package, problem);

@@ -29,7 +29,7 @@ class BrokenFile extends LitElement {
 
   constructor() {
     super();
-    watch(this, () => [this.session.workshop.report]);
+    watch(this, () => [this.session.compileService.report]);
   }
 
   override render(): unknown {

@@ -4,7 +4,7 @@
  */
 import { parseExpression, type Expression } from '@hexwright/rule-lang';
 import { isObject, textOf } from '../../scene/items.ts';
-import type { EffectiveRulesAnswer, RuleList } from '../../workshop/questions/effective-rules.ts';
+import type { EffectiveRulesAnswer, RuleList } from '../../compile-service/questions/effective-rules.ts';
 import { journeyNames } from './journeys.ts';
 import { ruleTitle } from './rule-fields.ts';
 import { CLAUSES } from './settlement-words.ts';

@@ -14,7 +14,7 @@ import { addressOf, type PackageRoute } from '../../app/routes.ts';
 import { shared } from '../../parts/styles.ts';
 import { empty, waiting } from '../../ui/empty.ts';
 import type { Session } from '../../session/session.ts';
-import type { EffectiveRulesAnswer } from '../../workshop/questions/effective-rules.ts';
+import type { EffectiveRulesAnswer } from '../../compile-service/questions/effective-rules.ts';
 import { printPages } from '../sheet/print-pages.ts';
 import { ERRATA } from './words.ts';
 
@@ -89,7 +89,7 @@ export class ErrataSheet extends LitElement {
   async #ask(): Promise<void> {
     const { package: id } = this.route;
     try {
-      const { sheet } = await this.session.workshop.ask('errata', { package: id });
+      const { sheet } = await this.session.compileService.ask('errata', { package: id });
       if (id === this.route.package) this.sheet = sheet;
     } catch (error) {
       say(error instanceof Error ? error.message : String(error), { tone: 'warning' });

@@ -18,7 +18,7 @@ import { shared } from '../../parts/styles.ts';
 import { freshId, idOfName } from '../../scene/fresh-id.ts';
 import { asList, isObject, Items, nameOf, textOf } from '../../scene/items.ts';
 import type { Session } from '../../session/session.ts';
-import type { EffectiveItem, EffectiveRulesAnswer, RuleList } from '../../workshop/questions/effective-rules.ts';
+import type { EffectiveItem, EffectiveRulesAnswer, RuleList } from '../../compile-service/questions/effective-rules.ts';
 import { percent } from '../charts/result-table.ts';
 import {
   columnsOf,

@@ -1,7 +1,7 @@
 import { css, html, LitElement, nothing } from 'lit';
 import { shared } from '../../parts/styles.ts';
 import type { Session } from '../../session/session.ts';
-import type { Completion, ExpressionAnswer } from '../../workshop/questions/expression.ts';
+import type { Completion, ExpressionAnswer } from '../../compile-service/questions/expression.ts';
 import { pieces } from './highlight.ts';
 import { FORMULA } from './words.ts';
 
@@ -380,7 +380,7 @@ class ExpressionField extends LitElement {
       // Nothing at all is right too: it means always.
       if (!this.isOpen) this.answer = null;
     }
-    const answer = await this.session.workshop
+    const answer = await this.session.compileService
       .ask('expression', { package: this.package, place, expects, source, offset })
       .catch(() => null);
     if (asked !== this.#asked) return;

@@ -2,7 +2,7 @@
 import type { JsonValue } from '@hexwright/model';
 import { plainWords } from '../../parts/plain-words.ts';
 import { asList, isObject } from '../../scene/items.ts';
-import type { EffectiveItem, EffectiveRulesAnswer } from '../../workshop/questions/effective-rules.ts';
+import type { EffectiveItem, EffectiveRulesAnswer } from '../../compile-service/questions/effective-rules.ts';
 import { formulaPlace } from './formula-place.ts';
 import { journeyNames, journeyWords } from './journeys.ts';
 import { ruleFields, type RuleField } from './rule-fields.ts';

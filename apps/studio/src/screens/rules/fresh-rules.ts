@@ -1,6 +1,6 @@
 /** Rules as they begin: what a new one says before anybody has written anything. */
 import type { JsonObject } from '@hexwright/workspace';
-import type { EffectiveRulesAnswer, RuleList } from '../../workshop/questions/effective-rules.ts';
+import type { EffectiveRulesAnswer, RuleList } from '../../compile-service/questions/effective-rules.ts';
 import { EVENTS } from './event-words.ts';
 import { withRolls } from './event-rolls.ts';
 import { freshJourney, journeyNames } from './journeys.ts';

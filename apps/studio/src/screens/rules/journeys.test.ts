@@ -1,6 +1,6 @@
 import type { JsonObject } from '@hexwright/workspace';
 import { describe, expect, it } from 'vitest';
-import type { EffectiveItem, EffectiveRulesAnswer, RuleList } from '../../workshop/questions/effective-rules.ts';
+import type { EffectiveItem, EffectiveRulesAnswer, RuleList } from '../../compile-service/questions/effective-rules.ts';
 import { fieldWords, partWords } from './field-words.ts';
 import { freshJourney, journeyNames, journeyWords } from './journeys.ts';
 import { ruleFields } from './rule-fields.ts';

@@ -2,7 +2,7 @@
 import type { JsonValue } from '@hexwright/model';
 import type { JsonObject } from '@hexwright/workspace';
 import { isObject, textOf, textsOf } from '../../scene/items.ts';
-import type { EffectiveItem, EffectiveRulesAnswer, RuleList } from '../../workshop/questions/effective-rules.ts';
+import type { EffectiveItem, EffectiveRulesAnswer, RuleList } from '../../compile-service/questions/effective-rules.ts';
 import { JOURNEYS } from './journey-words.ts';
 
 export type Journey = 'arrivals' | 'withdrawals';

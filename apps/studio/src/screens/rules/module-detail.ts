@@ -4,7 +4,7 @@ import { addressOf, type PackageRoute } from '../../app/routes.ts';
 import { plainWords } from '../../parts/plain-words.ts';
 import { shared } from '../../parts/styles.ts';
 import type { Session } from '../../session/session.ts';
-import type { EffectiveItem, EffectiveRulesAnswer } from '../../workshop/questions/effective-rules.ts';
+import type { EffectiveItem, EffectiveRulesAnswer } from '../../compile-service/questions/effective-rules.ts';
 import { switchModule } from './module-switch.ts';
 import { ruleTitle } from './rule-fields.ts';
 import { ruleDetailStyles } from './rules-styles.ts';

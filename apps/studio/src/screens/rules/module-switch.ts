@@ -1,5 +1,5 @@
 import { fileKey, insertAt, removeItem, revertItem, setAt, type Plan, type Project } from '@hexwright/workspace';
-import type { EffectiveItem } from '../../workshop/questions/effective-rules.ts';
+import type { EffectiveItem } from '../../compile-service/questions/effective-rules.ts';
 
 /**
  * Turns a module on or off, as one step.

@@ -4,7 +4,7 @@ import { addressOf, type PackageRoute } from '../../app/routes.ts';
 import { shared } from '../../parts/styles.ts';
 import { isObject, textOf } from '../../scene/items.ts';
 import type { Session } from '../../session/session.ts';
-import type { EffectiveItem, EffectiveRulesAnswer, RuleList } from '../../workshop/questions/effective-rules.ts';
+import type { EffectiveItem, EffectiveRulesAnswer, RuleList } from '../../compile-service/questions/effective-rules.ts';
 import { ruleTitle } from './rule-fields.ts';
 import { shiftOf } from './shift-key.ts';
 import { MOMENT_WORDS, RULES } from './words.ts';

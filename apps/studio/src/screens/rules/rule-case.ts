@@ -4,8 +4,8 @@ import { addressOf, type PackageRoute } from '../../app/routes.ts';
 import { FollowedAnswer } from '../../parts/followed-answer.ts';
 import { shared } from '../../parts/styles.ts';
 import type { Session } from '../../session/session.ts';
-import type { CoverageAnswer } from '../../workshop/questions/coverage.ts';
-import type { EffectiveItem, EffectiveRulesAnswer } from '../../workshop/questions/effective-rules.ts';
+import type { CoverageAnswer } from '../../compile-service/questions/coverage.ts';
+import type { EffectiveItem, EffectiveRulesAnswer } from '../../compile-service/questions/effective-rules.ts';
 import { compareCases, isPartOf } from './case-order.ts';
 import { ruleCase, ruleTitle } from './rule-fields.ts';
 import { ruleDetailStyles } from './rules-styles.ts';
@@ -44,7 +44,7 @@ class RuleCase extends LitElement {
   declare items: readonly EffectiveItem[];
   declare cited: string;
   readonly #coverage = new FollowedAnswer<CoverageAnswer>(this, (session, id) =>
-    session.workshop.ask('coverage', { package: id, texts: [] }),
+    session.compileService.ask('coverage', { package: id, texts: [] }),
   );
 
   override render(): unknown {

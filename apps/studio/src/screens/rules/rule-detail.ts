@@ -15,14 +15,14 @@ import { live } from 'lit/directives/live.js';
 import { citation } from '../../parts/citation.ts';
 import { goInPackage } from '../../app/navigation.ts';
 import { addressOf, type PackageRoute } from '../../app/routes.ts';
-import { shareFields } from '../../parts/field-company.ts';
+import { shareFields } from '../../parts/field-presence.ts';
 import { plainWords } from '../../parts/plain-words.ts';
 import { shared } from '../../parts/styles.ts';
-import { talkButton } from '../../parts/talk-button.ts';
+import { commentButton } from '../../parts/comment-button.ts';
 import { followsName, freshId, idOfName } from '../../scene/fresh-id.ts';
 import { asList, isObject, textOf } from '../../scene/items.ts';
 import type { Session } from '../../session/session.ts';
-import type { EffectiveItem, EffectiveRulesAnswer } from '../../workshop/questions/effective-rules.ts';
+import type { EffectiveItem, EffectiveRulesAnswer } from '../../compile-service/questions/effective-rules.ts';
 import './because-field.ts';
 import type { BecauseField } from './because-field.ts';
 import { clauseNames } from './clauses.ts';
@@ -104,7 +104,7 @@ export class RuleDetail extends LitElement {
         <h2>${ruleTitle(item)}</h2>
         ${citation(cited)}
         <code class="soft">${item.target}</code>
-        ${talkButton(this.session, this.route.package, item.target, ruleTitle(item))}
+        ${commentButton(this.session, this.route.package, item.target, ruleTitle(item))}
       </header>
       ${heading === undefined ? nothing : html`<p class="rule"><b>${heading.title}.</b> ${heading.summary}</p>`}
       ${problems.map(({ severity, message }) => html`<p class=${`problem ${severity}`} role="alert">${message}</p>`)}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { EffectiveItem, EffectiveRulesAnswer } from '../../workshop/questions/effective-rules.ts';
+import type { EffectiveItem, EffectiveRulesAnswer } from '../../compile-service/questions/effective-rules.ts';
 import {
   isChangedHere,
   isRenamed,

@@ -10,7 +10,7 @@ import type {
   EffectiveRulesAnswer,
   RuleList,
   SystemWords,
-} from '../../workshop/questions/effective-rules.ts';
+} from '../../compile-service/questions/effective-rules.ts';
 import { JOURNEYS } from './journey-words.ts';
 import { FIELDS, MOMENT_WORDS, RULES, VICTORY } from './words.ts';
 

@@ -11,7 +11,7 @@ import { Screen } from '../../parts/screen.ts';
 import { watch } from '../../parts/store.ts';
 import { freshId, idOfName } from '../../scene/fresh-id.ts';
 import { asList, isObject, nameOf, textOf } from '../../scene/items.ts';
-import type { EffectiveItem, EffectiveRulesAnswer, RuleList } from '../../workshop/questions/effective-rules.ts';
+import type { EffectiveItem, EffectiveRulesAnswer, RuleList } from '../../compile-service/questions/effective-rules.ts';
 import './broken-file.ts';
 import { compareCases } from './case-order.ts';
 import { CLASSES } from './class-words.ts';
@@ -96,13 +96,13 @@ class RulesScreen extends Screen {
     this.isChangedOnly = false;
     this.hasBook = false;
     if (isBookOpen()) void this.#turnBook(true);
-    watch(this, () => [this.session.workshop.report]);
+    watch(this, () => [this.session.compileService.report]);
   }
 
   override render(): unknown {
     const { answer } = this.#rules;
     if (answer === null) return waiting(RULES.loading);
-    const problems = problemTargets(this.session.project, this.session.workshop.report.value?.problems ?? []);
+    const problems = problemTargets(this.session.project, this.session.compileService.report.value?.problems ?? []);
     const isChosen = this.route.item !== '' || this.route.where['item'] !== undefined;
     return html`<div class=${`page${isChosen ? '' : ' unchosen'}${this.hasBook ? ' with-book' : ''}`}>
       <div class="list">

@@ -15,12 +15,12 @@ import {
 import { css, html, LitElement, nothing, type PropertyValues } from 'lit';
 import { goInPackage } from '../../app/navigation.ts';
 import type { PackageRoute } from '../../app/routes.ts';
-import { shareFields } from '../../parts/field-company.ts';
+import { shareFields } from '../../parts/field-presence.ts';
 import { shared } from '../../parts/styles.ts';
 import { boardTheme } from '../../scene/board-theme.ts';
 import { asList, isObject, Items, nameOf, textOf, textsOf } from '../../scene/items.ts';
 import type { Session } from '../../session/session.ts';
-import type { EffectiveItem, EffectiveRulesAnswer } from '../../workshop/questions/effective-rules.ts';
+import type { EffectiveItem, EffectiveRulesAnswer } from '../../compile-service/questions/effective-rules.ts';
 import './because-field.ts';
 import type { BecauseField } from './because-field.ts';
 import './edge-picker.ts';
@@ -349,7 +349,7 @@ class SidesForm extends LitElement {
   async #askPicture(): Promise<void> {
     const id = this.#id;
     try {
-      const card = await this.session.workshop.ask('card', { package: id, ...PICTURE, theme: boardTheme().id });
+      const card = await this.session.compileService.ask('card', { package: id, ...PICTURE, theme: boardTheme().id });
       if (id === this.route.package) this.picture = card.picture;
     } catch {
       // The edges are named: a form without the picture is whole.

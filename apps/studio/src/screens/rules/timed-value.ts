@@ -2,7 +2,7 @@
 import type { JsonValue } from '@hexwright/model';
 import type { JsonObject } from '@hexwright/workspace';
 import { isObject } from '../../scene/items.ts';
-import type { EffectiveItem, RuleList, SystemWords } from '../../workshop/questions/effective-rules.ts';
+import type { EffectiveItem, RuleList, SystemWords } from '../../compile-service/questions/effective-rules.ts';
 import { numberIn } from './journeys.ts';
 
 /** The first turn in which something is likely to be otherwise. */

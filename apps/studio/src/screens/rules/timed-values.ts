@@ -6,7 +6,7 @@ import { plainWords } from '../../parts/plain-words.ts';
 import { shared } from '../../parts/styles.ts';
 import { asList, isObject, nameOf, textOf } from '../../scene/items.ts';
 import type { Session } from '../../session/session.ts';
-import type { EffectiveItem, EffectiveRulesAnswer } from '../../workshop/questions/effective-rules.ts';
+import type { EffectiveItem, EffectiveRulesAnswer } from '../../compile-service/questions/effective-rules.ts';
 import './expression-field.ts';
 import { spanWords } from './field-words.ts';
 import { formulaPlace } from './formula-place.ts';

@@ -1,6 +1,6 @@
 import { knownInSlot } from '@hexwright/compiler';
 import { asList, isObject, nameOf, textOf } from '../../scene/items.ts';
-import type { EffectiveItem, EffectiveRulesAnswer, RuleList } from '../../workshop/questions/effective-rules.ts';
+import type { EffectiveItem, EffectiveRulesAnswer, RuleList } from '../../compile-service/questions/effective-rules.ts';
 import { ruleTitle } from './rule-fields.ts';
 import type { Choices, VerbNames } from './verb-parts.ts';
 

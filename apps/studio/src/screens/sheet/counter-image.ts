@@ -3,14 +3,14 @@ import type { JsonValue } from '@hexwright/model';
 import { html } from 'lit';
 import { unsafeHTML } from 'lit/directives/unsafe-html.js';
 import { asList, isObject, textOf } from '../../scene/items.ts';
-import { CounterPress } from '../../scene/counters.ts';
+import { CounterRenderer } from '../../scene/counter-renderer.ts';
 import type { FollowedRules } from '../rules/followed-rules.ts';
 
 /** What prints the counters of a package. */
-export function counterPress(rules: FollowedRules): CounterPress {
+export function counterRenderer(rules: FollowedRules): CounterRenderer {
   const objects = (list: 'sides' | 'units' | 'vocabularies' | 'symbols'): ReturnType<typeof asList> =>
     asList(rules.list(list).map(({ value }) => value as JsonValue));
-  return new CounterPress({
+  return new CounterRenderer({
     system: rules.answer?.system?.id,
     sides: objects('sides'),
     units: objects('units'),
@@ -31,17 +31,17 @@ export function isDouble(unit: JsonValue | undefined): boolean {
 
 /** A counter as an SVG element, and its length by its breadth. */
 export function counterSvg(
-  press: CounterPress,
+  renderer: CounterRenderer,
   unit: string,
   face: string,
 ): { readonly svg: string; readonly ratio: number } {
-  return counterPicture(press.counter(unit, face), isDouble(press.unit(unit)));
+  return counterPicture(renderer.counter(unit, face), isDouble(renderer.unit(unit)));
 }
 
 /** A counter on the page. The board escapes every word of the package that it writes. */
-export function counterImage(press: CounterPress, unit: string, face: string): unknown {
-  const { svg, ratio } = counterSvg(press, unit, face);
-  const name = `${textOf(press.unit(unit) ?? {}, 'name') || unit}, ${face}`;
+export function counterImage(renderer: CounterRenderer, unit: string, face: string): unknown {
+  const { svg, ratio } = counterSvg(renderer, unit, face);
+  const name = `${textOf(renderer.unit(unit) ?? {}, 'name') || unit}, ${face}`;
   return html`<span class="counter" role="img" aria-label=${name} style=${`--ratio:${ratio}`}
     >${unsafeHTML(svg)}</span
   >`;

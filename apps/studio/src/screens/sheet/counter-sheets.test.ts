@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EffectiveItem } from '../../workshop/questions/effective-rules.ts';
+import type { EffectiveItem } from '../../compile-service/questions/effective-rules.ts';
 import { counterSheets, sheetPlace } from './counter-sheets.ts';
 
 function unit(name: string, source: string, contingent = 'guard'): EffectiveItem {

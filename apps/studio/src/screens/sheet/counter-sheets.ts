@@ -1,6 +1,6 @@
 /** How counters are laid out on their sheets. */
 import { asList, isObject, textOf } from '../../scene/items.ts';
-import type { EffectiveItem } from '../../workshop/questions/effective-rules.ts';
+import type { EffectiveItem } from '../../compile-service/questions/effective-rules.ts';
 import { SHEET } from './words.ts';
 
 /** How counters are grouped: as the printed sheets had them, or by the part of the army. */

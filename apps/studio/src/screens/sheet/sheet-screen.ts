@@ -6,13 +6,13 @@ import { unsafeHTML } from 'lit/directives/unsafe-html.js';
 import { addressOf } from '../../app/routes.ts';
 import type { Command } from '../../app/commands.ts';
 import { Screen } from '../../parts/screen.ts';
-import type { CounterPress } from '../../scene/counters.ts';
+import type { CounterRenderer } from '../../scene/counter-renderer.ts';
 import { asList, isObject, nameOf, textOf } from '../../scene/items.ts';
 import { withFonts } from '../../parts/embedded-fonts.ts';
 import { inFileName, saveFile } from '../../parts/save-file.ts';
 import '../rules/broken-file.ts';
 import { FollowedRules } from '../rules/followed-rules.ts';
-import { counterImage, counterPress, counterSvg } from './counter-image.ts';
+import { counterImage, counterRenderer, counterSvg } from './counter-image.ts';
 import { counterSheets, type CounterSheet, type Grouping, type SheetCounter } from './counter-sheets.ts';
 import { printPages } from './print-pages.ts';
 import { PRINTED_SHEETS, sheetStyles } from './sheet-styles.ts';
@@ -50,7 +50,7 @@ class SheetScreen extends Screen {
   override render(): unknown {
     if (this.#rules.answer === null) return waiting(SHEET.loading);
     const sheets = this.#sheets();
-    const press = counterPress(this.#rules);
+    const renderer = counterRenderer(this.#rules);
     return html`
       <broken-file .session=${this.session} .route=${this.route} file="units.json"></broken-file>
       <div class="bar">
@@ -87,7 +87,7 @@ class SheetScreen extends Screen {
       ${
         sheets.length === 0
           ? empty({ text: SHEET.empty })
-          : html`<div class="sheets">${sheets.map((sheet) => this.#sheet(sheet, press))}</div>`
+          : html`<div class="sheets">${sheets.map((sheet) => this.#sheet(sheet, renderer))}</div>`
       }
     `;
   }
@@ -112,27 +112,27 @@ class SheetScreen extends Screen {
     );
   }
 
-  #sheet({ title, rows }: CounterSheet, press: CounterPress): unknown {
+  #sheet({ title, rows }: CounterSheet, renderer: CounterRenderer): unknown {
     return html`<section>
       <h2>${SHEET.sheet(title, this.isBack)}</h2>
       <div class="sheet">
-        ${rows.map((row) => html`<div class="row">${row.map((counter) => this.#counter(counter, press))}</div>`)}
+        ${rows.map((row) => html`<div class="row">${row.map((counter) => this.#counter(counter, renderer))}</div>`)}
       </div>
     </section>`;
   }
 
-  #counter(counter: SheetCounter, press: CounterPress): unknown {
+  #counter(counter: SheetCounter, renderer: CounterRenderer): unknown {
     const face = faceOf(counter, this.isBack);
     const place = addressOf({ ...this.route, screen: 'units', item: '', where: { unit: counter.unit } });
     return html`<a href=${place} title=${counter.unit} class=${face === null ? 'blank' : ''}>
-      ${counterImage(press, counter.unit, face ?? counter.faces[0] ?? '')}
+      ${counterImage(renderer, counter.unit, face ?? counter.faces[0] ?? '')}
       ${face === null ? html`<span class="unseen">${SHEET.blank}</span>` : nothing}
     </a>`;
   }
 
   /** Two pages a sheet: the front, and the back mirrored so that it lies behind the front when the paper is turned. */
   #print(): void {
-    const press = counterPress(this.#rules);
+    const renderer = counterRenderer(this.#rules);
     const page = ({ title, rows }: CounterSheet, isBack: boolean): TemplateResult =>
       html`<section class=${isBack ? 'back' : ''}>
         <h2>${SHEET.sheet(title, isBack)}</h2>
@@ -141,7 +141,7 @@ class SheetScreen extends Screen {
             html`<div class="row">
               ${(isBack ? row.toReversed() : row).map((counter) => {
                 const face = faceOf(counter, isBack);
-                const { svg, ratio } = counterSvg(press, counter.unit, face ?? counter.faces[0] ?? '');
+                const { svg, ratio } = counterSvg(renderer, counter.unit, face ?? counter.faces[0] ?? '');
                 return html`<span
                   class=${face === null ? 'blank' : ''}
                   style=${`inline-size:${ratio * this.size}mm;block-size:${this.size}mm`}
@@ -155,12 +155,12 @@ class SheetScreen extends Screen {
   }
 
   async #save(): Promise<void> {
-    const press = counterPress(this.#rules);
+    const renderer = counterRenderer(this.#rules);
     const svg = sheetSvg(
       this.#sheets(),
       (counter) => {
         const face = faceOf(counter, this.isBack);
-        return face === null ? null : counterSvg(press, counter.unit, face);
+        return face === null ? null : counterSvg(renderer, counter.unit, face);
       },
       this.size,
     );

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { Editor, Project, removeFile, setAt, type Splice } from '@hexwright/workspace';
 import { Games } from '@hexwright/playtest';
-import { Bench } from '../../workshop/bench.ts';
-import { TEXT_ANSWERS, type TextAsked } from '../../workshop/questions/text-questions.ts';
+import { PackageMirror } from '../../compile-service/package-mirror.ts';
+import { TEXT_ANSWERS, type TextAsked } from '../../compile-service/questions/text-questions.ts';
 import { FileDraft, type Desk, type Surface } from './file-draft.ts';
 import { KeptDrafts } from './kept-drafts.ts';
 
 const ANSWERING: {
   readonly [Name in keyof TextAsked]: (
-    bench: Bench,
+    mirror: PackageMirror,
     question: TextAsked[Name]['question'],
   ) => TextAsked[Name]['answer'];
 } = TEXT_ANSWERS;
@@ -45,20 +45,20 @@ class Room {
   readonly project = new Project();
   readonly editor = new Editor(this.project, 'me');
   readonly other = new Editor(this.project, 'other');
-  readonly bench = new Bench(new Games([]));
+  readonly mirror = new PackageMirror(new Games([]));
   readonly page = new Page();
   readonly kept = new KeptDrafts('test');
   readonly draft: FileDraft;
 
   constructor(text = TEXT) {
-    this.project.doc.on('update', (update: Uint8Array) => this.bench.update(update, 1));
+    this.project.doc.on('update', (update: Uint8Array) => this.mirror.update(update, 1));
     this.project.addPackage('own/battle', new Map([['units.json', text]]));
     const ask = <Name extends keyof TextAsked>(name: Name, question: TextAsked[Name]['question']) =>
-      Promise.resolve(ANSWERING[name](this.bench, question));
+      Promise.resolve(ANSWERING[name](this.mirror, question));
     const desk = {
       project: this.project,
       editor: this.editor,
-      workshop: { ask },
+      compileService: { ask },
       do: (plan) => this.editor.do(plan) === null,
       undo: () => void this.editor.undo(),
       redo: () => void this.editor.redo(),
@@ -159,9 +159,9 @@ describe('a draft of a file', () => {
       {
         project: here.project,
         editor: here.editor,
-        workshop: {
+        compileService: {
           ask: ((name: keyof TextAsked, question: never) =>
-            Promise.resolve(TEXT_ANSWERS[name](here.bench, question))) as Desk['workshop']['ask'],
+            Promise.resolve(TEXT_ANSWERS[name](here.mirror, question))) as Desk['compileService']['ask'],
         },
         do: () => true,
         undo: () => undefined,

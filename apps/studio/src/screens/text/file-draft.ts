@@ -35,7 +35,7 @@ const BURST = 1200;
 /** What a draft needs of a session. */
 export type Desk = Pick<Session, 'project' | 'do' | 'undo' | 'redo'> & {
   readonly editor: Pick<Editor, 'begin' | 'end'>;
-  readonly workshop: Pick<Session['workshop'], 'ask'>;
+  readonly compileService: Pick<Session['compileService'], 'ask'>;
 };
 
 /**
@@ -83,7 +83,7 @@ export class FileDraft {
   open(): Promise<void> {
     return this.#next(async () => {
       const kept = this.#kept.find(this.file);
-      const view = await this.#desk.workshop.ask('textView', { file: this.file, base: null, draft: null });
+      const view = await this.#desk.compileService.ask('textView', { file: this.file, base: null, draft: null });
       if (view === null && kept === null) {
         this.state.value = { is: 'gone' };
         return;
@@ -195,7 +195,7 @@ export class FileDraft {
   async #readDraft(): Promise<void> {
     if (this.state.value.is === 'gone') return;
     const [base, draft] = [this.#base, this.#read];
-    const answer = await this.#desk.workshop.ask('textMerge', { file: this.file, base, draft });
+    const answer = await this.#desk.compileService.ask('textMerge', { file: this.file, base, draft });
     if (answer.is === 'broken') {
       const isBehind = this.state.value.is === 'own' && this.state.value.isBehind;
       this.#kept.keep(this.file, { base, draft });
@@ -250,7 +250,7 @@ export class FileDraft {
     const typed = this.#typed;
     const draft = this.#read;
     const base = how === 'whole' && this.state.value.is === 'shared' ? draft : this.#base;
-    const view = await this.#desk.workshop.ask('textView', {
+    const view = await this.#desk.compileService.ask('textView', {
       file: this.file,
       base,
       draft: draft === base ? null : draft,

@@ -1,6 +1,6 @@
 /** Formulas in the text of a file, as far as the text itself says where they stand. */
 import { pointerPath } from '@hexwright/model';
-import type { FormulaPlace } from '../../workshop/questions/text-formula.ts';
+import type { FormulaPlace } from '../../compile-service/questions/text-formula.ts';
 import { spansOf, type TextPlace } from './json-place.ts';
 
 /** What decides which names the formulas of a rule may use. */

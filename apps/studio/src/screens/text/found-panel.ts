@@ -3,7 +3,7 @@ import type { Problem } from '@hexwright/model';
 import { packageOf, pathOf } from '@hexwright/workspace';
 import { citation } from '../../parts/citation.ts';
 import { shared } from '../../parts/styles.ts';
-import type { NamedPlace } from '../../workshop/questions/text-names.ts';
+import type { NamedPlace } from '../../compile-service/questions/text-names.ts';
 import { FOUND } from './words.ts';
 
 /** Where something is spoken of. */

@@ -4,7 +4,7 @@ import { shared } from '../../parts/styles.ts';
 import { field, fieldStyles } from '../../ui/field.ts';
 import { cancelButton, closeDialog, dialog, dialogStyles, openDialog } from '../../ui/dialog.ts';
 import type { Session } from '../../session/session.ts';
-import type { NamedPlace, TextNamesAnswer } from '../../workshop/questions/text-names.ts';
+import type { NamedPlace, TextNamesAnswer } from '../../compile-service/questions/text-names.ts';
 import { RENAME } from './words.ts';
 
 /** Gives an item another name wherever it is spoken of, after showing where that is. */

@@ -3,8 +3,8 @@ import { applyFix, fileKey, insertAt, kindOf, packageOf, pathOf, type FileKey } 
 import { say } from '../../ui/toasts.ts';
 import { Store } from '../../parts/store.ts';
 import type { Session } from '../../session/session.ts';
-import { effectiveAt } from '../../workshop/questions/text-about.ts';
-import type { TextNamesAnswer } from '../../workshop/questions/text-names.ts';
+import { effectiveAt } from '../../compile-service/questions/text-about.ts';
+import type { TextNamesAnswer } from '../../compile-service/questions/text-names.ts';
 import type { DraftState } from './file-draft.ts';
 import { targetOf } from './item-target.ts';
 import type { TextPlace } from './json-place.ts';
@@ -129,7 +129,7 @@ export class TextDesk {
     await editor.draft?.flush();
     const word = wordAt(editor, place);
     const question = { package: this.#package(), file: editor.file, pointer: place.pointer, word, references };
-    return this.#ask(() => this.#session.workshop.ask('textNames', question));
+    return this.#ask(() => this.#session.compileService.ask('textNames', question));
   }
 
   /** The item that the cursor is in, as changes name it; null where there is none. */
@@ -144,7 +144,9 @@ export class TextDesk {
   async caseAt(): Promise<string | null> {
     const target = this.target();
     if (target === null) return null;
-    const about = await this.#ask(() => this.#session.workshop.ask('textAbout', { package: this.#package(), target }));
+    const about = await this.#ask(() =>
+      this.#session.compileService.ask('textAbout', { package: this.#package(), target }),
+    );
     return about?.case ?? null;
   }
 
@@ -160,7 +162,7 @@ export class TextDesk {
     const file = this.#editor?.file;
     const place = this.#editor?.place() ?? null;
     const target = file === null || file === undefined || place === null ? null : targetOf(kindOf(file), place.names);
-    const effective = this.#session.workshop.report.value?.effective ?? null;
+    const effective = this.#session.compileService.report.value?.effective ?? null;
     const path = target?.split('/') ?? [];
     const value = effective === null ? undefined : effectiveAt(effective, path);
     if (target === null || path.length < 2 || value === undefined) {
@@ -218,16 +220,16 @@ export class TextDesk {
       moved: (place) => (this.place.value = place),
     });
     const editor = this.#editor;
-    const company = new parts.TextCompany(editor, this.#session);
-    const talk = new parts.TextTalk(editor, this.#session, this.#package);
+    const presence = new parts.TextPresence(editor, this.#session);
+    const comments = new parts.TextComments(editor, this.#session, this.#package);
     this.#ends.push(
-      () => company.close(),
-      () => talk.close(),
+      () => presence.close(),
+      () => comments.close(),
       this.#session.connection.access.listen(() => {
         if (editor.file !== null) editor.lock(this.#lock(editor.file));
       }),
       parts.giveHelp({
-        workshop: { ask: (...asked) => this.#session.workshop.ask(...asked) },
+        compileService: { ask: (...asked) => this.#session.compileService.ask(...asked) },
         package: this.#package,
         fileOf: (model) => editor.fileOf(model),
         problems: () => this.#problems,
@@ -243,7 +245,7 @@ export class TextDesk {
     const id = this.#package();
     if (this.#explained === id) return;
     this.#explained = id;
-    const schemas = await this.#ask(() => this.#session.workshop.ask('textSchemas', { package: id }));
+    const schemas = await this.#ask(() => this.#session.compileService.ask('textSchemas', { package: id }));
     if (schemas !== null && this.#package() === id) this.#parts?.explainBy(schemas);
     else this.#explained = null;
   }
@@ -275,10 +277,12 @@ export class TextDesk {
       return disk === null ? null : { titles: TEXT.sides.disk, before: disk, after: now };
     }
     if (what === 'shared') {
-      const view = await this.#ask(() => this.#session.workshop.ask('textView', { file, base: null, draft: null }));
+      const view = await this.#ask(() =>
+        this.#session.compileService.ask('textView', { file, base: null, draft: null }),
+      );
       return { titles: TEXT.sides.shared, before: view?.base ?? '', after: now };
     }
-    const effective = await this.#ask(() => this.#session.workshop.ask('textEffective', { file }));
+    const effective = await this.#ask(() => this.#session.compileService.ask('textEffective', { file }));
     if (effective === null) {
       say(TEXT.noBase(pathOf(file)));
       return null;

@@ -1,6 +1,6 @@
 import { kindOf, type FileKey } from '@hexwright/workspace';
 import type { Session } from '../../session/session.ts';
-import type { TextExpressionQuestion as FormulaAsked } from '../../workshop/questions/text-expression.ts';
+import type { TextExpressionQuestion as FormulaAsked } from '../../compile-service/questions/text-expression.ts';
 import { formulaAt, type FormulaAt } from './formula-at.ts';
 import { targetOf } from './item-target.ts';
 import { placeAt, type TextPlace } from './json-place.ts';
@@ -11,7 +11,7 @@ import { TEXT } from './words.ts';
 
 /** What help in the text is given from. */
 export interface HelpDesk {
-  readonly workshop: Pick<Session['workshop'], 'ask'>;
+  readonly compileService: Pick<Session['compileService'], 'ask'>;
   /** The package that is worked on. */
   package(): string;
   fileOf(model: editor.ITextModel): FileKey | null;
@@ -74,7 +74,14 @@ async function complete(
   const isQuoted = token !== null && token.kind !== 'other';
   const names = isName && token !== null ? place.names.slice(0, -1) : place.names;
   const written = isQuoted ? text.slice(token.start + 1, offset) : '';
-  const words = await desk.workshop.ask('textWords', { package: desk.package(), file, kind, names, written, isName });
+  const words = await desk.compileService.ask('textWords', {
+    package: desk.package(),
+    file,
+    kind,
+    names,
+    written,
+    isName,
+  });
   const range = isQuoted ? inside(model, token.start, token.end, text) : Range.fromPositions(position);
   const suggestions = words.map(({ label, detail }, index): languages.CompletionItem => {
     const isPlain = label === 'true' || label === 'false';
@@ -99,7 +106,7 @@ async function completeFormula(
   offset: number,
 ): Promise<languages.CompletionList | null> {
   const source = formula.source.slice(0, formula.offset);
-  const answer = await desk.workshop.ask('textExpression', asked(desk, { ...formula, source }));
+  const answer = await desk.compileService.ask('textExpression', asked(desk, { ...formula, source }));
   if (answer === null) return null;
   const typed = source.length - answer.start;
   const range = Range.fromPositions(model.getPositionAt(offset - typed), model.getPositionAt(offset));
@@ -122,7 +129,7 @@ async function hoverWord(
   model: editor.ITextModel,
   formula: FormulaAt,
 ): Promise<languages.Hover | null> {
-  const answer = await desk.workshop.ask('textFormulaWord', asked(desk, formula));
+  const answer = await desk.compileService.ask('textFormulaWord', asked(desk, formula));
   if (answer === null) return null;
   const { start, end, name, type, meaning } = answer;
   const [from, to] = [formula.at(start), formula.at(end)].map((at) => model.getPositionAt(at));
@@ -135,7 +142,7 @@ async function hoverWord(
   };
 }
 
-/** A formula as the workshop is asked about it. */
+/** A formula as the compile service is asked about it. */
 function asked(desk: HelpDesk, { path, said, verb, source, offset }: FormulaAt): FormulaAsked {
   return { package: desk.package(), path, said, verb, source, offset };
 }
@@ -181,7 +188,7 @@ async function hover(desk: HelpDesk, model: editor.ITextModel, position: Positio
   if (word !== null) return word;
   const target = placeTarget(desk, file, place);
   if (target === null || place.token === null) return null;
-  const about = await desk.workshop.ask('textAbout', { package: desk.package(), target });
+  const about = await desk.compileService.ask('textAbout', { package: desk.package(), target });
   if (about === null) return null;
   const cited = about.case === null ? '' : `  \nRule [${about.case}]${about.title === null ? '' : ` ${about.title}`}`;
   const chain = about.origins.map(

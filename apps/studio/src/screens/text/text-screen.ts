@@ -10,7 +10,7 @@ import { say } from '../../ui/toasts.ts';
 import { diskChoices } from '../../parts/disk-choices.ts';
 import { watch } from '../../parts/store.ts';
 import { Screen } from '../../parts/screen.ts';
-import type { NamedPlace, TextNamesAnswer } from '../../workshop/questions/text-names.ts';
+import type { NamedPlace, TextNamesAnswer } from '../../compile-service/questions/text-names.ts';
 import type { FoundNames } from './found-panel.ts';
 import { hexAt } from './hex-at.ts';
 import { TextDesk, type Comparison } from './text-desk.ts';
@@ -59,7 +59,7 @@ class TextScreen extends Screen {
     this.comparison = null;
     this.titles = null;
     this.cases = [];
-    watch(this, () => [this.session.workshop.report, this.session.connection.folder]);
+    watch(this, () => [this.session.compileService.report, this.session.connection.folder]);
   }
 
   override connectedCallback(): void {
@@ -90,7 +90,7 @@ class TextScreen extends Screen {
         this.#listed = new Set(this.session.project.files());
         this.requestUpdate();
       }),
-      this.session.workshop.report.listen(() => void this.#lookAtCase()),
+      this.session.compileService.report.listen(() => void this.#lookAtCase()),
     );
     void desk.ready.then(() => this.requestUpdate());
   }
@@ -449,7 +449,7 @@ class TextScreen extends Screen {
   }
 
   #problems(): readonly Problem[] {
-    const all = [...(this.session.workshop.report.value?.problems ?? []), ...this.cases];
+    const all = [...(this.session.compileService.report.value?.problems ?? []), ...this.cases];
     const isSame = all.length === this.#all.length && all.every((problem, index) => problem === this.#all[index]);
     if (!isSame) this.#all = all;
     return this.#all;
@@ -468,7 +468,7 @@ class TextScreen extends Screen {
       return;
     }
     try {
-      const problems = await this.session.workshop.ask('textCase', { file });
+      const problems = await this.session.compileService.ask('textCase', { file });
       if (file === this.file && (problems.length > 0 || this.cases.length > 0)) this.cases = problems;
     } catch {
       // A worker that was stopped answers nothing; its trouble is told elsewhere.

@@ -5,7 +5,7 @@ import { theme } from '../../app/theme.ts';
 import { watch } from '../../parts/store.ts';
 import { shared } from '../../parts/styles.ts';
 import { boardTheme } from '../../scene/board-theme.ts';
-import type { CounterPress } from '../../scene/counters.ts';
+import type { CounterRenderer } from '../../scene/counter-renderer.ts';
 import { asList, isObject, textOf } from '../../scene/items.ts';
 import { counterImage } from '../../scene/swatch.ts';
 import { DESIGN } from './counter-design-words.ts';
@@ -34,7 +34,7 @@ const COLORS = ['color', 'print', 'stripe'] as const;
  */
 class CounterDesign extends LitElement {
   static override properties = {
-    press: { attribute: false },
+    renderer: { attribute: false },
     unit: { attribute: false },
     removable: { attribute: false },
     likenesses: { attribute: false },
@@ -75,7 +75,7 @@ class CounterDesign extends LitElement {
       }
     `,
   ];
-  declare press: CounterPress;
+  declare renderer: CounterRenderer;
   declare unit: JsonObject;
   /** Symbols that the package has made itself: their names by their ids. */
   declare removable: ReadonlyMap<string, string>;
@@ -108,7 +108,7 @@ class CounterDesign extends LitElement {
   }
 
   #form(): unknown {
-    const counter = this.press.counter(textOf(this.unit, 'id'), this.face ?? textOf(this.#faces()[0] ?? {}, 'id'));
+    const counter = this.renderer.counter(textOf(this.unit, 'id'), this.face ?? textOf(this.#faces()[0] ?? {}, 'id'));
     const isDouble = this.unit['size'] === 'double';
     const design = this.#own();
     const picture = (scale: number, height: number): unknown =>
@@ -120,7 +120,7 @@ class CounterDesign extends LitElement {
     return html`${this.#faceChoice()}
       <symbol-choice
         .counter=${counter}
-        .symbols=${this.press.symbols}
+        .symbols=${this.renderer.symbols}
         .removable=${this.removable}
         @symbol-choice=${({ detail }: CustomEvent<string>) => this.#set('symbol', detail)}
         @symbol-new=${({ detail }: CustomEvent<NewSymbol>) => this.#tell((now) => now, detail)}

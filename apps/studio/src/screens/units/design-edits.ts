@@ -4,7 +4,7 @@ import type { JsonObject } from '@hexwright/workspace';
 import { titleOf } from '../../scene/chart.ts';
 import { freshId, idOfName } from '../../scene/fresh-id.ts';
 import { isObject, nameOf, textOf } from '../../scene/items.ts';
-import type { EffectiveItem } from '../../workshop/questions/effective-rules.ts';
+import type { EffectiveItem } from '../../compile-service/questions/effective-rules.ts';
 import type { Likeness } from './counter-design.ts';
 import { DESIGN } from './counter-design-words.ts';
 import type { NewSymbol } from './symbol-choice.ts';

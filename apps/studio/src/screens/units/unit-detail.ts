@@ -15,15 +15,15 @@ import { css, html, LitElement, nothing } from 'lit';
 import { goInPackage } from '../../app/navigation.ts';
 import { say } from '../../ui/toasts.ts';
 import { addressOf, type PackageRoute } from '../../app/routes.ts';
-import { shareFields } from '../../parts/field-company.ts';
+import { shareFields } from '../../parts/field-presence.ts';
 import { plainWords } from '../../parts/plain-words.ts';
 import { shared } from '../../parts/styles.ts';
-import { talkButton } from '../../parts/talk-button.ts';
-import type { CounterPress } from '../../scene/counters.ts';
+import { commentButton } from '../../parts/comment-button.ts';
+import type { CounterRenderer } from '../../scene/counter-renderer.ts';
 import { titleOf } from '../../scene/chart.ts';
 import { asList, isObject, textOf, textsOf } from '../../scene/items.ts';
 import type { Session } from '../../session/session.ts';
-import type { EffectiveItem } from '../../workshop/questions/effective-rules.ts';
+import type { EffectiveItem } from '../../compile-service/questions/effective-rules.ts';
 import { messagesAt, type TargetProblem } from '../rules/problem-targets.ts';
 import { counterImage, facesOf } from '../sheet/counter-image.ts';
 import { counterStyles } from '../sheet/counter-styles.ts';
@@ -44,7 +44,7 @@ class UnitDetail extends LitElement {
     session: { attribute: false },
     route: { attribute: false },
     item: { attribute: false },
-    press: { attribute: false },
+    renderer: { attribute: false },
     words: { attribute: false },
     problems: { attribute: false },
     symbols: { attribute: false },
@@ -122,7 +122,7 @@ class UnitDetail extends LitElement {
   declare session: Session;
   declare route: PackageRoute;
   declare item: EffectiveItem;
-  declare press: CounterPress;
+  declare renderer: CounterRenderer;
   declare words: UnitWords;
   declare problems: readonly TargetProblem[];
   /** The package's symbols for counters. */
@@ -151,7 +151,7 @@ class UnitDetail extends LitElement {
   }
 
   override render(): unknown {
-    const { item, press } = this;
+    const { item, renderer } = this;
     const unit: JsonObject = isObject(item.value) ? item.value : {};
     const messages = messagesAt(this.problems, item.target);
     return html`
@@ -159,9 +159,9 @@ class UnitDetail extends LitElement {
         <div>
           <h2>${textOf(unit, 'name') || item.name}</h2>
           <p class="soft small">${this.#standing()}</p>
-          ${talkButton(this.session, this.route.package, item.target, item.name, { unit: item.name })}
+          ${commentButton(this.session, this.route.package, item.target, item.name, { unit: item.name })}
         </div>
-        <div class="counters">${facesOf(unit).map((face) => counterImage(press, item.name, face))}</div>
+        <div class="counters">${facesOf(unit).map((face) => counterImage(renderer, item.name, face))}</div>
       </header>
       ${
         messages.length === 0
@@ -193,7 +193,7 @@ class UnitDetail extends LitElement {
       </section>
       <section>
         <counter-design
-          .press=${press}
+          .renderer=${renderer}
           .unit=${unit}
           .removable=${new Map(this.symbols.filter(({ isOwn }) => isOwn).map(({ name, value }) => [name, isObject(value) ? titleOf(value) : name]))}
           .likenesses=${likenesses(item, this.fellows, this.words.sides)}

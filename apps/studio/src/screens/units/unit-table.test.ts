@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EffectiveItem } from '../../workshop/questions/effective-rules.ts';
+import type { EffectiveItem } from '../../compile-service/questions/effective-rules.ts';
 import { newUnit } from './new-unit.ts';
 import { freeId, unitColumns, unitEdits, unitOf, unitRows } from './unit-table.ts';
 import type { UnitWords } from './unit-words.ts';

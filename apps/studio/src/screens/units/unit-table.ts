@@ -5,7 +5,7 @@ import type { CellEdit, CellValue, GridCell, GridChoice, GridColumn, GridRow } f
 import { textOfCell } from '../../parts/grid/grid-data.ts';
 import { plainWords } from '../../parts/plain-words.ts';
 import { asList, isObject, nameOf, textOf, textsOf } from '../../scene/items.ts';
-import type { EffectiveItem } from '../../workshop/questions/effective-rules.ts';
+import type { EffectiveItem } from '../../compile-service/questions/effective-rules.ts';
 import { messagesAt, type TargetProblem } from '../rules/problem-targets.ts';
 import { facesText, readFaces, valuesOf } from './face-words.ts';
 import { freeFace } from './fresh-face.ts';

@@ -1,5 +1,5 @@
 import type { JsonObject } from '@hexwright/workspace';
-import type { SystemWords } from '../../workshop/questions/effective-rules.ts';
+import type { SystemWords } from '../../compile-service/questions/effective-rules.ts';
 
 /** The words that cells of units may hold. */
 export interface UnitWords {

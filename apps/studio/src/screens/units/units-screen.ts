@@ -13,20 +13,20 @@ import { say } from '../../ui/toasts.ts';
 import { goInPackage } from '../../app/navigation.ts';
 import type { Command } from '../../app/commands.ts';
 import { watch } from '../../parts/store.ts';
-import { shareFields } from '../../parts/field-company.ts';
+import { shareFields } from '../../parts/field-presence.ts';
 import { Screen } from '../../parts/screen.ts';
 import '../../parts/grid/data-grid.ts';
 import type { DataGrid } from '../../parts/grid/data-grid.ts';
 import type { CellEdit, GridColumn, GridEdits, GridSelection } from '../../parts/grid/grid-data.ts';
 import { readCell } from '../../parts/grid/read-cell.ts';
 import { isObject, nameOf, textOf } from '../../scene/items.ts';
-import type { EffectiveItem } from '../../workshop/questions/effective-rules.ts';
+import type { EffectiveItem } from '../../compile-service/questions/effective-rules.ts';
 import '../rules/because-field.ts';
 import type { BecauseField } from '../rules/because-field.ts';
 import '../rules/broken-file.ts';
 import { FollowedRules } from '../rules/followed-rules.ts';
 import { problemTargets } from '../rules/problem-targets.ts';
-import { counterPress } from '../sheet/counter-image.ts';
+import { counterRenderer } from '../sheet/counter-image.ts';
 import './paste-units.ts';
 import type { PasteUnits } from './paste-units.ts';
 import './remove-units.ts';
@@ -72,7 +72,7 @@ class UnitsScreen extends Screen {
     this.words = '';
     this.chips = new Set();
     this.bulk = 'side';
-    watch(this, () => [this.session.workshop.report]);
+    watch(this, () => [this.session.compileService.report]);
   }
 
   override render(): unknown {
@@ -80,7 +80,7 @@ class UnitsScreen extends Screen {
     if (this.#rules.answer === null) return waiting(UNITS.reading);
     const words = this.#unitWords();
     const columns = unitColumns(units, words);
-    const problems = problemTargets(this.session.project, this.session.workshop.report.value?.problems ?? []);
+    const problems = problemTargets(this.session.project, this.session.compileService.report.value?.problems ?? []);
     const shown = units.filter((unit) => this.#isShown(unit));
     const chosen = units.find(({ name }) => name === this.selection.at?.row);
     const selected = units.filter(({ name }) => this.selection.rows.includes(name));
@@ -125,7 +125,7 @@ class UnitsScreen extends Screen {
                 .session=${this.session}
                 .route=${this.route}
                 .item=${chosen}
-                .press=${counterPress(this.#rules)}
+                .renderer=${counterRenderer(this.#rules)}
                 .words=${words}
                 .problems=${problems}
                 .symbols=${this.#rules.list('symbols')}

@@ -10,7 +10,7 @@ import { segments, segmentStyles } from '../../../ui/segments.ts';
 import { PackageScene } from '../../../scene/package-scene.ts';
 import type { Session } from '../../../session/session.ts';
 import type { TableUnit } from '../../../table/units.ts';
-import type { Effective } from '../../../workshop/protocol.ts';
+import type { Effective } from '../../../compile-service/protocol.ts';
 import { type Drawing, TABLE_TOOLS, type TableTool } from './drawing-tool.ts';
 import { problemTargets } from '../../rules/problem-targets.ts';
 import type { Chosen, Deed, TableLayer } from './table-canvas.ts';
@@ -112,16 +112,16 @@ export class TableDesk extends LitElement {
     this.side = '';
     this.chosen = null;
     this.sizes = {};
-    watch(this, () => [this.session.workshop.report, this.session.company.others]);
+    watch(this, () => [this.session.compileService.report, this.session.presence.others]);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.session.company.showMap(null);
+    this.session.presence.showMap(null);
   }
 
   override render(): unknown {
-    const effective = this.session.workshop.report.value?.effective ?? null;
+    const effective = this.session.compileService.report.value?.effective ?? null;
     const plan = effective === null ? null : planOf(effective);
     if (effective === null || plan === null) return nothing;
     return html`<div class="bar">
@@ -167,7 +167,7 @@ export class TableDesk extends LitElement {
 
   #tellOthers(): void {
     const { chosen } = this;
-    this.session.company.showMap({
+    this.session.presence.showMap({
       package: this.package,
       hex: this.#at === null ? '' : labelOf(this.#at),
       selection: chosen === null ? [] : [nameOfChosen(chosen)],
@@ -177,7 +177,7 @@ export class TableDesk extends LitElement {
 
   /** Who else is at this table. */
   #guests(): Guest[] {
-    const here = this.session.company.others.value.filter(({ map }) => map?.package === this.package);
+    const here = this.session.presence.others.value.filter(({ map }) => map?.package === this.package);
     return here.map(({ name, color, map }) => ({
       name,
       color: personColor(color),
@@ -188,25 +188,27 @@ export class TableDesk extends LitElement {
 
   /** What is wrong with things on the table, each by its name. */
   #flaws(): Flaw[] {
-    const { project, workshop } = this.session;
-    return problemTargets(project, workshop.report.value?.problems ?? []).flatMap(({ target, problem }): Flaw[] => {
-      const [, list, id] =
-        /^(?:map\/)?(?:table\/(features|deployments|labels)|setUp|units)\/([^/]+)/.exec(target) ?? [];
-      if (id === undefined) return [];
-      const { severity, message } = problem;
-      return [{ of: nameOfChosen({ list: list ?? 'units', id }), severity, message }];
-    });
+    const { project, compileService } = this.session;
+    return problemTargets(project, compileService.report.value?.problems ?? []).flatMap(
+      ({ target, problem }): Flaw[] => {
+        const [, list, id] =
+          /^(?:map\/)?(?:table\/(features|deployments|labels)|setUp|units)\/([^/]+)/.exec(target) ?? [];
+        if (id === undefined) return [];
+        const { severity, message } = problem;
+        return [{ of: nameOfChosen({ list: list ?? 'units', id }), severity, message }];
+      },
+    );
   }
 
   #revision = -1;
 
   /** Asks the rules once after each change what units cover. */
   async #measure(): Promise<void> {
-    const { report } = this.session.workshop;
+    const { report } = this.session.compileService;
     const revision = report.value?.revision ?? -1;
     if (revision === this.#revision) return;
     this.#revision = revision;
-    const sizes = await this.session.workshop.ask('tableBlocks', { package: this.package });
+    const sizes = await this.session.compileService.ask('tableBlocks', { package: this.package });
     if (Object.keys(sizes).length > 0 && JSON.stringify(sizes) !== JSON.stringify(this.sizes)) this.sizes = sizes;
   }
 
@@ -238,7 +240,7 @@ export class TableDesk extends LitElement {
   }
 
   #units(effective: Effective): TableUnit[] {
-    const { press } = new PackageScene(this.session.project, this.package);
+    const { renderer } = new PackageScene(this.session.project, this.package);
     return effective.setUp.flatMap(({ unit, hexes, facing, face = '' }): TableUnit[] => {
       const at = pointOfLabel(hexes[0] ?? '');
       if (at === null) return [];
@@ -254,7 +256,7 @@ export class TableDesk extends LitElement {
         figures,
       };
       const isRound = effective.sides.findIndex(({ id }) => id === side) % 2 === 1;
-      return [{ id: unit, outline, counter: press.counter(unit, face), isRound, isLit: false }];
+      return [{ id: unit, outline, counter: renderer.counter(unit, face), isRound, isLit: false }];
     });
   }
 

@@ -2,7 +2,7 @@ import { takeUnitOff } from '@hexwright/workspace';
 import { css, html, LitElement, nothing } from 'lit';
 import { shared } from '../../../parts/styles.ts';
 import type { Session } from '../../../session/session.ts';
-import type { Effective } from '../../../workshop/protocol.ts';
+import type { Effective } from '../../../compile-service/protocol.ts';
 import { type Chosen, TABLE_LAYERS, type TableLayer } from './table-canvas.ts';
 import { formUp, say, stand, takeAway } from './table-edits.ts';
 import { kindsFor } from './table-plan.ts';

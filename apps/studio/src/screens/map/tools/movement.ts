@@ -3,7 +3,7 @@ import type { Reach } from '@hexwright/engine';
 import { placesByHex } from '@hexwright/playtest/screen';
 import { titleOf } from '../../../scene/chart.ts';
 import { asList, nameOf, textOf } from '../../../scene/items.ts';
-import type { MovementAnswer } from '../../../workshop/questions/ground.ts';
+import type { MovementAnswer } from '../../../compile-service/questions/ground.ts';
 import type { MapContext } from '../map-context.ts';
 import type { MapTool } from '../map-tool.ts';
 import { leftOutPart, type OverlayView, type RangeOverlay } from '../range-overlay.ts';
@@ -92,7 +92,7 @@ export function movementTool(context: MapContext, overlay: RangeOverlay): Moveme
       reach = furthest?.reach ?? null;
       best = reach === null ? new Map<number, number>() : placesByHex(reach);
       overlay.show(viewOf(start));
-      const item = context.scene.press.unit(furthest?.unit ?? subject);
+      const item = context.scene.renderer.unit(furthest?.unit ?? subject);
       const unitName = item === undefined ? subject : titleOf(item);
       const name = ofClass === undefined ? unitName : `${ofClass.name}, such as ${unitName},`;
       const where = context.label(start);
@@ -188,10 +188,10 @@ export function movementTool(context: MapContext, overlay: RangeOverlay): Moveme
 
 /** Where a unit gets to, from a hex, as it stands or as it would stand there. */
 async function reachOf({ scene, session, id }: MapContext, unit: string, from: number): Promise<MovementAnswer> {
-  const item = scene.press.unit(unit);
+  const item = scene.renderer.unit(unit);
   const isDouble = item !== undefined && textOf(item, 'size') === 'double';
   const across = isDouble ? (scene.scene?.counters.find((one) => one.id === unit)?.across ?? 0) : null;
-  return session.workshop.ask('movement', { package: id, unit, from, across });
+  return session.compileService.ask('movement', { package: id, unit, from, across });
 }
 
 /** Classes to choose from: for each, one unit of every kind of its units that differ in anything but their names. */

@@ -2,7 +2,7 @@ import { ToolState, type Board, type ToolContext } from '@hexwright/board';
 import type { SightReport } from '@hexwright/engine';
 import { expect, it } from 'vitest';
 import { Store } from '../../../parts/store.ts';
-import type { SightAnswer, SightQuestion } from '../../../workshop/questions/ground.ts';
+import type { SightAnswer, SightQuestion } from '../../../compile-service/questions/ground.ts';
 import type { MapContext } from '../map-context.ts';
 import { RangeOverlay } from '../range-overlay.ts';
 import { sightTool } from './sight.ts';
@@ -10,7 +10,7 @@ import { sightTool } from './sight.ts';
 /** The tool on a map of which only the numbers are known, with the questions that it asks and how they are answered. */
 function onMap(answer: (question: SightQuestion) => Promise<SightAnswer>) {
   const overlay = new RangeOverlay();
-  const session = { workshop: { ask: async (_: string, question: SightQuestion) => answer(question) } };
+  const session = { compileService: { ask: async (_: string, question: SightQuestion) => answer(question) } };
   const context = {
     session,
     id: 'small',

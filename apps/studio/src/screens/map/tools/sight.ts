@@ -1,5 +1,5 @@
 import { doing, showing, type ToolEffect } from '@hexwright/board';
-import type { SightAnswer } from '../../../workshop/questions/ground.ts';
+import type { SightAnswer } from '../../../compile-service/questions/ground.ts';
 import type { MapContext } from '../map-context.ts';
 import type { MapTool } from '../map-tool.ts';
 import { leftOutPart, type RangeOverlay } from '../range-overlay.ts';
@@ -54,7 +54,7 @@ export function sightTool(context: MapContext, overlay: RangeOverlay): SightTool
     isAsking = true;
     const [mine, there] = [asked, to];
     try {
-      const answer = await context.session.workshop.ask('sight', { package: context.id, from, to });
+      const answer = await context.session.compileService.ask('sight', { package: context.id, from, to });
       if (mine === asked) tell(answer, there);
     } catch (error) {
       if (mine === asked) overlay.sayNone(error);

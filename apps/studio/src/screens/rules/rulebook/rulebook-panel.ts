@@ -8,7 +8,7 @@ import { watch, type Watched } from '../../../parts/store.ts';
 import { shared } from '../../../parts/styles.ts';
 import { empty } from '../../../ui/empty.ts';
 import type { Session } from '../../../session/session.ts';
-import type { CoverageAnswer } from '../../../workshop/questions/coverage.ts';
+import type { CoverageAnswer } from '../../../compile-service/questions/coverage.ts';
 import './book-page.ts';
 import { BookShelf, type ShelvedBook } from './book-shelf.ts';
 import { countsOf, markedLines } from './page-marks.ts';
@@ -39,7 +39,7 @@ class RulebookPanel extends LitElement {
   declare chosen: number;
   declare page: number;
   readonly #coverage = new FollowedAnswer<CoverageAnswer>(this, (session, id) =>
-    session.workshop.ask('coverage', {
+    session.compileService.ask('coverage', {
       package: id,
       texts: this.#books.map(({ pages }) => pages.map(({ lines }) => lines)),
     }),

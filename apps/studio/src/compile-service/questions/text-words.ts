@@ -1,0 +1,202 @@
+import type { FileKind, LinkedPackage } from '@hexwright/model';
+import { EVENT_STEP, type GameSystem, MOMENT_MEANINGS, MOMENTS } from '@hexwright/compiler';
+import { fileKey, mapOf, type FileKey } from '@hexwright/workspace';
+import type { PackageMirror } from '../package-mirror.ts';
+
+/** Which names may stand at a place of a file? What the schemas know by themselves is left out. */
+export interface TextWordsQuestion {
+  /** The package that is worked on. */
+  readonly package: string;
+  readonly file: FileKey;
+  readonly kind: FileKind;
+  /** The way to the place: entries of lists by id where they have one. */
+  readonly names: readonly string[];
+  /** What is written there already: of long lists only what begins like it is offered. */
+  readonly written: string;
+  /** Whether the name of a property is looked for; `names` then lead to the object. */
+  readonly isName: boolean;
+}
+
+/** A name with what people call it. */
+export interface Word {
+  readonly label: string;
+  readonly detail: string;
+}
+
+/** In the order of their list. */
+export type TextWordsAnswer = readonly Word[];
+
+/** Sides as verbs of effects name them besides. */
+const OF_THE_MOMENT = [word('unit', 'Its side'), word('enemy', 'The enemy of its side')];
+
+/** Names offered at once. */
+const MOST = 400;
+
+/** What a place may hold is looked up in. */
+interface Sources {
+  readonly mirror: PackageMirror;
+  readonly question: TextWordsQuestion;
+  readonly linked: LinkedPackage;
+  readonly system: GameSystem | undefined;
+  readonly path: readonly string[];
+}
+
+type Look = (sources: Sources) => readonly Word[];
+
+const sides: Look = ({ linked, path }) => [...(path.includes('then') ? OF_THE_MOMENT : []), ...named(linked.sides)];
+const units: Look = ({ linked }) => named(linked.units);
+const hexes: Look = ({ mirror, question }) => labels(mirror, question);
+const values: Look = ({ system }) => plain(Object.keys(system?.unitValues ?? {}));
+
+/** What the values of a property name, by the name of the property. */
+const VALUES: Readonly<Record<string, Look>> = {
+  side: sides,
+  firstSide: sides,
+  winner: sides,
+  plus: sides,
+  minus: sides,
+  phasing: sides,
+  unit: units,
+  copy: units,
+  charging: units,
+  attacker: units,
+  defender: units,
+  leader: units,
+  hex: hexes,
+  hexes,
+  path: hexes,
+  between: hexes,
+  feature: ({ linked, path }) => named(path.includes('hexsides') ? linked.hexsides : linked.features),
+  zone: ({ linked }) => named(linked.map?.zones ?? []),
+  face: ({ linked, path }) => named(linked.units.find(({ id }) => id === path.at(-2))?.faces ?? []),
+  class: (sources) => vocabulary(sources, 'classes'),
+  contingent: (sources) => vocabulary(sources, 'contingents'),
+  traits: (sources) => vocabulary(sources, 'traits'),
+  kind: ({ system, question }) => (question.kind === 'units' || question.kind === 'case' ? plain(system?.kinds) : []),
+  applies: ({ system }) => plain(system?.slots),
+  procedure: ({ system }) => plain([...(system?.procedures ?? []), EVENT_STEP]),
+  markers: ({ linked, system }) => [
+    ...plain(system?.markers),
+    ...named(linked.markers.filter(({ of }) => of === 'unit')),
+  ],
+  marker: ({ linked }) => named(linked.markers),
+  at: () => MOMENTS.map((moment) => word(moment, MOMENT_MEANINGS[moment])),
+  step: ({ linked }) => linked.sequence.map(({ id, phase }) => word(id, phase)),
+  table: ({ linked, system }) => named(wordTables(linked, system)),
+  result: ({ linked, system }) => results(linked, system),
+  modules: ({ system }) => (system?.modules ?? []).map(({ id, title, case: cited }) => word(id, `${title} [${cited}]`)),
+  extends: ({ mirror }) => packages(mirror),
+  package: ({ mirror }) => packages(mirror),
+  system: ({ mirror }) => plain(mirror.games.systems.map(({ id }) => id)),
+  case: ({ linked }) => linked.contents.map((entry) => word(entry.case, entry.title)),
+  forbids: ({ system }) => plain(system?.acts),
+  phase: ({ linked }) => linked.sequence.map(({ id, phase }) => word(id, phase)),
+  target: (sources) => (sources.question.kind === 'case' ? units(sources) : targets(sources)),
+};
+
+/** The tables of a package that effects and steps roll on: those that its game does not look up. */
+function wordTables({ tables }: LinkedPackage, system: GameSystem | undefined): LinkedPackage['tables'] {
+  return tables.filter(({ id }) => system?.tables.some((one) => one.id === id) !== true);
+}
+
+function results(linked: LinkedPackage, system: GameSystem | undefined): Word[] {
+  const cells = wordTables(linked, system).flatMap((table) => Object.values(table.cells).flatMap(Object.values));
+  return plain([...new Set(cells.filter((cell) => typeof cell === 'string'))]);
+}
+
+/** What the names of properties name, by the name of the object. */
+const NAMES: Readonly<Record<string, Look>> = {
+  values,
+  match: ({ system }) =>
+    plain(['class', 'contingent', 'kind', 'size', 'side', ...Object.keys(system?.unitValues ?? {})]),
+  options: ({ linked }) => linked.options.map(({ id, title }) => word(id, title)),
+  victoryPoints: sides,
+  units: ({ linked, path }) => (path.includes('expect') ? named(linked.units) : []),
+  cells: ({ linked, path }) => named(linked.tables.find(({ id }) => id === path[1])?.rows ?? []),
+};
+
+/** Looks the names up. Empty where nothing is known of the place. */
+export function textWords(mirror: PackageMirror, question: TextWordsQuestion): TextWordsAnswer {
+  const linked = mirror.linked(question.package);
+  if (linked === null) return [];
+  const system = mirror.games.systems.find(({ id }) => id === linked.system);
+  const path = pathOf(mirror, question);
+  const sources = { mirror, question, linked, system, path };
+  const property = path.findLast((name) => !/^\d+$/.test(name)) ?? '';
+  const around = path.at(-2) ?? '';
+  const found = question.isName ? look(NAMES, property, sources) : valueWords(property, around, sources);
+  return found.length <= MOST ? found : found.filter(({ label }) => label.startsWith(question.written)).slice(0, MOST);
+}
+
+function valueWords(property: string, around: string, sources: Sources): readonly Word[] {
+  const { linked, system } = sources;
+  if (around === 'terrainCodes') return named(linked.terrains);
+  if (around === 'options') return named(linked.options.find(({ id }) => id === property)?.choices ?? []);
+  const type = (around === 'values' || around === 'match') && system ? system.unitValues[property] : undefined;
+  if (type?.type === 'vocabulary') return vocabulary(sources, type.vocabulary);
+  if (type?.type === 'flag') return plain(['true', 'false']);
+  return look(VALUES, property, sources);
+}
+
+function look(table: Readonly<Record<string, Look>>, name: string, sources: Sources): readonly Word[] {
+  return Object.hasOwn(table, name) ? table[name](sources) : [];
+}
+
+/** The value of a change stands where its target says. */
+function pathOf(mirror: PackageMirror, { file, names }: TextWordsQuestion): readonly string[] {
+  const [first, index, property, ...rest] = names;
+  if (first !== 'changes' || property !== 'value') return names;
+  const target = mirror.project.part(file, 'changes', Number(index), 'target');
+  return typeof target === 'string' ? [...target.split('/'), ...rest] : names;
+}
+
+/** Everything that a change may name, as deep as is written already. */
+function targets({ linked, question }: Sources): readonly Word[] {
+  const { origins, packages, choices, ...roots } = linked;
+  const [root = '', name, ...rest] = question.written.split('/');
+  const lists = Object.entries(roots).filter(([, list]) => Array.isArray(list) && list.length > 0);
+  if (name === undefined) return lists.map(([list]) => word(`${list}/`, ''));
+  const items = lists.find(([list]) => list === root)?.[1] as readonly {
+    readonly id?: string;
+    readonly unit?: string;
+  }[];
+  const key = (item: { readonly id?: string; readonly unit?: string }): string => item.id ?? item.unit ?? '';
+  const item = items?.find((one) => key(one) === name);
+  if (item === undefined || rest.length === 0)
+    return named((items ?? []).map((one) => ({ ...one, id: `${root}/${key(one)}` })));
+  return Object.keys(item).map((field) => word(`${root}/${name}/${field}`, ''));
+}
+
+function labels(mirror: PackageMirror, { package: id, written }: TextWordsQuestion): readonly Word[] {
+  const map = mapOf(mirror.project, id);
+  if (map === null) return [];
+  const found: Word[] = [];
+  for (let hex = 0; hex < map.grid.count && found.length <= MOST; hex++) {
+    const label = map.numbering.label(hex);
+    if (label.startsWith(written)) found.push(word(label, 'hex'));
+  }
+  return found;
+}
+
+function packages(mirror: PackageMirror): readonly Word[] {
+  return mirror.project.ids().map((id) => {
+    const title = mirror.project.part(fileKey(id, 'scenario.json'), 'title');
+    return word(id, typeof title === 'string' ? title : '');
+  });
+}
+
+function vocabulary({ linked }: Sources, id: string): readonly Word[] {
+  return named(linked.vocabularies.find((one) => one.id === id)?.values ?? []);
+}
+
+function named(items: readonly { readonly id: string; readonly name?: string; readonly title?: string }[]): Word[] {
+  return items.map(({ id, name, title }) => word(id, name ?? title ?? ''));
+}
+
+function plain(names: readonly string[] = []): Word[] {
+  return names.map((name) => word(name, ''));
+}
+
+function word(label: string, detail: string): Word {
+  return { label, detail };
+}

@@ -1,0 +1,18 @@
+import type { Pin } from '@hexwright/workspace';
+import { html } from 'lit';
+import type { Session } from '../session/session.ts';
+import { icon } from './icons.ts';
+
+/**
+ * A button that opens the comments, ready to write one about something; it says how many are open.
+ *
+ * @param item what changes call it: `tables/melee`
+ * @param name what people call it
+ */
+export function commentButton(session: Session, id: string, item: string, name: string, pin: Pin = { item }): unknown {
+  const count = session.comments.openAt(id, item);
+  const label = `Comment on ${name}${count === 0 ? '' : `, ${count} open`}`;
+  return html`<button class="plain" aria-label=${label} title=${label} @click=${() => session.comments.begin(pin)}>
+    ${icon('comment')} ${count === 0 ? 'Comment' : `“${count}”`}
+  </button>`;
+}

@@ -1,0 +1,104 @@
+import type { Divergence, LogEntry } from '@hexwright/playtest/screen';
+import { css, html, LitElement, nothing } from 'lit';
+import { citation } from '../../parts/citation.ts';
+import { shared } from '../../parts/styles.ts';
+import { banner, bannerStyles } from '../../ui/banner.ts';
+import type { ReplayNotice } from '../../game-host/game-host.ts';
+import { words } from './words.ts';
+
+/**
+ * What the last change of the package has done to the game: nothing, or where it first went another way. Sends `go-to-move`
+ * with the number of a move, and `dismiss`.
+ */
+class ReplayNoticeBanner extends LitElement {
+  static override properties = { replayNotice: { attribute: false }, problems: { attribute: false } };
+  static override styles = [
+    shared,
+    bannerStyles,
+    css`
+      :host {
+        display: block;
+      }
+      .sides {
+        display: grid;
+        grid-template-columns: 1fr 1fr;
+        gap: 0.75rem;
+        font-size: var(--small);
+      }
+      .sides > div {
+        padding: 0.4rem 0.6rem;
+        background: var(--sunken);
+      }
+    `,
+  ];
+  declare replayNotice: ReplayNotice | null;
+  declare problems: string;
+
+  override render(): unknown {
+    const { replayNotice } = this;
+    if (replayNotice === null) return nothing;
+    if (replayNotice.is === 'unplayable') {
+      const count = replayNotice.problems.filter(({ severity }) => severity === 'error').length;
+      return banner({
+        tone: 'danger',
+        heading: words.replayNotice.unplayable,
+        text: html`<p>
+          ${words.replayNotice.unplayableText(count)} <a href=${this.problems}>${words.replayNotice.solved}</a>.
+        </p>`,
+      });
+    }
+    const { same, played, divergence, stopped } = replayNotice.recompilation;
+    const time = `${Math.round(replayNotice.milliseconds)} ms`;
+    const dismiss = { title: words.dismiss, run: () => this.#send('dismiss') };
+    if (same || divergence === null) {
+      const text = html`<p class="soft small">${words.replayNotice.sameText(played, time)}</p>`;
+      return banner({ tone: 'good', heading: words.replayNotice.same, text, dismiss });
+    }
+    return banner({
+      tone: 'warning',
+      heading: words.replayNotice.other(divergence.move),
+      dismiss,
+      text: html`<p>${divergence.text} ${citing(divergence)}</p>
+        ${
+          stopped === null
+            ? nothing
+            : html`<p>
+                ${stopped.move === divergence.move ? words.replayNotice.impossible : html`${words.replayNotice.stopped(stopped.move, stopped.text)} ${citing(stopped)}`}
+                ${words.replayNotice.kept}
+              </p>`
+        }
+        <div>
+          <button @click=${() => this.#send('go-to-move', divergence.move)}>
+            ${words.replayNotice.look(divergence.move)}
+          </button>
+          <span class="soft small">${words.replayNotice.again(played, time)}</span>
+        </div>
+        <div class="sides">
+          <div><b>${words.replayNotice.before}</b>${linesOf(divergence.before)}</div>
+          <div><b>${words.replayNotice.now}</b>${linesOf(divergence.after)}</div>
+        </div>`,
+    });
+  }
+
+  #send(name: string, detail?: unknown): void {
+    this.dispatchEvent(new CustomEvent(name, { detail }));
+  }
+}
+
+function citing({ cases }: Divergence): unknown {
+  return cases.map((one) => html`${citation(one)} `);
+}
+
+function linesOf(all: readonly LogEntry[]): unknown {
+  const lines = all.filter(({ kind }) => kind === 'line');
+  if (lines.length === 0) return html`<p class="soft">${words.nothing}</p>`;
+  return lines.map(
+    ({ text, case: cited, parts }) =>
+      html`<p>
+        ${text} ${citation(cited)}
+        ${parts.map((part) => html`<br /><span class="soft">${part.label} ${part.value}</span>`)}
+      </p>`,
+  );
+}
+
+customElements.define('replay-notice', ReplayNoticeBanner);
