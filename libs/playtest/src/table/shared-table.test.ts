@@ -97,7 +97,7 @@ describe('SharedTable', () => {
   it('goes on elsewhere with the same dice, by hand and by computer players', () => {
     const seats = { ottoman: 'random', tartar: 'random' };
     const [one, other] = [table({ seats }), table()];
-    const { added } = one.compute(50);
+    const added = Array.from({ length: 20 }, () => one.compute(0).added).flat();
     expect(added.length).toBeGreaterThan(0);
     expect(other.follow(added)).toBe(true);
     expect(table({ commands: added }).state).toEqual(other.state);

@@ -1,3 +1,4 @@
+import type { WrittenCommand } from '@hexwright/engine';
 import { type FairDice, pledgeOf } from '../fair-dice.ts';
 import type { Playable } from '../library.ts';
 import type { GameRecord } from '../record.ts';
@@ -35,7 +36,9 @@ export function roomGame(): { readonly playable: Playable; readonly record: Game
   const game = { seed: 0, position: null, options: {}, commands: [], seats: SEATS };
   const { rounds, ...promised } = fairDice(0);
   const first = new SharedTable(playable, { ...game, fair: { ...promised, rounds: rounds.slice(0, 2) } });
-  const commands = first.compute(100).added;
+  const commands: WrittenCommand[] = [];
+  // One decision after the other: how many are made in a given time differs between machines.
+  while (commands.length < 500) commands.push(...first.compute(0).added);
   const table = new SharedTable(playable, { ...game, commands, fair: fairDice(commands.length) });
   while (!table.state.over) table.compute(60_000);
   const record = table.save();

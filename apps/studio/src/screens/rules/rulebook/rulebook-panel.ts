@@ -109,10 +109,7 @@ class RulebookPanel extends LitElement {
           : html`<select
               class="name"
               aria-label=${BOOK.choose}
-              @change=${(event: Event) => {
-                this.chosen = (event.target as HTMLSelectElement).selectedIndex;
-                this.page = 0;
-              }}
+              @change=${(event: Event) => this.#show((event.target as HTMLSelectElement).selectedIndex)}
             >
               ${this.#books.map((one, index) => html`<option ?selected=${index === this.chosen}>${one.name}</option>`)}
             </select>`
@@ -250,9 +247,13 @@ class RulebookPanel extends LitElement {
 
   async #add(file: File): Promise<void> {
     if (!(await this.#shelf.add(file.name, file))) return;
-    this.chosen = this.#books.findIndex((one) => one.name === file.name && one.package === this.route.package);
+    this.#show(this.#books.findIndex((one) => one.name === file.name && one.package === this.route.package));
+  }
+
+  /** Shows a book that a person asked for. It stays, though another one has the case that was chosen last. */
+  #show(chosen: number): void {
+    this.chosen = chosen;
     this.page = 0;
-    // It stays open at its first page, also where another book has the case that was chosen last.
     this.#turned = this.cited;
   }
 
