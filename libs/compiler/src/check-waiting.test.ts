@@ -15,7 +15,12 @@ const told = (...arrivals: readonly ReturnType<typeof arrival>[]): readonly stri
 
 describe('an arrival', () => {
   it('may not wait for its own unit', () => {
-    for (const when of ['isOnMap("spears")', 'turn > 3 && hasLeft("spears", "north")', 'isLost("spears")']) {
+    for (const when of [
+      'isOnMap("spears")',
+      'turn > 3 && hasLeft("spears", "north")',
+      'isLost("spears")',
+      "isLost('spears')",
+    ]) {
       expect(told(arrival('late', 'spears', when))).toEqual([
         'arrivals/late/when: This waits for spears, who comes with it',
       ]);

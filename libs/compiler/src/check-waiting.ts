@@ -15,7 +15,7 @@ export function checkWaiting(arrivals: Arrivals): readonly Finding[] {
   const findings = new Findings();
   const waiting = waitingForEver(arrivals);
   for (const { id, units, when = '', case: cited } of waiting) {
-    const asked = waiting.flatMap((one) => one.units).filter((unit) => when.includes(`"${unit}"`));
+    const asked = waiting.flatMap((one) => one.units).filter((unit) => names(when, unit));
     const own = asked.find((unit) => units.includes(unit));
     const other = waiting.find((one) => one.units.includes(asked[0]))?.id ?? id;
     const reason =
@@ -26,6 +26,11 @@ export function checkWaiting(arrivals: Arrivals): readonly Finding[] {
     findings.error(`arrivals/${id}/when`, 'arrival.waits', message, cited === undefined ? {} : { case: cited });
   }
   return findings.list;
+}
+
+/** Whether a formula names a unit: quotes may be single or double. */
+function names(formula: string, unit: string): boolean {
+  return [`"${unit}"`, `'${unit}'`].some((quoted) => formula.includes(quoted));
 }
 
 /** Whoever comes by one may let others come: what is left when nobody more does. */

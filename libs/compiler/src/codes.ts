@@ -146,6 +146,10 @@ export const COMPILER_CODES = {
     title: 'A restriction of something that nobody does in this game',
     remedy: 'Forbid one of the acts that the game system names.',
   },
+  'restriction.everybody': {
+    title: 'A restriction that forbids something to everybody, all game long',
+    remedy: 'Say when it holds, or in which turns.',
+  },
   'sequence.procedure': {
     title: 'A step calls something that the game cannot do',
     remedy: 'Use a procedure of the game system.',

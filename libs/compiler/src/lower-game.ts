@@ -13,6 +13,7 @@ import { checkLeaving, type LeavingView } from './check-leaving.ts';
 import { checkLevels } from './check-levels.ts';
 import { checkMarkers } from './check-markers.ts';
 import { checkNeeds } from './check-needs.ts';
+import { checkRestrictions } from './check-restrictions.ts';
 import { checkRolls } from './check-rolls.ts';
 import { checkAllPlaced, checkReach, checkSetUpZones, checkStacking, type SetUpView } from './check-setup.ts';
 import { checkTurns } from './check-turns.ts';
@@ -150,6 +151,7 @@ export function lowerGame(
         () => [
           ...checkFormulas(linked, turns),
           ...checkAmounts(linked, turns),
+          ...checkRestrictions(linked, turns),
           ...checkRolls(linked, eventTables, turns),
         ],
       ),

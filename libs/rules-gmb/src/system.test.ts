@@ -29,6 +29,31 @@ describe('the check of a set-up', () => {
     expect(codesOf(many(32))).toEqual(['set-up.too-many 12.0']);
   });
 
+  it('[99.1] levels that a formula gives units to begin with, but for those that the position gives another', () => {
+    const problems = (start: string, bounds: object, levels = {}): string[] => {
+      const units = [
+        { id: 'A', copy: 'azab-1', hexes: ['0505', '0605'], facing: 'S', ...levels },
+        { id: 'B', copy: 'spahis-1', hexes: ['0808', '0908'], facing: 'S' },
+      ];
+      const rules = { markers: [{ id: 'wind', name: 'Wind', of: 'unit', case: '99.1', start, ...bounds }] };
+      return greatMedievalBattles
+        .checkSetUp(scene({ phase: 'movement', units, rules }).battle.game)
+        .map(({ at, severity, message, fixes = [] }) =>
+          [at, severity, message, ...fixes.map(({ title }) => title)].join(' | '),
+        );
+    };
+    expect(problems('unit.movement', { maximum: 16 })).toEqual([]);
+    expect(problems('unit.movement', { maximum: 3 })).toEqual([
+      'markers/wind/start | warning | "wind" goes from 0 to 3, but this gives 6 to Spahis, and too much to 1 more: they begin with 3. Let it give less, or raise the maximum. | Set the maximum to 6',
+    ]);
+    expect(problems('unit.movement', { maximum: 3 }, { wind: 2 })).toEqual([
+      expect.stringContaining('gives 6 to Spahis: they'),
+    ]);
+    expect(problems('unit.movement - 9000', { maximum: 3 }, { wind: 2 })).toEqual([
+      'markers/wind/start | warning | "wind" goes from 0 to 3, but this gives -8994 to Spahis: they begin with 0. Let it give more, or lower the minimum.',
+    ]);
+  });
+
   it('[5.12] an allowance that no piece can have', () => {
     const [first, ...others] = game.units;
     const lame = {

@@ -12,6 +12,7 @@ import { sentenceWithCase } from './account.ts';
 import { candidatesOf, choicesOf } from './choices.ts';
 import type { PromptWords } from './decision.ts';
 import type { Decisions } from './decisions.ts';
+import { checkStarts } from './effects/check-starts.ts';
 import { exchangeLevels, positionLevels, unitLevels } from './effects/marker-views.ts';
 import { logOf, type LogSpec, plainLog } from './log.ts';
 import type { PackageGame } from './package-game.ts';
@@ -101,9 +102,11 @@ export function defineGame<Play extends PackageGame>(spec: GameSpec<Play>): Game
   const { whyNotThere = (): null => null, ...shown } = presenter;
   const { meanings, ...said } = spec.system;
   const system = { ...PLAIN_SYSTEM, ...said };
+  const { checkSetUp } = system;
   return {
     system: {
       ...system,
+      checkSetUp: (game) => checkStarts(game, checkSetUp(game), spec.create),
       procedures: decisions.phases.map(({ id }) => id),
       ...(meanings === undefined ? {} : { meanings: { ...meanings, commands: decisions.meanings } }),
     },

@@ -23,7 +23,7 @@ import {
 } from './effects/effect-rules.ts';
 import { type EffectEngine, Effects } from './effects/effects.ts';
 import { MomentQueue } from './effects/moment-queue.ts';
-import { OwnMarkers } from './effects/own-markers.ts';
+import { type LevelBeyond, OwnMarkers } from './effects/own-markers.ts';
 import { callsOf, Holdings } from './holdings.ts';
 import { refusalBy, restrictionOf } from './restrictions.ts';
 import { type Cause, type Verdict, Verdicts } from './verdicts.ts';
@@ -61,7 +61,7 @@ export abstract class PackageGame<Ground extends Space = Space> extends Game {
   effects: EffectEngine | null = null;
   /** Is told of each restriction that forbids something, also where that is only asked: a way of watching, no part of the state. */
   watchForbidden: ((restriction: number) => void) | null = null;
-  #layMarkers: (() => void) | null = null;
+  #layMarkers: (() => readonly LevelBeyond[]) | null = null;
   readonly #queue: MomentQueue | null;
   #readsOf: ((formula: CheckedExpression) => () => number) | null = null;
   /** null where nothing but the score settles the game. */
@@ -114,6 +114,12 @@ export abstract class PackageGame<Ground extends Space = Space> extends Game {
   /** What the position says of markers is laid before anything happens. */
   protected override begins(): void {
     this.#layMarkers?.();
+  }
+
+  /** Levels that formulas give units to begin with and that cannot be. Sets the game up: for one that nobody plays. */
+  startsBeyond(): readonly LevelBeyond[] {
+    this.setUp();
+    return this.#layMarkers?.() ?? [];
   }
 
   protected override comesTo(point: SequencePoint): void {

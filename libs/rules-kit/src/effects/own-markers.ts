@@ -7,6 +7,14 @@ import { type Binding, type Evaluate, lowerExpression } from '@hexwright/rule-la
 /** The one holder of a marker of the game. */
 export const THE_GAME = 0;
 
+/** A level that a formula gives a unit to begin with, beyond the bounds of its marker. */
+export interface LevelBeyond {
+  readonly marker: CompiledMarker;
+  readonly unit: number;
+  /** As the formula has it, not as it is held. */
+  readonly level: number;
+}
+
 /** One marker of a game under way. A level is kept as its distance from the start, where that is the same for all. */
 export class OwnMarker {
   readonly marker: CompiledMarker;
@@ -53,13 +61,24 @@ export class OwnMarkers {
     this.byId = Object.fromEntries(this.list.map((one) => [one.marker.id, one]));
   }
 
-  /** Lays them as the position says, and where it does not as they start. `ask` makes the question of a unit. */
-  setUp<Asked>({ units, setUp, levels }: CompiledGame, binding: Binding<Asked>, ask: (unit: number) => Asked): void {
+  /**
+   * Lays them as the position says, and where it does not as they start. `ask` makes the question of a unit. Returns what had
+   * to be held within its bounds, but for units that the position gives another level.
+   */
+  setUp<Asked>(
+    { units, setUp, levels }: CompiledGame,
+    binding: Binding<Asked>,
+    ask: (unit: number) => Asked,
+  ): readonly LevelBeyond[] {
+    const beyond: LevelBeyond[] = [];
     for (const own of this.list) {
-      const { start, of } = own.marker;
-      if (typeof start === 'number' || of !== 'unit') continue;
-      const level: Evaluate<Asked> = lowerExpression(start.typed, binding);
-      for (const { index } of units) own.set(index, level(ask(index)));
+      const { marker } = own;
+      if (typeof marker.start === 'number' || marker.of !== 'unit') continue;
+      const levelOf: Evaluate<Asked> = lowerExpression(marker.start.typed, binding);
+      for (const { index: unit } of units) {
+        const level = levelOf(ask(unit));
+        if (own.set(unit, level) !== level) beyond.push({ marker, unit, level });
+      }
     }
     for (const { unit, markers } of setUp) {
       for (const own of this.list) {
@@ -68,5 +87,8 @@ export class OwnMarkers {
       }
     }
     for (const { marker, holder, level } of levels) this.list[marker].set(holder, level);
+    return beyond.filter(({ marker, unit }) =>
+      setUp.every((placed) => placed.unit !== unit || placed.markers[marker.id] === undefined),
+    );
   }
 }
