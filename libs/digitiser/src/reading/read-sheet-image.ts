@@ -94,7 +94,7 @@ export async function readSheetImage(
   const groups: ReadGroup[] = [];
   const prints: PrintRead[] = [];
   let read = 0;
-  for (const members of groupCounters(pictures)) {
+  for (const members of groupCounters(pictures, papers)) {
     const chosen = members.map((index) => spots[index]);
     const printsIn = (zone: Zone): Print[] =>
       members.map((index) => ({ spot: spots[index], zone: withinCutLines(zone, pictures[index]) }));

@@ -1,40 +1,52 @@
 import { describe, expect, it } from 'vitest';
-import { syntheticSheet } from '../testing/synthetic-sheet.ts';
+import { syntheticSheet, type SheetPlan, type SyntheticSheet } from '../testing/synthetic-sheet.ts';
 import { papersOf } from './colors.ts';
 import { counterImage } from './counter-image.ts';
 import { groupCounters, GROUP_PIXELS } from './group-counters.ts';
+import type { Raster } from '../image/raster.ts';
 import { paperOf } from './ink.ts';
 import { refineGrid } from './refine-grid.ts';
 
-describe('groupCounters', () => {
-  const sheet = syntheticSheet({
-    seed: 5,
-    dpi: 150,
-    kind: 'scan',
-    cut: 'light',
-    rows: 4,
-    columns: 6,
-    singleRows: 2,
-    // Codes that differ in one character are the ones that could be mixed up.
-    codes: ['P-6-B', 'P-8-B', 'M-8-B', 'N-8-B', 'M-6-B', 'N-6-D'],
-  });
-  const { grid } = refineGrid(sheet.image, sheet.layout, sheet.corners);
-  const pictures = sheet.counters.map((spot) => counterImage(sheet.image, grid, spot, GROUP_PIXELS));
+const PLAN: SheetPlan = {
+  seed: 5,
+  dpi: 150,
+  kind: 'scan',
+  cut: 'light',
+  rows: 4,
+  columns: 6,
+  singleRows: 2,
+  // Codes that differ in one character are the ones that could be mixed up.
+  codes: ['P-6-B', 'P-8-B', 'M-8-B', 'N-8-B', 'M-6-B', 'N-6-D'],
+};
 
-  it('puts no two kinds into one group, and splits few', () => {
-    const groups = groupCounters(pictures);
-    const kindOf = (index: number): string => {
-      const { name, code, side, span } = sheet.counters[index];
-      return `${name} ${code} ${side} ${span}`;
-    };
-    for (const group of groups) expect(new Set(group.map(kindOf)).size).toBe(1);
-    const kinds = new Set(sheet.counters.map((_, index) => kindOf(index))).size;
-    expect(groups.length).toBeLessThanOrEqual(kinds + 1);
-    expect(groups.flat().toSorted((one, other) => one - other)).toEqual(pictures.map((_, index) => index));
+function picturesOf({ image, layout, corners, counters }: SyntheticSheet): Raster[] {
+  const { grid } = refineGrid(image, layout, corners);
+  return counters.map((spot) => counterImage(image, grid, spot, GROUP_PIXELS));
+}
+
+/** What is printed on each counter, and on which paper. */
+function kindsOf({ counters }: SyntheticSheet): string[] {
+  return counters.map(({ name, code, side, span }) => `${name} ${code} ${side} ${span}`);
+}
+
+describe('groupCounters', () => {
+  it.each([
+    ['differ in a character', PLAN],
+    ['are printed beside their place', { ...PLAN, seed: 11, cut: 'dark', codes: ['P-6-B', 'M-8-C', 'L-4-E'] }],
+    ['two sides have', { ...PLAN, seed: 7303, rows: 6, columns: 10, singleRows: 4, codes: ['M-8-C'] }],
+  ] as const)('makes one group of each kind where kinds %s', (_, plan) => {
+    const sheet = syntheticSheet(plan);
+    const pictures = picturesOf(sheet);
+    const kinds = kindsOf(sheet);
+    const groups = groupCounters(pictures, papersOf(pictures.map(paperOf)));
+    for (const group of groups) expect(new Set(group.map((index) => kinds[index])).size).toBe(1);
+    expect(groups.length).toBe(new Set(kinds).size);
+    expect(groups.flat().toSorted((one, other) => one - other)).toEqual([...pictures.keys()]);
   });
 
   it('tells the papers of sides apart', () => {
-    const papers = papersOf(pictures.map(paperOf));
+    const sheet = syntheticSheet(PLAN);
+    const papers = papersOf(picturesOf(sheet).map(paperOf));
     const sides = sheet.counters.map(({ side }) => side);
     const pairs = new Set(papers.map((paper, index) => `${paper} ${sides[index]}`));
     expect(pairs.size).toBe(new Set(sides).size);

@@ -11,26 +11,30 @@ export const GROUP_PIXELS = 96;
 const FARTHEST = 0.24;
 /** And those that differ by this much all over need not be looked at closely. */
 const FARTHEST_ROUGHLY = 0.1;
-/** How far print may be beside its place on one of the two, in pixels. */
-const SHIFT = 3;
-const SHIFTS: readonly (readonly [dx: number, dy: number])[] = Array.from(
-  { length: (2 * SHIFT + 1) ** 2 },
-  (_, index) => [(index % (2 * SHIFT + 1)) - SHIFT, Math.floor(index / (2 * SHIFT + 1)) - SHIFT] as const,
-).toSorted((one, other) => Math.hypot(...one) - Math.hypot(...other));
+/** Counters are first laid upon each other in pictures so many times smaller, up to so many of their pixels apart... */
+const ROUGH = 3;
+const ROUGH_SHIFT = 2;
+/** ...then to half a pixel, within so many half pixels of that: by less, sharp edges differ as much as a letter does. */
+const HALVES = 4;
+const STEPS: readonly (readonly [dx: number, dy: number])[] = shifts(HALVES);
+const ROUGH_STEPS: readonly (readonly [dx: number, dy: number])[] = shifts(ROUGH_SHIFT);
 /** The place that is looked at: about half a letter. */
 const BLOCK = 9;
-const ROUGH = 3;
+/** What is left out all round, as a share of the height: it shows the neighbours where the die or the grid is a little off. */
+const RIM = 0.07;
 
-/** Groups of counters that look alike in every place; `pictures` are whole counters, `GROUP_PIXELS` high. */
-export function groupCounters(pictures: readonly Raster[]): Group[] {
-  const looks = pictures.map((picture) => ({
-    width: picture.width,
-    fine: inkOf(picture, paperOf(picture)),
-    rough: roughInk(picture),
-  }));
+/**
+ * Groups of counters that look alike in every place and are on the same paper: two sides may have the same troops.
+ *
+ * @param pictures whole counters, `GROUP_PIXELS` high
+ * @param papers the number of the paper of each
+ */
+export function groupCounters(pictures: readonly Raster[], papers: readonly number[]): Group[] {
+  const looks = pictures.map(lookOf);
   let groups: number[][] = pictures.map((_, index) => [index]);
   const known = new Map<number, number>();
   const difference = (one: number, other: number): number => {
+    if (papers[one] !== papers[other]) return 1;
     const key = Math.min(one, other) * pictures.length + Math.max(one, other);
     const before = known.get(key);
     if (before !== undefined) return before;
@@ -73,8 +77,21 @@ function farthest(
 
 interface Look {
   readonly width: number;
-  readonly fine: Float32Array;
+  /** The ink as it is; half a pixel further to the right; further down; and both. */
+  readonly fine: readonly Float32Array[];
   readonly rough: Float32Array;
+}
+
+function lookOf(picture: Raster): Look {
+  const { width } = picture;
+  const ink = inkOf(picture, paperOf(picture));
+  const between = (by: number): Float32Array => ink.map((value, at) => (value + (ink[at + by] ?? value)) / 2);
+  const right = between(1);
+  return {
+    width,
+    fine: [ink, right, between(width), right.map((value, at) => (value + (right[at + width] ?? value)) / 2)],
+    rough: roughInk(picture),
+  };
 }
 
 function roughInk(picture: Raster): Float32Array {
@@ -89,17 +106,20 @@ function roughInk(picture: Raster): Float32Array {
 
 /** 0 for the same print, 1 for ink where the other has none; 1 for counters of two sizes. */
 function differenceOf(one: Look, other: Look): number {
-  if (one.width !== other.width) return 1;
-  const roughWidth = Math.floor(one.width / ROUGH);
-  let roughly = 1;
-  for (let dy = -1; dy <= 1; dy++) {
-    for (let dx = -1; dx <= 1; dx++) {
-      roughly = Math.min(roughly, meanDifference(one.rough, other.rough, roughWidth, dx, dy));
-    }
+  const { width } = one;
+  if (width !== other.width) return 1;
+  let [roughly, right, down] = [1, 0, 0];
+  for (const [dx, dy] of ROUGH_STEPS) {
+    const apart = meanDifference(one.rough, other.rough, Math.floor(width / ROUGH), dx, dy);
+    if (apart < roughly) [roughly, right, down] = [apart, dx * ROUGH, dy * ROUGH];
   }
   if (roughly > FARTHEST_ROUGHLY) return 1;
   let least = FARTHEST;
-  for (const [dx, dy] of SHIFTS) least = Math.min(least, worstBlock(one.fine, other.fine, one.width, dx, dy, least));
+  for (const [halfX, halfY] of STEPS) {
+    const [dx, dy] = [right + Math.floor(halfX / 2), down + Math.floor(halfY / 2)];
+    const between = other.fine[(halfX & 1) + 2 * (halfY & 1)];
+    least = Math.min(least, worstBlock(one.fine[0], between, width, dx, dy, least));
+  }
   return least;
 }
 
@@ -107,8 +127,8 @@ function meanDifference(one: Float32Array, other: Float32Array, width: number, d
   const height = one.length / width;
   let sum = 0;
   let count = 0;
-  for (let y = 2; y < height - 2; y++) {
-    for (let x = 2; x < width - 2; x++) {
+  for (let y = ROUGH_SHIFT; y < height - ROUGH_SHIFT; y++) {
+    for (let x = ROUGH_SHIFT; x < width - ROUGH_SHIFT; x++) {
       sum += Math.abs(one[y * width + x] - other[(y + dy) * width + x + dx]);
       count += 1;
     }
@@ -126,11 +146,12 @@ function worstBlock(
   limit: number,
 ): number {
   const height = one.length / width;
-  // The rim shows the neighbours where the die or the grid is a little off.
-  const rim = Math.round(height * 0.07);
+  const rim = Math.round(height * RIM);
   let worst = 0;
-  for (let top = rim; top + BLOCK <= height - rim; top += 3) {
-    for (let left = rim; left + BLOCK <= width - rim; left += 3) {
+  const [first, last] = [Math.max(rim, -dy), height - Math.max(rim, dy + 1)];
+  const [leftmost, rightmost] = [Math.max(rim, -dx), width - Math.max(rim, dx + 1)];
+  for (let top = first; top + BLOCK <= last; top += 3) {
+    for (let left = leftmost; left + BLOCK <= rightmost; left += 3) {
       let sum = 0;
       for (let y = top; y < top + BLOCK; y++) {
         for (let x = left; x < left + BLOCK; x++) {
@@ -142,4 +163,13 @@ function worstBlock(
     }
   }
   return worst;
+}
+
+/** All steps of up to so many both ways, the shortest first. */
+function shifts(most: number): (readonly [number, number])[] {
+  const side = 2 * most + 1;
+  return Array.from(
+    { length: side * side },
+    (_, at) => [(at % side) - most, Math.floor(at / side) - most] as const,
+  ).sort((one, other) => Math.hypot(...one) - Math.hypot(...other));
 }
