@@ -1,3 +1,4 @@
+import type { LinkedPlacement } from '@hexwright/model';
 import { PROHIBITED, type CompiledMap, type CompiledPlacement, type CompiledUnit } from './compiled-game.ts';
 import { Findings, type Finding } from './finding.ts';
 import type { GameSystem } from './game-system.ts';
@@ -15,6 +16,24 @@ export function hexesOf(placement: CompiledPlacement, { map, units }: SetUpView)
   const { unit, left, direction } = placement;
   if (left < 0) return [];
   return units[unit].size === 2 ? [left, map.grid.neighbour[left * 6 + direction]] : [left];
+}
+
+/** Pieces that are set up on ground that nobody may enter. */
+export function checkGroundBeneath(view: SetUpView, placements: readonly LinkedPlacement[]): readonly Finding[] {
+  const findings = new Findings();
+  const { entryCost, terrain, terrains, numbering } = view.map;
+  for (const placement of view.setUp) {
+    for (const hex of hexesOf(placement, view)) {
+      if (entryCost[hex] !== PROHIBITED) continue;
+      const { id, name } = view.units[placement.unit];
+      const { name: ground, case: cited } = terrains[terrain[hex]];
+      const { hexes = [] } = placements.find(({ unit }) => unit === id) ?? {};
+      const at = `setUp/${id}/hexes/${hexes.findIndex((label) => numbering.hexOf(label) === hex)}`;
+      const message = `${name} (${id}) stands in ${numbering.label(hex)}, which is ${ground}: no piece may enter it. Choose another hex.`;
+      findings.error(at, 'unit.prohibited-terrain', message, cited === '' ? {} : { case: cited });
+    }
+  }
+  return findings.list;
 }
 
 /** Two pieces in one hex of a kind of which a hex holds one. */

@@ -158,9 +158,12 @@ describe('compiling again', () => {
       units: 1,
       needs: 1,
       effects: 1,
+      placement: 1,
       setUp: 1,
       'setUp checks': 1,
+      stacking: 1,
       edges: 1,
+      'all placed': 1,
       forces: 1,
     });
   });
@@ -194,12 +197,11 @@ describe('compiling again', () => {
     expect(problems.map(({ code }) => code)).toContain('expression.settled');
   });
 
-  it('redoes the map and the set-up, but not the grid, after a change of one hex', () => {
+  it('redoes the map, but neither the grid nor the set-up, after a change of one hex', () => {
     expect(again(['hill', 'map.json', '/elevation/0', '21111111'])).toEqual({
       map: 1,
       regions: 1,
       effects: 1,
-      setUp: 1,
       'setUp checks': 1,
       ground: 1,
     });

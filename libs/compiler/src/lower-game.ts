@@ -15,7 +15,14 @@ import { checkMarkers } from './check-markers.ts';
 import { checkNeeds } from './check-needs.ts';
 import { checkRestrictions } from './check-restrictions.ts';
 import { checkRolls } from './check-rolls.ts';
-import { checkAllPlaced, checkReach, checkSetUpZones, checkStacking, type SetUpView } from './check-setup.ts';
+import {
+  checkAllPlaced,
+  checkGroundBeneath,
+  checkReach,
+  checkSetUpZones,
+  checkStacking,
+  type SetUpView,
+} from './check-setup.ts';
 import { checkTurns } from './check-turns.ts';
 import { checkVictory } from './check-victory.ts';
 import {
@@ -167,13 +174,23 @@ export function lowerGame(
   const map = own ?? hexes;
   if (!map) return { value: null, findings };
   const levels = taken(lowerLevels(linked.levels, rules.markers, map, vocabulary));
-  const ground = { map, units, system, vocabulary, markers: rules.markers };
+  const places = isHexMap(map) ? [map.grid, map.numbering] : [map];
   const placed = taken(
-    cache.stage('setUp', [linked.setUp, map, units, system, vocabulary, rules.markers], () =>
-      lowerSetUp(linked.setUp, ground),
+    cache.stage('setUp', [linked.setUp, ...places, units, system, vocabulary, rules.markers], () =>
+      lowerSetUp(
+        linked.setUp,
+        {
+          map: isHexMap(map) ? { grid: map.grid, numbering: map.numbering } : map,
+          units,
+          system,
+          vocabulary,
+          markers: rules.markers,
+        },
+        cache,
+      ),
     ),
   );
-  // Most changes of the map leave everybody where they are.
+  // Most changes of the units leave everybody where they are.
   const setUp = cache.settled(`setUp ${linked.id}`, placed);
   const time = taken(lowerTime(linked, { map, vocabulary, turns }, system, cache));
   findings.push(
@@ -414,15 +431,19 @@ function checkSetUp(
   purpose: Purpose,
   cache: CompilerCache,
 ): readonly Finding[] {
-  const stacking = checkStacking(view, system);
-  if (purpose !== 'package') return stacking;
+  const { map, units, setUp } = view;
+  const standing = [
+    ...cache.stage('stacking', [setUp, map.grid, units, system], () => checkStacking(view, system)),
+    ...checkGroundBeneath(view, linked.setUp),
+  ];
+  if (purpose !== 'package') return standing;
   return [
-    ...stacking,
-    ...cache.stage('edges', [sides, view.setUp, view.map.grid, view.units, system], () =>
-      checkEdges(sides, view, system),
+    ...standing,
+    ...cache.stage('edges', [sides, setUp, map.grid, units, system], () => checkEdges(sides, view, system)),
+    ...cache.stage('all placed', [units, linked.setUp, linked.arrivals, system], () =>
+      checkAllPlaced(units, linked.setUp, new Set(linked.arrivals.flatMap((one) => one.units)), system),
     ),
     ...checkSetUpZones(view),
-    ...checkAllPlaced(view.units, linked.setUp, new Set(linked.arrivals.flatMap(({ units }) => units)), system),
     ...checkReach(view, system, cache),
   ];
 }

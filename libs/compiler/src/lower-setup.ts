@@ -2,22 +2,18 @@ import type { Space } from '@hexwright/engine';
 import { directionFromName, directionNames, facingFromName, facingName } from '@hexwright/hex';
 import type { LinkedPlacement } from '@hexwright/model';
 import type { CompiledMarker } from './compiled-effects.ts';
-import {
-  isHexMap,
-  PROHIBITED,
-  type CompiledMap,
-  type CompiledPlacement,
-  type CompiledUnit,
-  type Vocabulary,
-} from './compiled-game.ts';
+import type { CompiledPlacement, CompiledUnit, Vocabulary } from './compiled-game.ts';
 import { choiceOf, Findings, orNearest, type Stage } from './finding.ts';
 import type { GameSystem } from './game-system.ts';
 import { lowerLevel } from './lower-levels.ts';
 import { lowerBearing, lowerPlace } from './lower-places.ts';
+import type { MapGrid } from './map-grid.ts';
+import type { CompilerCache } from './memo.ts';
 
 /** What a placement is read against. */
 export interface SetUpGround {
-  readonly map: Space;
+  /** Of a map only its hexes, so that painting on it places nobody again; what lies on them is for `checkGroundBeneath`. */
+  readonly map: MapGrid | Space;
   readonly units: readonly CompiledUnit[];
   readonly system: GameSystem;
   readonly vocabulary: Vocabulary;
@@ -33,11 +29,16 @@ export interface SetUpGround {
 export function lowerSetUp(
   placements: readonly LinkedPlacement[],
   ground: SetUpGround,
+  cache: CompilerCache,
 ): Stage<readonly CompiledPlacement[]> {
   const findings = new Findings();
+  const { map, system, vocabulary, markers } = ground;
+  const places = 'numbering' in map ? [map.grid, map.numbering] : [map];
   const lowered = placements.flatMap((placement): readonly CompiledPlacement[] => {
     const unit = ground.units[ground.vocabulary.indexOf('units', placement.unit)];
-    const stage = lowerPlacement(placement, unit, `setUp/${placement.unit}`, ground);
+    const stage = cache.item('placement', placement, [unit, ...places, system, vocabulary, markers], () =>
+      lowerPlacement(placement, unit, `setUp/${placement.unit}`, ground),
+    );
     findings.list.push(...stage.findings);
     return stage.value ? [stage.value] : [];
   });
@@ -72,7 +73,7 @@ function lowerStand(
   { map, system }: SetUpGround,
   findings: Findings,
 ): Stand | null {
-  if (!isHexMap(map)) {
+  if (!('numbering' in map)) {
     const stage = lowerPlace(placement, unit.name, at, map);
     findings.list.push(...stage.findings);
     if (stage.value === null || map.plan.shape !== 'table') {
@@ -93,7 +94,7 @@ function lowerFronted(
   placement: LinkedPlacement,
   unit: CompiledUnit,
   at: string,
-  map: CompiledMap,
+  map: MapGrid,
   findings: Findings,
 ): Stand | null {
   const { facing, ...rest } = placement;
@@ -117,7 +118,7 @@ function lowerSingle(
   placement: LinkedPlacement,
   unit: CompiledUnit,
   at: string,
-  map: CompiledMap,
+  map: MapGrid,
   findings: Findings,
 ): Stand | null {
   if (placement.hexes.length !== 1) {
@@ -138,7 +139,7 @@ function lowerPair(
   placement: LinkedPlacement,
   unit: CompiledUnit,
   at: string,
-  map: CompiledMap,
+  map: MapGrid,
   findings: Findings,
 ): Stand | null {
   if (placement.hexes.length !== 2) {
@@ -170,13 +171,13 @@ function lowerPair(
   return null;
 }
 
-/** The hex that a placement names, or -1 with a finding when the unit cannot stand there. */
+/** The hex that a placement names, or -1 with a finding where the map has none of that label. */
 function lowerHex(
   placement: LinkedPlacement,
   index: number,
   unit: CompiledUnit,
   at: string,
-  map: CompiledMap,
+  map: MapGrid,
   findings: Findings,
 ): number {
   const label = placement.hexes[index];
@@ -187,11 +188,6 @@ function lowerHex(
     const message = `${unit.name} (${unit.id}) stands in ${label}, which is not on the map. Its hexes run from ${map.numbering.label(0)} to ${last}.`;
     findings.error(place, 'unit.off-map', message, placement.case === undefined ? {} : { case: placement.case });
     return -1;
-  }
-  if (map.entryCost[hex] === PROHIBITED) {
-    const terrain = map.terrains[map.terrain[hex]];
-    const message = `${unit.name} (${unit.id}) stands in ${label}, which is ${terrain.name}: no piece may enter it. Choose another hex.`;
-    findings.error(place, 'unit.prohibited-terrain', message, terrain.case === '' ? {} : { case: terrain.case });
   }
   return hex;
 }

@@ -1,3 +1,5 @@
+import type { JsonValue } from './generated/types.ts';
+
 /** An object that names one property twice. Offsets are those of the second name, quotes included. */
 export interface DuplicateKey {
   readonly pointer: string;
@@ -27,6 +29,7 @@ interface Level {
   index: number;
 }
 
+const SPACE = 32;
 const QUOTE = 34;
 const COMMA = 44;
 const COLON = 58;
@@ -36,8 +39,39 @@ const CLOSE_LIST = 93;
 const OPEN_OBJECT = 123;
 const CLOSE_OBJECT = 125;
 
-/** Looks through a text that JSON.parse has accepted, for names given twice in one object and for depth. */
-export function scanJson(text: string): JsonScan {
+/** What nearly every text has. */
+const NOTHING: JsonScan = { duplicates: [], tooDeepAt: -1 };
+
+/**
+ * Looks through a text for names given twice in one object and for depth; `value` is what JSON.parse has made of it. Where
+ * this has as many properties as the text has names, none was given twice, which is much sooner known than which.
+ */
+export function scanJson(text: string, value: JsonValue): JsonScan {
+  return namesIn(text) === propertiesIn(value, 0) ? NOTHING : scanned(text);
+}
+
+/** How many names of properties a text has: strings with a colon behind them. */
+function namesIn(text: string): number {
+  let names = 0;
+  for (let at = text.indexOf('"'); at >= 0; at = text.indexOf('"', at)) {
+    at = stringEnd(text, at);
+    while (text.charCodeAt(at) <= SPACE) at += 1;
+    if (text.charCodeAt(at) === COLON) names += 1;
+  }
+  return names;
+}
+
+/** How many properties all objects of a value have, `depth` levels within others; NaN where it goes below {@link DEEPEST}. */
+function propertiesIn(value: JsonValue, depth: number): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  if (depth === DEEPEST) return Number.NaN;
+  const parts: readonly JsonValue[] = Object.values(value);
+  let count = Array.isArray(value) ? 0 : parts.length;
+  for (const part of parts) count += propertiesIn(part, depth + 1);
+  return count;
+}
+
+function scanned(text: string): JsonScan {
   const duplicates: DuplicateKey[] = [];
   const levels: Level[] = [];
   let level: Level | undefined;

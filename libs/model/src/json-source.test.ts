@@ -59,6 +59,7 @@ describe('readJson', () => {
   it('is not misled by quotes and brackets in texts', () => {
     const text = JSON.stringify({ a: 'x"}],{"a":', b: 'back\\', c: ['"', '\\"', { a: 1 }], d: {} });
     expect(readJson(text).problems).toEqual([]);
+    expect(readJson(String.raw`{ "a\"" : 1, "b\\" :{"a\"": ":"} }`).problems).toEqual([]);
   });
 
   it('refuses a file of more than 8 MB before reading it', () => {

@@ -27,7 +27,7 @@ export function readJson(text: string): JsonReading {
     const { message, offset, length } = explainSyntax(text);
     return { ok: false, problems: [at(text, offset, offset + length, '', 'json.syntax', message)] };
   }
-  const { duplicates, tooDeepAt } = scanJson(text);
+  const { duplicates, tooDeepAt } = scanJson(text, value);
   if (tooDeepAt >= 0) {
     const message = `Lists and objects are nested deeper than ${DEEPEST} levels here. Look for a bracket too many.`;
     return { ok: false, problems: [at(text, tooDeepAt, tooDeepAt + 1, '', 'json.too-deep', message)] };

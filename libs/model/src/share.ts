@@ -9,6 +9,9 @@ export function shareEqualParts<Value extends JsonValue>(previous: JsonValue | u
   return shared(previous, next) as Value;
 }
 
+/** An object of JSON. */
+type Fields = { readonly [name: string]: JsonValue };
+
 function shared(previous: JsonValue | undefined, next: JsonValue): JsonValue {
   if (previous === next || typeof previous !== 'object' || previous === null) return next;
   if (typeof next !== 'object' || next === null) return next;
@@ -37,19 +40,20 @@ function sharedList(previous: readonly JsonValue[], next: readonly JsonValue[]):
   return result;
 }
 
-function sharedObject(
-  previous: { readonly [name: string]: JsonValue },
-  next: { readonly [name: string]: JsonValue },
-): JsonValue {
+function sharedObject(previous: Fields, next: Fields): JsonValue {
   const names = Object.keys(next);
   const oldNames = Object.keys(previous);
-  let same = names.length === oldNames.length;
-  const entries = names.map((name, index): [string, JsonValue] => {
-    const old = Object.hasOwn(previous, name) ? previous[name] : undefined;
+  const oldOf = (name: string): JsonValue | undefined => (Object.hasOwn(previous, name) ? previous[name] : undefined);
+  // Most objects are as they were: nothing is made for those.
+  for (const [index, name] of names.entries()) {
+    const old = oldOf(name);
     const value = shared(old, next[name]);
     // Order counts: it is the order in which people read, and it decides ties.
-    if (value !== old || name !== oldNames[index]) same = false;
-    return [name, value];
-  });
-  return same ? previous : Object.fromEntries(entries);
+    if (value === old && name === oldNames[index]) continue;
+    const others = names.slice(index + 1).map((one) => [one, shared(oldOf(one), next[one])]);
+    const same = names.slice(0, index).map((one) => [one, previous[one]]);
+    return Object.fromEntries([...same, [name, value], ...others]) as JsonValue;
+  }
+  if (names.length === oldNames.length) return previous;
+  return Object.fromEntries(names.map((name) => [name, previous[name]]));
 }

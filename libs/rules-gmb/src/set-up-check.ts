@@ -131,10 +131,13 @@ function unreadMarkers({ modules }: CompiledHexGame): readonly UnreadMarker[] {
 function enemyWith(game: CompiledHexGame, { unit, left }: CompiledPlacement): CompiledUnit | undefined {
   if (left < 0) return undefined;
   const { neighbour } = game.map.grid;
-  const other = game.setUp.find((one) => {
-    const counter = game.units[one.unit];
-    if (one.left < 0 || counter.side === game.units[unit].side) return false;
-    return one.left === left || (counter.size === 2 && neighbour[one.left * 6 + one.direction] === left);
-  });
+  const { side } = game.units[unit];
+  // What is mostly not so is asked first: every leader is held against every counter.
+  const other = game.setUp.find(
+    (one) =>
+      one.left >= 0 &&
+      (one.left === left || (neighbour[one.left * 6 + one.direction] === left && game.units[one.unit].size === 2)) &&
+      game.units[one.unit].side !== side,
+  );
   return other === undefined ? undefined : game.units[other.unit];
 }
