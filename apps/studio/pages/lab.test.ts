@@ -120,6 +120,15 @@ describe('the lab', () => {
     }
   });
 
+  it('is cancelled, and begins no more games', async () => {
+    await page.goto(studio.address + AT);
+    await playFrom(page, 700, 5000);
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await page.getByText('Nothing has been played yet.').waitFor();
+    expect(await status().count()).toBe(0);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).not.toBe('body');
+  });
+
   it('goes on after the page was loaded anew in the middle', async () => {
     await page.goto(studio.address + AT);
     await playFrom(page, 500, 1000);

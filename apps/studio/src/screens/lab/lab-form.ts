@@ -36,6 +36,7 @@ const USUAL_GAMES = 200;
 
 /** What is to be played in the lab. Sends `lab-wish` with a {@link LabWish}. */
 class LabForm extends LitElement {
+  static override shadowRootOptions = { ...LitElement.shadowRootOptions, delegatesFocus: true };
   static override properties = {
     sides: { attribute: false },
     players: { attribute: false },

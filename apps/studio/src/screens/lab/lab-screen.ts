@@ -19,7 +19,7 @@ import type { LabOption, LabWish, RuleNumber } from './lab-form.ts';
 import { type Entrance, type Entrant, entrantsOf, entrantsWith } from './lab-plan.ts';
 import './lab-report.ts';
 import type { ShownSide, WatchWish } from './lab-report.ts';
-import { LabRun } from './lab-run.ts';
+import { LabRun, type Phase } from './lab-run.ts';
 import { SharedGames } from './shared-games.ts';
 import { labStyles } from './lab-styles.ts';
 import { EVEN, LAB, RUN, SAID } from './words.ts';
@@ -74,8 +74,12 @@ class LabScreen extends Screen {
     if (run === null) return [];
     const { phase } = run.state.value;
     const group = LAB.title;
-    if (phase === 'playing') return [{ id: 'lab-pause', title: LAB.pause, group, run: () => run.pause() }];
-    return phase === 'paused' ? [{ id: 'lab-go-on', title: LAB.goOn, group, run: () => run.goOn() }] : [];
+    if (!isUnderWay(phase)) return [];
+    return [
+      ...(phase === 'playing' ? [{ id: 'lab-pause', title: LAB.pause, group, run: () => run.pause() }] : []),
+      ...(phase === 'paused' ? [{ id: 'lab-go-on', title: LAB.goOn, group, run: () => run.goOn() }] : []),
+      { id: 'lab-cancel', title: LAB.cancel, group, run: () => this.#cancel() },
+    ];
   }
 
   /** The games that are being played. */
@@ -192,6 +196,7 @@ class LabScreen extends Screen {
       >
       ${phase === 'playing' ? html`<button @click=${() => run.pause()}>${LAB.pause}</button>` : nothing}
       ${phase === 'paused' ? html`<button @click=${() => run.goOn()}>${LAB.goOn}</button>` : nothing}
+      ${isUnderWay(phase) ? html`<button @click=${() => this.#cancel()}>${LAB.cancel}</button>` : nothing}
       ${shared.map((one) => html`<span class="small soft">${RUN.shared(one)}</span>`)}
       ${trouble === '' ? nothing : html`<span role="alert">${trouble}</span>`}
     </div>`;
@@ -221,6 +226,14 @@ class LabScreen extends Screen {
     this.#run = run;
     this.#end = run.state.listen(() => this.requestUpdate());
     this.requestUpdate();
+  }
+
+  /** Ends the games, and shows nothing of them any more. */
+  #cancel(): void {
+    this.#leave();
+    say(LAB.cancelled);
+    this.requestUpdate();
+    void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>('lab-form')?.focus());
   }
 
   #leave(): void {
@@ -258,6 +271,10 @@ class LabScreen extends Screen {
     const action = { title: EVEN.undo, run: () => session.undo() };
     say(EVEN.written(title, value), { tone: 'good', about: 'lab', action });
   }
+}
+
+function isUnderWay(phase: Phase): boolean {
+  return phase === 'opening' || phase === 'playing' || phase === 'paused';
 }
 
 customElements.define('lab-screen', LabScreen);

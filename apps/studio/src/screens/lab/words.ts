@@ -13,6 +13,8 @@ export const LAB = {
   run: 'Play the games',
   pause: 'Pause',
   goOn: 'Go on',
+  cancel: 'Cancel',
+  cancelled: 'Cancelled. What has been played is kept: the same games go on from there.',
   nothing: 'Nothing has been played yet. Choose what to play, then press Play the games.',
 } as const;
 
