@@ -61,5 +61,5 @@ export function readHands(args: Arguments, output: Output): (compiled: readonly 
 
 /** What is said of a Redis that anybody may use. */
 export function openText(shown: string): string {
-  return `hexwright: the Redis at ${shown} asks for no password: whoever reaches it can read your packages and make up results.`;
+  return `hexwright: the Redis at ${shown} asks for no password: anybody who reaches it can read your packages and make up results.`;
 }

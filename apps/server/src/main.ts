@@ -1,6 +1,7 @@
 /** The server of Hexwright: the studio's pages, its projects as shared documents, and the folders they are kept in. */
 export { mayEdit, ROLES, type Role, type Visitor } from './people/gate.ts';
-export type { ApiError, ProjectSummary } from './project-api.ts';
+export type { ApiError } from './project-access.ts';
+export type { ProjectSummary } from './project-api.ts';
 export type { Audience, ChannelListener, Member } from './rooms/channels.ts';
 export type { Take } from './rooms/folder-member.ts';
 export type { Notice } from './rooms/notices.ts';

@@ -3,7 +3,8 @@ import type { FileKey } from '@hexwright/workspace';
 import type { Take } from './rooms/folder-member.ts';
 import type { OpenRooms } from './rooms/open-rooms.ts';
 import type { ProjectState } from './rooms/project-room.ts';
-import { mayEdit, type Access, type Gate } from './people/gate.ts';
+import { mayEdit, type Gate } from './people/gate.ts';
+import { type ApiError, MAY_NOT_EDIT, NO_PROJECT, projectAccess } from './project-access.ts';
 
 /** A project in the list of all. */
 export interface ProjectSummary {
@@ -15,19 +16,9 @@ export interface ProjectSummary {
   readonly packages: number;
 }
 
-/** What the interface answers where it cannot do what it is asked. */
-export interface ApiError {
-  readonly code: string;
-  readonly message: string;
-}
-
 /** Adds what the studio asks the server besides the document. Nobody sees a project that they have no role in. */
 export function addProjectApi(http: FastifyInstance, rooms: OpenRooms, gate: Gate): void {
-  const accessOf = async ({ headers, params }: Asked): Promise<Access | Refused> => {
-    const access = await gate.admit(headers.cookie ?? null, params.id);
-    if (access === 'sign-in') return { code: 401, error: SIGN_IN };
-    return access === 'no-access' ? { code: 404, error: NO_PROJECT } : access;
-  };
+  const accessOf = projectAccess(rooms, gate);
 
   const summaries = async (cookie: string | null): Promise<ProjectSummary[]> => {
     const admitted = await Promise.all(
@@ -79,26 +70,6 @@ interface Asking {
   Params: { id: string };
 }
 
-interface Asked {
-  readonly headers: { readonly cookie?: string | undefined };
-  readonly params: { readonly id: string };
-}
-
-interface Refused {
-  readonly code: 401 | 404;
-  readonly error: ApiError;
-}
-
-/** Said to somebody who has to say who they are first. */
-export const SIGN_IN: ApiError = { code: 'people.sign-in', message: 'Sign in first.' };
-export const MAY_NOT_EDIT: ApiError = {
-  code: 'people.may-not',
-  message: 'Only an editor or an owner of the project may do this. Ask an owner for that role.',
-};
-export const NO_PROJECT: ApiError = {
-  code: 'project.unknown',
-  message: 'There is no such project here, or you have no role in it.',
-};
 const NO_TEXT: ApiError = {
   code: 'file.missing',
   message: 'There is no such file in the folder of the project, or it cannot be read.',

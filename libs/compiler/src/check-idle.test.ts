@@ -37,7 +37,7 @@ describe('what effects do in vain', () => {
     expect(told('turn-begins', [END], { when: 'turn > 3' })).toEqual([]);
   });
 
-  it('breaks or takes away whoever there is', () => {
+  it('breaks or takes away every unit', () => {
     const everybody = 'effects/e/then/0 This takes every unit off the map, of both sides';
     expect(told('turn-ends', [REMOVE], { each: 'unit' })).toEqual([everybody]);
     expect(told('turn-ends', [{ do: 'break' }], { each: 'unit' })).toHaveLength(1);

@@ -51,11 +51,11 @@ function checkVerbs(effect: Effect, findings: Findings): void {
 
 /** What takes every unit off the map, or breaks it, since nothing says which: few battles are meant to end so. */
 function checkEverybody({ id, at: moment, each, when, turns, then }: Effect, findings: Findings): void {
-  const whoever = each === 'unit' ? 'every unit' : moment === 'unit-enters' ? 'every unit that enters a hex' : '';
-  if (whoever === '' || when !== undefined || turns !== undefined || moment === 'rolled') return;
+  const everybody = each === 'unit' ? 'every unit' : moment === 'unit-enters' ? 'every unit that enters a hex' : '';
+  if (everybody === '' || when !== undefined || turns !== undefined || moment === 'rolled') return;
   for (const [index, { do: word, piece = 'unit' }] of then.entries()) {
     if (piece !== 'unit' || (word !== 'remove' && word !== 'break')) continue;
-    const deed = word === 'remove' ? `takes ${whoever} off the map` : `breaks ${whoever}`;
+    const deed = word === 'remove' ? `takes ${everybody} off the map` : `breaks ${everybody}`;
     const message = `This ${deed}, of both sides. Let it say when, of which units, or in which turns.`;
     findings.warning(`effects/${id}/then/${index}`, 'effect.everybody', message);
   }

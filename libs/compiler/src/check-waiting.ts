@@ -33,7 +33,7 @@ function names(formula: string, unit: string): boolean {
   return [`"${unit}"`, `'${unit}'`].some((quoted) => formula.includes(quoted));
 }
 
-/** Whoever comes by one may let others come: what is left when nobody more does. */
+/** Each unit that arrives may let others arrive: these are the arrivals that are left when no more can happen. */
 function waitingForEver(arrivals: Arrivals): Arrivals {
   let waiting = arrivals;
   for (let before = -1; before !== waiting.length;) {

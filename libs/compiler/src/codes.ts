@@ -47,7 +47,7 @@ export const COMPILER_CODES = {
     remedy: 'Say when the effect acts, or for which result.',
   },
   'effect.everybody': {
-    title: 'An effect takes off the map, or breaks, whoever there is',
+    title: 'An effect takes every unit off the map, or breaks every unit',
     remedy: 'Let it say when, of which units, or in which turns.',
   },
   'effect.idle': {

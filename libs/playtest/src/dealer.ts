@@ -1,4 +1,4 @@
-/** Deals the games of a batch to whoever plays them: those that have been played before are taken from where they are kept. */
+/** Deals the games of a batch to the hands that play them; what has been played before is taken from where it is kept. */
 import type { CountedResult } from './acts.ts';
 import {
   BatchError,

@@ -50,7 +50,7 @@ export const meanings: Omit<Meanings, 'commands'> = {
       'Hexes that the weapon of a unit carries. Beyond the range of the fire table its last column serves; who cannot shoot gains no range.',
     'sight.range': 'Hexes over which a unit sees at most, to shoot: there is no limit unless a modifier sets one.',
     stacking:
-      'Leaders of a side whom a hex holds, asked of each who comes to it without a unit: any number unless a modifier sets one. A hex holds one combat unit whatever a package says.',
+      'How many leaders of a side a hex holds, asked when a leader enters it without a unit: any number, unless a modifier sets a limit. A hex holds one combat unit in every package.',
     ...allOf(({ meanings: own }) => own?.slots),
   },
   acts: {

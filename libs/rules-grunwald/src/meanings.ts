@@ -29,7 +29,7 @@ export const meanings: Omit<Meanings, 'commands'> = {
   functions: groundMeanings.functions,
   slots: {
     stacking:
-      'Leaders of a side whom a hex holds, asked of each who comes to it without a unit: any number unless a modifier sets one. A hex holds one combat unit whatever a package says.',
+      'How many leaders of a side a hex holds, asked when a leader enters it without a unit: any number, unless a modifier sets a limit. A hex holds one combat unit in every package.',
   },
   acts: {
     move: 'To set out in the movement phase.',

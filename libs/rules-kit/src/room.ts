@@ -1,4 +1,4 @@
-/** How many leaders a hex holds that come to it by themselves: any number, unless modifiers of a package set a limit. */
+/** How many leaders a hex holds besides its combat unit: any number, unless modifiers of a package set a limit. */
 import type { ModifierSlot } from './modifiers.ts';
 import type { InTurn } from './question.ts';
 

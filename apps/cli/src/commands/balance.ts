@@ -1,20 +1,17 @@
 import { playBatch } from '@hexwright/playtest/batch';
 import { type EvenPoint, evenPoint, type Trial, victoryShare } from '@hexwright/playtest/lab';
 import { type Share, wilson } from '@hexwright/playtest';
-import { pairs, wholeNumber } from '../arguments.ts';
+import { pairs } from '../arguments.ts';
 import type { Arguments, Command } from '../command.ts';
-import { HAND_OPTIONS, readHands } from '../hands.ts';
-import { FRESH_OPTION, KeptGames } from '../kept-games.ts';
+import { KeptGames } from '../kept-games.ts';
 import type { Output } from '../output.ts';
-import { openPackage } from '../packages.ts';
 import { Progress } from '../progress.ts';
-import { CHOICE_OPTION, readSeats, SEAT_OPTION } from '../seats.ts';
+import { readRepeatedGames, repeatedGamesOptions } from '../repeated-games.ts';
 import { fieldName, triedWith, type TriedPackage, valuesOf } from '../tried-values.ts';
 import { UsageError } from '../usage-error.ts';
 
 /** More would need more games than anybody waits for. */
 const MOST_VALUES = 49;
-const MOST_GAMES = 1_000_000;
 
 /** What games with some values came to. */
 interface Point {
@@ -39,12 +36,7 @@ export const balance: Command = {
         description: 'What is tried: a field of an item and its values, as 0..4 or 0,2,4. Once or twice.',
         many: true,
       },
-      { name: 'games', value: 'number', description: 'How many games of each value. 100 if absent.' },
-      { name: 'seed', value: 'number', description: 'Seed of the first game of each. 1 if absent.' },
-      ...HAND_OPTIONS,
-      SEAT_OPTION,
-      CHOICE_OPTION,
-      FRESH_OPTION,
+      ...repeatedGamesOptions('of each value'),
     ],
     json:
       '{ "package": id, "packageHash", "seats", "options", "seed", "games", "side": id, "fields": [of --set],\n' +
@@ -56,14 +48,10 @@ export const balance: Command = {
     ],
   },
   async run({ args, output }) {
-    const games = wholeNumber(args, 'games', 100, 1, MOST_GAMES);
-    const seed = wholeNumber(args, 'seed', 1, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER - MOST_GAMES);
-    const handsFor = readHands(args, output);
-    const options = pairs(args, 'option');
     const fields = readFields(args);
-    const opened = await openPackage(args.words[0], args, output, options);
-    if (opened === null) return 1;
-    const seats = readSeats(args, opened);
+    const told = await readRepeatedGames(args, output);
+    if (told === null) return 1;
+    const { games, seed, handsFor, options, opened, seats } = told;
     const tried = combinations(fields.map(({ values }) => values)).map((values) => ({
       values,
       ...values.reduce<TriedPackage>(

@@ -2,19 +2,17 @@ import { linkPackage } from '@hexwright/model';
 import { type CountedResult, subjectOf } from '@hexwright/playtest';
 import { playBatch } from '@hexwright/playtest/batch';
 import { type Question, questionsOf, type Ranked, Ranking } from '@hexwright/playtest/lab';
-import { pairs, wholeNumber } from '../arguments.ts';
+import { wholeNumber } from '../arguments.ts';
 import { ASK_OPTION, askedOf } from '../asked.ts';
 import type { Command } from '../command.ts';
-import { HAND_OPTIONS, readHands } from '../hands.ts';
-import { FRESH_OPTION, KeptGames } from '../kept-games.ts';
+import { KeptGames } from '../kept-games.ts';
 import type { Output } from '../output.ts';
-import { type OpenPackage, openPackage } from '../packages.ts';
+import type { OpenPackage } from '../packages.ts';
 import { Progress } from '../progress.ts';
-import { CHOICE_OPTION, readSeats, SEAT_OPTION } from '../seats.ts';
+import { readRepeatedGames, repeatedGamesOptions } from '../repeated-games.ts';
 import { fieldName, type TriedPackage, triedWithValue } from '../tried-values.ts';
 import { UsageError } from '../usage-error.ts';
 
-const MOST_GAMES = 1_000_000;
 const MOST_STEP = 1000;
 /** Packages that are open at once: each takes memory. */
 const AT_ONCE = 12;
@@ -39,12 +37,7 @@ export const rank: Command = {
       ASK_OPTION,
       { name: 'only', value: 'text', description: 'Only numbers whose name has this in it: modifiers/ or lager, say.' },
       { name: 'step', value: 'number', description: 'How far each is changed. 1 if absent.' },
-      { name: 'games', value: 'number', description: 'How many games of each. 100 if absent.' },
-      { name: 'seed', value: 'number', description: 'Seed of the first game of each. 1 if absent.' },
-      ...HAND_OPTIONS,
-      SEAT_OPTION,
-      CHOICE_OPTION,
-      FRESH_OPTION,
+      ...repeatedGamesOptions('of each'),
     ],
     json:
       '{ "package": id, "packageHash", "seats", "options", "seed", "games", "question": id, "ranked": [{ "target", "value", "was", "pairs",\n' +
@@ -57,14 +50,10 @@ export const rank: Command = {
     ],
   },
   async run({ args, output }) {
-    const games = wholeNumber(args, 'games', 100, 1, MOST_GAMES);
-    const seed = wholeNumber(args, 'seed', 1, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER - MOST_GAMES);
     const step = wholeNumber(args, 'step', 1, 1, MOST_STEP);
-    const handsFor = readHands(args, output);
-    const options = pairs(args, 'option');
-    const opened = await openPackage(args.words[0], args, output, options);
-    if (opened === null) return 1;
-    const seats = readSeats(args, opened);
+    const told = await readRepeatedGames(args, output);
+    if (told === null) return 1;
+    const { games, seed, handsFor, options, opened, seats } = told;
     const question = askedOf(args, questionsOf(subjectOf(opened.games.playable(opened.game))), opened.game);
     const { possible, impossible } = changesOf(opened, step, args.value('only') ?? '');
     const kept = await KeptGames.open(args, output);

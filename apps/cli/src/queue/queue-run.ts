@@ -32,7 +32,7 @@ export interface QueueSettings {
   readonly compiled: readonly string[];
   /** Seconds for which Redis may be away. */
   readonly patience: number;
-  /** Takes what whoever waits should know. */
+  /** Takes what the person who waits should know. */
   readonly say: (line: string) => void;
 }
 

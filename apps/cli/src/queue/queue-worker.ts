@@ -20,7 +20,7 @@ const MOST_STALLED = 3;
 /** So many packages are kept unpacked. */
 const MOST_OPEN = 8;
 
-/** What a worker does, in plain words, for whoever has started it. */
+/** What a worker does, in plain words, for the person who has started it. */
 export type Say = (line: string) => void;
 
 /** See above. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Charges } from '../people/charges.ts';
-import { type Access, type Gate, isAtLeast } from '../people/gate.ts';
-import { type ApiError, NO_PROJECT, SIGN_IN } from '../project-api.ts';
+import { type Gate, isAtLeast } from '../people/gate.ts';
+import { type ApiError, projectAccess } from '../project-access.ts';
 import type { OpenRooms } from '../rooms/open-rooms.ts';
 import type { ReportedGame, ReportedGames } from './reported-games.ts';
 
@@ -19,11 +19,7 @@ const TOLD = { person: { burst: 60, lasting: 1 }, guests: { burst: 30, lasting: 
 /** Adds the games that the labs of members have played. Who may see the project may see them; playtesters add theirs. */
 export function addLabApi(http: FastifyInstance, rooms: OpenRooms, gate: Gate, reported: ReportedGames): void {
   const charges = new Charges(TOLD);
-  const accessOf = async ({ headers, params }: Asked): Promise<Access | Refused> => {
-    const access = await gate.admit(headers.cookie ?? null, params.id);
-    if (access === 'sign-in') return { code: 401, error: SIGN_IN };
-    return typeof access === 'string' || !rooms.ids.includes(params.id) ? { code: 404, error: NO_PROJECT } : access;
-  };
+  const accessOf = projectAccess(rooms, gate);
 
   http.get<{ Params: { id: string }; Querystring: Readonly<Record<string, unknown>> }>(
     '/api/projects/:id/lab-games',
@@ -52,16 +48,6 @@ export function addLabApi(http: FastifyInstance, rooms: OpenRooms, gate: Gate, r
       return { kept: told.games.length };
     },
   );
-}
-
-interface Asked {
-  readonly headers: { readonly cookie?: string | undefined };
-  readonly params: { readonly id: string };
-}
-
-interface Refused {
-  readonly code: 401 | 404;
-  readonly error: ApiError;
 }
 
 interface Told {

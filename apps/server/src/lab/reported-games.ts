@@ -21,7 +21,7 @@ export class ReportedGames {
     this.#database = database;
   }
 
-  /** What is said of the games of a source on `count` seeds from `first` on, whoever says so. */
+  /** What is said of the games of a source on `count` seeds from `first` on, by all who have told of any. */
   async find(project: string, source: string, first: number, count: number): Promise<readonly ReportedGame[]> {
     const rows = await this.#database.query(
       `SELECT seed, result, person, name FROM lab_games

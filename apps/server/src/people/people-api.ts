@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ApiError } from '../project-api.ts';
+import type { ApiError } from '../project-access.ts';
 import type { Accounts, Person } from './accounts.ts';
 import { plainEmail } from './accounts.ts';
 import type { AccountGate } from './account-gate.ts';

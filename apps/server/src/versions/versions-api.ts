@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Charges } from '../people/charges.ts';
-import { mayEdit, type Access, type Gate } from '../people/gate.ts';
-import { MAY_NOT_EDIT, NO_PROJECT, SIGN_IN, type ApiError } from '../project-api.ts';
+import { mayEdit, type Gate } from '../people/gate.ts';
+import { type ApiError, type Asked, MAY_NOT_EDIT, projectAccess, type Refused } from '../project-access.ts';
 import type { OpenRooms } from '../rooms/open-rooms.ts';
 import type { Version, VersionStore } from './version-store.ts';
 
@@ -22,6 +22,7 @@ export interface VersionFiles {
 /** Adds what the studio asks about how a project was. Anyone who may see the project may see how it was. */
 export function addVersionsApi(http: FastifyInstance, rooms: OpenRooms, gate: Gate, store: VersionStore): void {
   const charges = new Charges(KEPT);
+  const accessOf = projectAccess(rooms, gate);
   const isTooMuch = async (request: Asked): Promise<ApiError | null> => {
     const access = await gate.admit(request.headers.cookie ?? null, request.params.id);
     if (typeof access === 'string' || access.session === null) return null;
@@ -30,9 +31,8 @@ export function addVersionsApi(http: FastifyInstance, rooms: OpenRooms, gate: Ga
     return named >= (access.link === null ? MOST_NAMED : MOST_NAMED_BY_GUESTS) ? TOO_MANY : null;
   };
   const refusalOf = async (request: Asked, mustEdit: boolean): Promise<Refused | null> => {
-    const access: Access | string = await gate.admit(request.headers.cookie ?? null, request.params.id);
-    if (access === 'sign-in') return { code: 401, error: SIGN_IN };
-    if (typeof access === 'string' || !rooms.ids.includes(request.params.id)) return { code: 404, error: NO_PROJECT };
+    const access = await accessOf(request);
+    if ('error' in access) return access;
     return mustEdit && !mayEdit(access.role) ? { code: 403, error: MAY_NOT_EDIT } : null;
   };
 
@@ -93,16 +93,6 @@ interface AskingOne {
 
 interface AskingText {
   Params: { id: string; hash: string };
-}
-
-interface Asked {
-  readonly headers: { readonly cookie?: string | undefined };
-  readonly params: { readonly id: string };
-}
-
-interface Refused {
-  readonly code: 401 | 403 | 404;
-  readonly error: ApiError;
 }
 
 const NO_VERSION: ApiError = {

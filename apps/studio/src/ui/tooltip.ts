@@ -11,7 +11,7 @@ export function showTooltips(): void {
   const tip = document.createElement('div');
   tip.className = 'tooltip';
   tip.popover = 'manual';
-  // The words are drawn, not written: whoever listens has them from the element itself.
+  // The words are drawn, not written: a screen reader has them from the element itself.
   tip.ariaHidden = 'true';
   document.body.append(tip);
   let resting = 0;

@@ -113,16 +113,11 @@ export function effectWords(effect: Effect, linked: LinkedPackage, phrases: Phra
     `${spaced(at)}${phase === undefined ? '' : ` (${phase})`}${table === undefined ? '' : ` on ${spaced(table)}`}`,
     result === undefined ? '' : spaced(result),
     each === undefined ? '' : `for each ${each}`,
-    turns === undefined ? '' : turnWords(turns),
+    turnsWords(turns),
     when === undefined ? '' : `if ${formula(when, phrases)}`,
   ];
   const deeds = then.map((verb) => verbWords(verb, linked, phrases)).join(', ');
   return `${parts.filter((part) => part !== '').join(', ')}: ${deeds}`;
-}
-
-function turnWords({ from, to }: NonNullable<Effect['turns']>): string {
-  if (to === undefined) return `from turn ${from}`;
-  return from === undefined ? `until turn ${to}` : `in turns ${from} to ${to}`;
 }
 
 /** One thing that an effect does: `Ammunition of the unit -1`. */

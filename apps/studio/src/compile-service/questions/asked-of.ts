@@ -1,6 +1,6 @@
 import type { PackageMirror } from '../package-mirror.ts';
 
-/** Whoever answers a question, by its name. */
+/** What answers a question, by its name. */
 type Answers = Readonly<Record<string, (mirror: PackageMirror, question: never) => unknown>>;
 
 /** What is asked of those who answer, and what they say. */

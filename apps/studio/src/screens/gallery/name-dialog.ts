@@ -1,10 +1,11 @@
-import { html, LitElement, nothing } from 'lit';
+import { html, LitElement } from 'lit';
 import type { Project } from '@hexwright/workspace';
 import { shared } from '../../parts/styles.ts';
 import { cancelButton, closeDialog, dialog, dialogStyles, openDialog } from '../../ui/dialog.ts';
-import { described, field, fieldStyles, invalid } from '../../ui/field.ts';
-import { idFault, nextFree, suggestedId } from './packages.ts';
-import { IDS, NEW_BATTLE } from './words.ts';
+import { field, fieldStyles } from '../../ui/field.ts';
+import { idField } from './id-field.ts';
+import { idFault, suggestedId } from './packages.ts';
+import { NEW_BATTLE } from './words.ts';
 
 /** What is asked: a title and an id. */
 export interface NameQuestion {
@@ -66,35 +67,19 @@ export class NameDialog extends LitElement {
         label: NEW_BATTLE.name,
         control: html`<input id="title" required maxlength="120" .value=${this.name} @input=${this.#typed} />`,
       })}
-      ${field({
-        id: 'id',
-        label: NEW_BATTLE.id,
-        control: html`<input
-          id="id"
-          class="code"
-          required
-          spellcheck="false"
-          aria-invalid=${invalid(fault)}
-          aria-describedby=${described('id')}
-          .value=${this.identity}
-          @input=${(event: Event) => {
-            this.identity = (event.target as HTMLInputElement).value.trim();
-            this.isOwnId = true;
-          }}
-        />`,
+      ${idField({
+        project: this.project,
+        id: this.identity,
         fault,
-        remedy: this.#next(fault),
+        typed: (id) => {
+          this.identity = id;
+          this.isOwnId = true;
+        },
+        taken: (id) => (this.identity = id),
       })}`,
       actions: html`${cancelButton(NEW_BATTLE.cancel)}
         <button class="primary" ?disabled=${fault !== null || this.name.trim() === ''}>${question?.action}</button>`,
     });
-  }
-
-  /** The way out of an ID that is taken. */
-  #next(fault: string | null): unknown {
-    const free = fault === null ? null : nextFree(this.project, this.identity);
-    if (free === null) return nothing;
-    return html`<button type="button" class="remedy" @click=${() => (this.identity = free)}>${IDS.use(free)}</button>`;
   }
 
   readonly #typed = (event: Event): void => {

@@ -2,12 +2,13 @@ import { css, html, LitElement, nothing } from 'lit';
 import { fileKey, type Project } from '@hexwright/workspace';
 import { shared } from '../../parts/styles.ts';
 import { cancelButton, closeDialog, dialog, dialogStyles, openDialog } from '../../ui/dialog.ts';
-import { described, field, fieldStyles, invalid } from '../../ui/field.ts';
+import { field, fieldStyles } from '../../ui/field.ts';
 import { select } from '../../ui/select.ts';
 import { asList, textOf } from '../../scene/items.ts';
 import { LONGEST_EDGE, type NewBattle } from './new-battle.ts';
-import { basesToChoose, gamesAlone, idFault, lendersOf, nextFree, suggestedId, titleOf } from './packages.ts';
-import { IDS, NEW_BATTLE } from './words.ts';
+import { idField } from './id-field.ts';
+import { basesToChoose, gamesAlone, idFault, lendersOf, suggestedId, titleOf } from './packages.ts';
+import { NEW_BATTLE } from './words.ts';
 
 /** Marks the rules of a battle that stands alone among those of bases. */
 const ALONE = 'alone:';
@@ -145,35 +146,20 @@ class NewBattleDialog extends LitElement {
 
   #names(fault: string | null): unknown {
     const { battle, project } = this;
-    const free = fault === null ? null : nextFree(project, battle.id);
     return html`${field({
       id: 'title',
       label: NEW_BATTLE.name,
       control: html`<input id="title" required maxlength="120" .value=${battle.title} @input=${this.#titled} />`,
     })}
-    ${field({
-      id: 'id',
-      label: NEW_BATTLE.id,
-      control: html`<input
-        id="id"
-        class="code"
-        required
-        spellcheck="false"
-        aria-invalid=${invalid(fault)}
-        aria-describedby=${described('id')}
-        .value=${battle.id}
-        @input=${(event: Event) => {
-          this.isOwnId = true;
-          this.#set({ id: valueOf(event).trim() });
-        }}
-      />`,
+    ${idField({
+      project,
+      id: battle.id,
       fault,
-      remedy:
-        free === null
-          ? nothing
-          : html`<button type="button" class="remedy" @click=${() => this.#set({ id: free })}>
-              ${IDS.use(free)}
-            </button>`,
+      typed: (id) => {
+        this.isOwnId = true;
+        this.#set({ id });
+      },
+      taken: (id) => this.#set({ id }),
     })}`;
   }
 

@@ -7,7 +7,7 @@ export interface PointedAt {
   readonly isTap: boolean;
 }
 
-/** What a board tells of pointer and keyboard: the game that is played, or whoever else shows a board. */
+/** What a board tells of pointer and keyboard: the game that is played, or any other screen that shows a board. */
 export interface BoardPointer {
   click(at: PointedAt): unknown;
   /** The pointer is over a place, or the keyboard has come there; -1 beside the space. */

@@ -436,7 +436,7 @@ export class GameSession implements BoardPointer {
     else if (outcome.kind === 'unreadable' || outcome.kind === 'nobody') say(outcome.text, { tone: 'warning' });
   }
 
-  /** Empties the hand, and gives whoever decides what nobody has to pick up: once, so that nothing they do is swept away. */
+  /** Empties the hand; to the player who decides it gives what need not be picked up: once, so that nothing they do is swept away. */
   async #handOver(): Promise<void> {
     const { node, packageHash } = this.standing?.view ?? {};
     const position = this.isPersons ? `${node} ${packageHash}` : '';
