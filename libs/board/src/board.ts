@@ -4,7 +4,7 @@ import { describeMoves } from './edit/describe.ts';
 import { CanvasRenderer } from './canvas/canvas-renderer.ts';
 import type { MapRenderer } from './canvas/renderer.ts';
 import { sheetAsSvg, type SvgOptions } from './draw/export.ts';
-import type { KeyboardDesk } from './input/keyboard.ts';
+import type { KeyboardHost } from './input/keyboard.ts';
 import { KeyboardInput } from './input/keyboard.ts';
 import { PointerInput } from './input/pointer.ts';
 import { Voice } from './input/voice.ts';
@@ -89,9 +89,9 @@ export class Board {
     this.observer.observe(host);
     this.measure();
     const { signal } = this.ending;
-    const desk = this.desk();
-    this.pointer = new PointerInput(desk, signal);
-    new KeyboardInput(desk).listen(signal);
+    const input = this.inputHost();
+    this.pointer = new PointerInput(input, signal);
+    new KeyboardInput(input).listen(signal);
     host.addEventListener('pointerdown', (event) => this.pressed(event), { signal, capture: true });
     host.addEventListener('focusout', () => this.showFocus(false), { signal });
     this.follow(signal);
@@ -314,7 +314,7 @@ export class Board {
   }
 
   /** The board as pointer and keyboard see it. */
-  private desk(): KeyboardDesk {
+  private inputHost(): KeyboardHost {
     const board = (): Board => this;
     return {
       host: this.host,

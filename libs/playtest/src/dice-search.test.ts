@@ -80,7 +80,7 @@ it('finds nothing from the dice that a spectator of a game in a room has seen, w
   if (record === null) throw new Error('The game is not over.');
   const commands = record.commands.slice(0, halfOf(record));
   const watched = new SharedTable(playable, { ...game, commands });
-  const told = watched.chair('eve', { tartar: 'Ann', ottoman: 'Ben' }).standing();
+  const told = watched.playerView('eve', { tartar: 'Ann', ottoman: 'Ben' }).snapshot();
   expect(told.view.over).toBe(false);
   const seen = told.moves.flatMap(({ dice }) => dice);
   expect(seen.length).toBeGreaterThan(ENOUGH);

@@ -65,8 +65,8 @@ async function othersSeat(scene: Scene, size: number): Promise<string | null> {
 
 async function hidden(scene: Scene, size: number): Promise<string | null> {
   const { keeper, rider, viewer, game } = await sitDown(scene);
-  if (!SECRET.test(JSON.stringify(keeper.now.standing.view.pieces))) return 'there was nothing to be found';
-  const pieces = [...rider.now.standing.view.pieces.map(({ id }) => id), '__proto__', 'wolf-pit-1'];
+  if (!SECRET.test(JSON.stringify(keeper.now.snapshot.view.pieces))) return 'there was nothing to be found';
+  const pieces = [...rider.now.snapshot.view.pieces.map(({ id }) => id), '__proto__', 'wolf-pit-1'];
   const said: unknown[] = [];
   for (let round = 0; round < size; round++) {
     const one = [rider, viewer][scene.chance(2)];

@@ -46,7 +46,7 @@ async function sit(one: TableGuest, game: string, side: string, wish: SaidWish =
 }
 
 const faces = (one: TableGuest): string =>
-  one.now.standing.view.pieces.flatMap(({ kind, face }) => (kind === 'pit' ? [face] : [])).join();
+  one.now.snapshot.view.pieces.flatMap(({ kind, face }) => (kind === 'pit' ? [face] : [])).join();
 
 /** To hand a seat over to somebody. */
 const handTo = (one: TableGuest, name: string): SaidWish => ({
@@ -167,7 +167,7 @@ describe('moves that are made', () => {
     }
     const before = await kept(game);
     expect(before.length).toBeGreaterThan(7);
-    const pieces = JSON.stringify(ben.now.standing.view.pieces);
+    const pieces = JSON.stringify(ben.now.snapshot.view.pieces);
     const editor = await place.join(server.port);
     const edits = [
       ['units/polish-horse-1/values/movement', 1],
@@ -192,7 +192,7 @@ describe('moves that are made', () => {
       expect(await kept(game)).toEqual(before);
     }
     await ben.watch(game);
-    expect(JSON.stringify(ben.now.standing.view.pieces)).toBe(pieces);
+    expect(JSON.stringify(ben.now.snapshot.view.pieces)).toBe(pieces);
     expect((await server.database.query('SELECT moves FROM games WHERE id = $1', [game]))[0]).toMatchObject({
       moves: before.length,
     });
@@ -205,7 +205,7 @@ describe('moves that are made', () => {
     await ann.watch(game);
     await ben.ready(game);
     await until(() => ben.choices.length > 0, 'the rider to decide');
-    const before = JSON.stringify([ben.now.standing.view.pieces, ben.choices]);
+    const before = JSON.stringify([ben.now.snapshot.view.pieces, ben.choices]);
     const editor = await place.join(server.port);
     const edits = [
       ['units/polish-horse-1/values/movement', 99],
@@ -216,7 +216,7 @@ describe('moves that are made', () => {
       editor.editor.do(setItem(editor.project, PIT_PACKAGE, path, value));
       await editor.saved();
       await ben.watch(game);
-      expect(JSON.stringify([ben.now.standing.view.pieces, ben.choices])).toBe(before);
+      expect(JSON.stringify([ben.now.snapshot.view.pieces, ben.choices])).toBe(before);
     }
     const { port } = server;
     place.leaveAll();
@@ -225,7 +225,7 @@ describe('moves that are made', () => {
     const back = await guest('ben');
     await back.watch(game);
     expect(back.now.trouble).toBeNull();
-    expect(JSON.stringify([back.now.standing.view.pieces, back.choices])).toBe(before);
+    expect(JSON.stringify([back.now.snapshot.view.pieces, back.choices])).toBe(before);
     expect(await back.play(back.choices[0])).toMatchObject({ kind: 'done' });
     expect(back.heard.join()).not.toContain('Here it is');
   });

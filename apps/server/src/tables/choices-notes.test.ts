@@ -50,7 +50,7 @@ describe('options of a game of a room', () => {
     ann = await guest('ann');
     await ann.watch(game);
     expect(ann.now).toMatchObject({ game: { options: { weather: 'rain' } }, trouble: null });
-    await until(() => ann.now.standing.view.over, 'the end of the game');
+    await until(() => ann.now.snapshot.view.over, 'the end of the game');
     const [rainy, clear] = [await ann.ask<GameRecord>({ say: 'save', game }), await plain(ann)];
     expect(rainy.options).toEqual({ weather: 'rain' });
     expect(clear.options).toEqual({});
@@ -71,7 +71,7 @@ describe('options of a game of a room', () => {
 async function plain(one: TableGuest): Promise<GameRecord> {
   const game = await one.ask<string>(begin({}));
   await one.watch(game);
-  await until(() => one.now.standing.view.over, 'the end of the game');
+  await until(() => one.now.snapshot.view.over, 'the end of the game');
   return one.ask<GameRecord>({ say: 'save', game });
 }
 
@@ -108,7 +108,7 @@ describe('notes on a game of a room', () => {
     ] as const) {
       await one.ask({ say: 'sit', game, side, wish: { to: 'computer', player: 'random' } });
     }
-    await until(() => eve.now.standing.view.over, 'the end of the game');
+    await until(() => eve.now.snapshot.view.over, 'the end of the game');
     const all = eve.now.notes['0'].split('\n').toSorted();
     expect(all).toEqual(['ann: The pit at A7 B10 is real', 'ben: Ride on']);
     expect((await eve.ask<GameRecord>({ say: 'save', game })).notes).toEqual(eve.now.notes);

@@ -113,8 +113,8 @@ it('are told of alike to those who may not know: every look, every refusal, ever
     }
   };
   const standing = [
-    JSON.stringify(one.keeper.now.standing.view.pieces),
-    JSON.stringify(other.keeper.now.standing.view.pieces),
+    JSON.stringify(one.keeper.now.snapshot.view.pieces),
+    JSON.stringify(other.keeper.now.snapshot.view.pieces),
   ];
   expect(standing[0]).not.toBe(standing[1]);
   await compare({ say: 'watch' });

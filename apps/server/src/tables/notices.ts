@@ -55,11 +55,11 @@ function seatTold(seat: Seat, person: string): Omit<SeatTold, 'alsoHeld'> {
 
 /** How a game stands, for one page. */
 export function tableTold(told: Told, running: RunningGame, person: string, isOwner: boolean): TableTold {
-  const { standing, game, players, trouble, notes } = told;
+  const { snapshot, game, players, trouble, notes } = told;
   const others = new Map<string, string>();
-  for (const chair of running.chairs.values()) {
-    if (chair.person !== '' && chair.person !== person) others.set(chair.person, chair.called);
+  for (const playerView of running.chairs.values()) {
+    if (playerView.person !== '' && playerView.person !== person) others.set(playerView.person, playerView.called);
   }
   const people = [...others].map(([id, name]) => ({ id, name }));
-  return { game: gameTold(game, person, isOwner), standing, players, people, trouble, notes };
+  return { game: gameTold(game, person, isOwner), snapshot, players, people, trouble, notes };
 }

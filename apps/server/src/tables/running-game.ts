@@ -1,6 +1,6 @@
 import type { PackageChain } from '@hexwright/model';
 import type { MoveOutcome } from '@hexwright/playtest/session';
-import type { ComputerPlayer, DiceAsked, LookName, Standing } from '@hexwright/playtest/table';
+import type { ComputerPlayer, DiceAsked, LookName, SnapshotUpdate } from '@hexwright/playtest/table';
 import type { GameRecord, WrittenCommand } from '@hexwright/playtest';
 import type { ServerLog } from '../server-log.ts';
 import { diceWaitFor, fairOf, seatedDice, withPledge, withShare } from './dice-shares.ts';
@@ -31,14 +31,14 @@ export interface ChairAt {
   complain(text: string): void;
 }
 
-/** How a game stands, for one chair. */
+/** How a game stands, for one playerView. */
 export interface Told {
-  readonly standing: Standing;
+  readonly snapshot: SnapshotUpdate;
   readonly game: StoredGame;
   readonly players: readonly ComputerPlayer[];
   /** Why it cannot go on; null when it can. */
   readonly trouble: string | null;
-  /** What the chair may read of the notes, by the number of commands. */
+  /** What the playerView may read of the notes, by the number of commands. */
   readonly notes: Readonly<Record<string, string>>;
 }
 
@@ -103,57 +103,57 @@ export class RunningGame {
   }
 
   /** Somebody begins to look. */
-  watch(chair: ChairAt): Promise<Told> {
+  watch(playerView: ChairAt): Promise<Told> {
     return this.#do(async () => {
       const game = await this.#ready();
-      await this.#ask('leave', chair.name);
+      await this.#ask('leave', playerView.name);
       this.#notes.forget();
-      this.chairs.set(chair.name, chair);
+      this.chairs.set(playerView.name, playerView);
       this.#goOn(game);
-      return this.#told(chair, game);
+      return this.#told(playerView, game);
     });
   }
 
   /** Somebody has gone. */
-  leave(chair: string): void {
-    if (this.chairs.delete(chair)) void this.#do(() => this.#ask('leave', chair)).catch(() => undefined);
+  leave(playerView: string): void {
+    if (this.chairs.delete(playerView)) void this.#do(() => this.#ask('leave', playerView)).catch(() => undefined);
   }
 
-  /** Does commands that are meant to come after `at` others, for the person at the chair. */
+  /** Does commands that are meant to come after `at` others, for the person at the playerView. */
   perform(
-    chair: ChairAt,
+    playerView: ChairAt,
     at: number,
     commands: readonly WrittenCommand[],
   ): Promise<{ readonly outcome: MoveOutcome; readonly told: Told }> {
     return this.#do(async () => {
       const game = await this.#ready();
       const waits = waitingFor(game);
-      if (waits !== null) return { outcome: { kind: 'nobody', text: waits }, told: await this.#told(chair, game) };
-      const done = await this.#ask('perform', sidesOf(game.seats, chair.person), at, commands);
+      if (waits !== null) return { outcome: { kind: 'nobody', text: waits }, told: await this.#told(playerView, game) };
+      const done = await this.#ask('perform', sidesOf(game.seats, playerView.person), at, commands);
       const kept = await this.#keep(game, done);
       const now = kept ?? (await this.#ready());
-      const told = await this.#told(chair, now);
-      await this.#tell(now, chair.name);
+      const told = await this.#told(playerView, now);
+      await this.#tell(now, playerView.name);
       this.#goOn(now);
       return { outcome: kept === null ? { kind: 'nobody', text: STALE } : done.outcome, told };
     });
   }
 
-  look(chair: ChairAt, name: LookName, args: readonly unknown[]): Promise<unknown> {
+  look(playerView: ChairAt, name: LookName, args: readonly unknown[]): Promise<unknown> {
     return this.#do(async () => {
       const { seats } = await this.#ready();
-      return this.#ask('look', chair.name, toldSeats(seats, chair.person), name, args);
+      return this.#ask('look', playerView.name, toldSeats(seats, playerView.person), name, args);
     });
   }
 
-  /** Pins a note of the person at the chair. @returns why not; null where it is done */
+  /** Pins a note of the person at the playerView. @returns why not; null where it is done */
   note({ person, called }: ChairAt, move: number, text: string): Promise<string | null> {
     return this.#do(async () => {
       const game = await this.#ready();
       const refused = await this.#notes.pin(game, { move, person, name: called, text });
       if (refused !== null) return refused;
-      for (const chair of this.chairs.values()) {
-        if (chair.person === person) chair.tell(await this.#told(chair, game));
+      for (const playerView of this.chairs.values()) {
+        if (playerView.person === person) playerView.tell(await this.#told(playerView, game));
       }
       return null;
     });
@@ -364,17 +364,17 @@ export class RunningGame {
     return now;
   }
 
-  async #told(chair: ChairAt, game: StoredGame): Promise<Told> {
-    const standing = await this.#ask('stand', chair.name, toldSeats(game.seats, chair.person));
+  async #told(playerView: ChairAt, game: StoredGame): Promise<Told> {
+    const snapshot = await this.#ask('stand', playerView.name, toldSeats(game.seats, playerView.person));
     const { trouble = null, players = [] } = this.#known ?? {};
-    const notes = await this.#notes.toldTo(game, chair.person);
-    return { standing, game, players, trouble: trouble ?? waitingFor(game), notes };
+    const notes = await this.#notes.toldTo(game, playerView.person);
+    return { snapshot, game, players, trouble: trouble ?? waitingFor(game), notes };
   }
 
   /** Tells all who look, but one. */
   async #tell(game: StoredGame, but = ''): Promise<void> {
-    for (const chair of this.chairs.values()) {
-      if (chair.name !== but) chair.tell(await this.#told(chair, game));
+    for (const playerView of this.chairs.values()) {
+      if (playerView.name !== but) playerView.tell(await this.#told(playerView, game));
     }
   }
 
@@ -394,7 +394,7 @@ export class RunningGame {
       log.failure('game.stopped', error, { project: this.project, game: this.id });
       // What it has come upon may be what is hidden from anyone who reads this.
       const text = error instanceof ThreadGone ? TOOK_LONG : FAILED;
-      for (const chair of this.chairs.values()) chair.complain(text);
+      for (const playerView of this.chairs.values()) playerView.complain(text);
     }
   }
 

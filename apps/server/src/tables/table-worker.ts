@@ -43,16 +43,16 @@ const answers: Answers = {
   },
   perform: (game, sides, at, commands) => done(game, tableOf(game).perform(sides, at, commands)),
   compute: (game, milliseconds) => done(game, tableOf(game).compute(milliseconds)),
-  stand: (game, chair, seats) => tableOf(game).chair(chair, seats).standing(),
-  look: (game, chair, seats, name, args) => {
+  stand: (game, playerView, seats) => tableOf(game).playerView(playerView, seats).snapshot(),
+  look: (game, playerView, seats, name, args) => {
     const table = tableOf(game);
     if (!looksFine(name, args, (place) => table.hasPlace(place))) throw new NoQuestion('That is no question.');
     // Name and arguments belong together: that has just been seen.
-    const look = table.chair(chair, seats).looks[name] as (...args: readonly unknown[]) => unknown;
+    const look = table.playerView(playerView, seats).looks[name] as (...args: readonly unknown[]) => unknown;
     return look(...args);
   },
-  leave: (game, chair) => {
-    tables.get(game)?.leave(chair);
+  leave: (game, playerView) => {
+    tables.get(game)?.leave(playerView);
     return null;
   },
   bound: async (game, sides, chain) => {

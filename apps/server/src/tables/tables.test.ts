@@ -87,7 +87,7 @@ const decider = ({ ann, ben }: Company): TableGuest => (ann.choices.length > 0 ?
 /** Plays any choices, so many or to the end. */
 async function playOn(all: Company, most: number): Promise<void> {
   let lot = 7;
-  for (let made = 0; made < most && !all.ann.now.standing.view.over; made++) {
+  for (let made = 0; made < most && !all.ann.now.snapshot.view.over; made++) {
     const one = decider(all);
     lot = (lot * 48_271) % 2_147_483_647;
     const choice = one.choices[lot % one.choices.length];
@@ -136,7 +136,7 @@ describe('a game in a room', () => {
     await expect(sit(ben, 'arthur', { to: 'me' })).rejects.toThrow(/somebody else/);
     await sit(ann, 'arthur', { to: 'me' });
     await sit(eve, 'modred', { to: 'computer', player: 'random' });
-    await until(() => ann.now.standing.view.over || ann.choices.length > 0, 'the computer player');
+    await until(() => ann.now.snapshot.view.over || ann.choices.length > 0, 'the computer player');
     expect(ann.move).toBeGreaterThan(0);
   });
 
@@ -144,11 +144,11 @@ describe('a game in a room', () => {
     const all = await company('grunwald-1410', PITS, 'teutonic', 'polish-lithuanian');
     const { ann, ben, eve } = all;
     const faces = (one: TableGuest): string =>
-      one.now.standing.view.pieces.flatMap(({ kind, face }) => (kind === 'pit' ? [face] : [])).join();
+      one.now.snapshot.view.pieces.flatMap(({ kind, face }) => (kind === 'pit' ? [face] : [])).join();
     expect(faces(ann)).toBe('real,dummy,real,dummy');
     expect([faces(ben), faces(eve)].join()).not.toMatch(/real|dummy/);
     await playOn(all, 400);
-    expect(ann.now.standing.view.over).toBe(true);
+    expect(ann.now.snapshot.view.over).toBe(true);
     const secret = await secretOf(all.game);
     for (const one of [ann, ben, eve]) {
       // When all is over everything lies open.
@@ -211,7 +211,7 @@ describe('a game in a room', () => {
     for (const one of [ann, ben, eve]) await one.watch(game);
     expect([ann.move, ben.move, eve.move]).toEqual([sealed, sealed, sealed]);
     for (const one of [ann, ben, eve]) {
-      const { moves, view } = one.now.standing;
+      const { moves, view } = one.now.snapshot;
       expect(moves.at(-1)?.command).toEqual({ do: 'sealed' });
       const { contest, ...seen } = view;
       expect(JSON.stringify([moves, seen, contest?.parties, contest?.rounds])).not.toMatch(zone);
@@ -220,7 +220,7 @@ describe('a game in a room', () => {
     expect(eve.heard.join()).not.toContain('"do":"zones"');
     // The other one has chosen: both lie open, and the game goes on with the dice it would have had.
     await plays('');
-    const shown = eve.now.standing.moves.find(({ move }) => move === sealed);
+    const shown = eve.now.snapshot.moves.find(({ move }) => move === sealed);
     expect(shown?.command).toEqual(secret);
   });
 
@@ -232,7 +232,7 @@ describe('a game in a room', () => {
       editor.editor.do(setItem(editor.project, 'gmb/king-arthur', 'units/caradoc/name', name));
       await editor.saved();
     };
-    const named = (one: TableGuest): string => one.now.standing.view.pieces.map(({ name }) => name).join();
+    const named = (one: TableGuest): string => one.now.snapshot.view.pieces.map(({ name }) => name).join();
     const offered = async (one: TableGuest, id?: string): Promise<OfferTold> => {
       await until(() => one.games.get(game)?.offer?.id !== id, 'an offer');
       const offer = one.games.get(game)?.offer;
@@ -367,7 +367,7 @@ onCluster('a game on two servers', () => {
       }
       await two.close();
       const back = await join(one, 'ben');
-      expect((await back.watch(game)).standing.view.move).toBe(4);
+      expect((await back.watch(game)).snapshot.view.move).toBe(4);
       expect(back.now.game.seats['modred']).toMatchObject({ is: 'me' });
     } finally {
       await cluster.clear();

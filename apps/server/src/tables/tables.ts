@@ -100,23 +100,23 @@ export class Tables {
     const plain = (answer: unknown): { readonly answer: unknown; readonly told: null } => ({ answer, told: null });
     if (asked.say === 'begin') return plain(await this.#begin(guest, asked));
     const game = this.#gameAt(guest.member.project, asked.game);
-    const chair = this.#chair(guest, game);
+    const playerView = this.#playerView(guest, game);
     const forGuest = (told: Told): TableTold => tableTold(told, game, guest.person, guest.isOwner);
-    if (asked.say !== 'watch' && asked.say !== 'drop' && !game.chairs.has(chair.name)) throw new Error(NOT_OPEN);
+    if (asked.say !== 'watch' && asked.say !== 'drop' && !game.chairs.has(playerView.name)) throw new Error(NOT_OPEN);
     switch (asked.say) {
       case 'watch':
-        return { answer: null, told: forGuest(await this.#open(game, chair)) };
+        return { answer: null, told: forGuest(await this.#open(game, playerView)) };
       case 'look':
-        return plain(await game.look(chair, asked.name, asked.args));
+        return plain(await game.look(playerView, asked.name, asked.args));
       case 'perform': {
         if (guest.person === '') throw new Error(ONLY_WATCHES);
-        const { outcome, told } = await game.perform(chair, asked.at, asked.commands);
+        const { outcome, told } = await game.perform(playerView, asked.at, asked.commands);
         return { answer: outcome, told: forGuest(told) };
       }
       case 'sit':
         return plain(await this.#sit(guest, game, asked.side, asked.wish));
       case 'note':
-        return plain(refusedWith(await game.note(chair, asked.move, asked.text)));
+        return plain(refusedWith(await game.note(playerView, asked.move, asked.text)));
       case 'offer':
       case 'agree':
         return plain(await this.#rules(guest, game, asked));
@@ -170,10 +170,10 @@ export class Tables {
     return id;
   }
 
-  /** Opens a game for a chair; of what is not there, nothing stays. */
-  async #open(game: RunningGame, chair: ChairAt): Promise<Told> {
+  /** Opens a game for a playerView; of what is not there, nothing stays. */
+  async #open(game: RunningGame, playerView: ChairAt): Promise<Told> {
     try {
-      return await game.watch(chair);
+      return await game.watch(playerView);
     } catch (error) {
       if (error instanceof NoGame) this.#games.delete(`${game.project} ${game.id}`);
       throw error;
@@ -214,7 +214,7 @@ export class Tables {
     const refused =
       asked.say === 'agree'
         ? await game.agree(guest.person, asked.offer, asked.yes)
-        : await game.offer(this.#chair(guest, game), await this.#chainOf(game.project, stored.package));
+        : await game.offer(this.#playerView(guest, game), await this.#chainOf(game.project, stored.package));
     return refusedWith(refused);
   }
 
@@ -229,8 +229,8 @@ export class Tables {
     return null;
   }
 
-  /** A chair at a page. */
-  #chair(guest: Guest, game: RunningGame): ChairAt {
+  /** A playerView at a page. */
+  #playerView(guest: Guest, game: RunningGame): ChairAt {
     return {
       name: chairOf(guest),
       get person() {
@@ -351,7 +351,7 @@ function chairOf({ member }: Guest): string {
   let name = chairNames.get(member.connection);
   if (name === undefined) {
     chairCount += 1;
-    name = `chair ${chairCount}`;
+    name = `playerView ${chairCount}`;
     chairNames.set(member.connection, name);
   }
   return name;

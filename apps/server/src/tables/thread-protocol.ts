@@ -7,7 +7,7 @@ import type {
   SharedGame,
   SharedOutcome,
   SharedState,
-  Standing,
+  SnapshotUpdate,
 } from '@hexwright/playtest/table';
 import type { GameRecord, WrittenCommand } from '@hexwright/playtest';
 
@@ -36,12 +36,15 @@ export interface Orders {
     readonly answer: Done;
   };
   readonly compute: { readonly args: readonly [milliseconds: number]; readonly answer: Done };
-  readonly stand: { readonly args: readonly [chair: string, seats: SessionSeats]; readonly answer: Standing };
+  readonly stand: {
+    readonly args: readonly [playerView: string, seats: SessionSeats];
+    readonly answer: SnapshotUpdate;
+  };
   readonly look: {
-    readonly args: readonly [chair: string, seats: SessionSeats, name: LookName, args: readonly unknown[]];
+    readonly args: readonly [playerView: string, seats: SessionSeats, name: LookName, args: readonly unknown[]];
     readonly answer: unknown;
   };
-  readonly leave: { readonly args: readonly [chair: string]; readonly answer: null };
+  readonly leave: { readonly args: readonly [playerView: string]; readonly answer: null };
   /** Why those who play these sides cannot put a game on these texts together, as far as nothing hidden is in it. */
   readonly bound: {
     readonly args: readonly [sides: readonly string[], chain: PackageChain];

@@ -79,7 +79,7 @@ async function playedGame(): Promise<[GameRecord, string]> {
   for (const [at, guest] of guests.entries()) {
     await guest.ask({ say: 'sit', game, side: SIDES[at], wish: { to: 'computer', player: 'random' } });
   }
-  await until(() => ann.now.standing.view.over, 'the end of the game');
+  await until(() => ann.now.snapshot.view.over, 'the end of the game');
   return [await ann.ask<GameRecord>({ say: 'save', game }), shown];
 }
 

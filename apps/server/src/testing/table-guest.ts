@@ -114,11 +114,11 @@ export class TableGuest {
   }
 
   get move(): number {
-    return this.now.standing.view.move;
+    return this.now.snapshot.view.move;
   }
 
   get choices(): readonly Choice[] {
-    return this.now.standing.choices;
+    return this.now.snapshot.choices;
   }
 
   /** Waits until the dice wait for nobody. */

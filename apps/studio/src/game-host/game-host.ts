@@ -33,7 +33,7 @@ export interface SharedGame {
 /** What holds a game, as the page knows it: a worker beside it, or the server. */
 export interface GameHost {
   /** How the game stands; null before one is open. */
-  readonly standing: Store<GameSnapshot | null>;
+  readonly snapshot: Store<GameSnapshot | null>;
   /** What became of the game when the package changed last; null while nothing has. */
   readonly replayNotice: Store<ReplayNotice | null>;
   /** Why the game does not go on, in plain words; null as long as it does. */

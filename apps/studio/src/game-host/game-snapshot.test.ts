@@ -1,11 +1,11 @@
 import type { MoveView } from '@hexwright/playtest/screen';
-import type { Standing } from '@hexwright/playtest/table';
+import type { SnapshotUpdate } from '@hexwright/playtest/table';
 import { expect, it } from 'vitest';
 import { snapshotAfter } from './game-snapshot.ts';
 
 const move = (id: number, note = ''): MoveView => ({ id, move: id, note }) as unknown as MoveView;
-const told = (all: boolean, ...moves: readonly MoveView[]): Standing =>
-  ({ line: moves.map(({ id }) => id), moves, all }) as unknown as Standing;
+const told = (all: boolean, ...moves: readonly MoveView[]): SnapshotUpdate =>
+  ({ line: moves.map(({ id }) => id), moves, all }) as unknown as SnapshotUpdate;
 
 it('adds what is new and replaces what has changed, in a snapshot of its own', () => {
   const first = snapshotAfter(null, told(true, move(0), move(1)));

@@ -1,8 +1,8 @@
 import type { MoveView } from '@hexwright/playtest/screen';
-import type { Standing } from '@hexwright/playtest/table';
+import type { SnapshotUpdate } from '@hexwright/playtest/table';
 
 /** How a game stands, with all that the page may know of its moves: never changed, another one takes its place. */
-export interface GameSnapshot extends Omit<Standing, 'moves' | 'all'> {
+export interface GameSnapshot extends Omit<SnapshotUpdate, 'moves' | 'all'> {
   /** All moves of the game, by id. */
   readonly moves: ReadonlyMap<number, MoveView>;
 }
@@ -14,11 +14,11 @@ export interface GameSnapshot extends Omit<Standing, 'moves' | 'all'> {
  */
 export function snapshotAfter(
   before: GameSnapshot | null,
-  { moves: told, all, ...standing }: Standing,
+  { moves: told, all, ...snapshot }: SnapshotUpdate,
   note: (move: MoveView) => string = ({ note: own }) => own,
 ): GameSnapshot {
   const moves = new Map(all ? [] : before?.moves);
   for (const move of told) moves.set(move.id, move);
   for (const [id, move] of moves) if (move.note !== note(move)) moves.set(id, { ...move, note: note(move) });
-  return { ...standing, moves };
+  return { ...snapshot, moves };
 }

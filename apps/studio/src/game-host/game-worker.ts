@@ -10,7 +10,7 @@ import {
   type Progress,
 } from '@hexwright/playtest/session';
 import type { GameRecord } from '@hexwright/playtest/screen';
-import { isLook, OwnChair, playableAt, type LookName } from '@hexwright/playtest/table';
+import { isLook, OwnPlayerView, playableAt, type LookName } from '@hexwright/playtest/table';
 import { PackageMirror } from '../compile-service/package-mirror.ts';
 import { InTurn } from '../compile-service/in-turn.ts';
 import { positionIn, readGame, type Opened } from './game-text.ts';
@@ -42,7 +42,7 @@ let position: CaseFile | null = null;
 /** Choices that were made when the game began, by option. */
 let options: Readonly<Record<string, string>> = {};
 let hash = '';
-let chair: OwnChair | null = null;
+let playerView: OwnPlayerView | null = null;
 let revision = 0;
 let isDue = false;
 
@@ -85,7 +85,7 @@ async function hear(said: ToGameWorker): Promise<void> {
     const answering = (isLook(name) ? seated().looks[name] : answers[name]) as (...args: readonly unknown[]) => unknown;
     const answer = await answering(...args);
     const isSame = isLook(name) || WRITING.has(name);
-    tell({ say: 'answer', id, answer, standing: isSame ? null : (chair?.standing() ?? null) });
+    tell({ say: 'answer', id, answer, snapshot: isSame ? null : (playerView?.snapshot() ?? null) });
   } catch (error) {
     tell({ say: 'failed', id, message: error instanceof Error ? error.message : String(error) });
   }
@@ -97,9 +97,9 @@ function done(work: () => void): null {
   return null;
 }
 
-function seated(): OwnChair {
-  if (chair === null) throw new Error('No game has been opened.');
-  return chair;
+function seated(): OwnPlayerView {
+  if (playerView === null) throw new Error('No game has been opened.');
+  return playerView;
 }
 
 function present(): Playtest {
@@ -126,7 +126,7 @@ async function open(id: string, beginning: Beginning): Promise<Opening> {
     const origin = originOf(record) ?? compiled.game;
     ({ hash } = origin);
     const { playtest, trouble } = Playtest.load(mirror.games.playable(origin), record, { progress });
-    chair = new OwnChair(playtest);
+    playerView = new OwnPlayerView(playtest);
     if (origin !== compiled.game) replaySoon();
     const { seed, fair, options } = record;
     return {
@@ -138,8 +138,8 @@ async function open(id: string, beginning: Beginning): Promise<Opening> {
   }
   const settings =
     'settings' in opened ? { ...opened.settings, options } : { seed: EXAMPLE_SEED, ...ofExample(opened.example) };
-  chair = new OwnChair(new Playtest(mirror.games.playable(compiled.game), { ...settings, progress }));
-  if ('example' in opened) layExample(chair.game, opened.example);
+  playerView = new OwnPlayerView(new Playtest(mirror.games.playable(compiled.game), { ...settings, progress }));
+  if ('example' in opened) layExample(playerView.game, opened.example);
   const { seed } = settings;
   return { ok: true, trouble: null, head: { ...head, seed, options }, players: players(compiled.game) };
 }
@@ -206,7 +206,7 @@ function step(): MoveOutcome | null {
 
 /** After all changes that have arrived already. */
 function replaySoon(): void {
-  if (isDue || chair === null) return;
+  if (isDue || playerView === null) return;
   isDue = true;
   setTimeout(() =>
     turns.add(() => {
@@ -217,7 +217,7 @@ function replaySoon(): void {
 }
 
 async function replay(): Promise<void> {
-  if (chair === null) return;
+  if (playerView === null) return;
   await mirror.prepare(packageId);
   const began = performance.now();
   const compiled = compile();
@@ -230,10 +230,10 @@ async function replay(): Promise<void> {
     return;
   }
   ({ hash } = compiled.game);
-  const recompilation = chair.game.recompiled(mirror.games.playable(compiled.game));
-  chair.forget();
-  const standing = chair.standing();
-  tell({ say: 'replayed', recompilation, milliseconds: performance.now() - began, standing });
+  const recompilation = playerView.game.recompiled(mirror.games.playable(compiled.game));
+  playerView.forget();
+  const snapshot = playerView.snapshot();
+  tell({ say: 'replayed', recompilation, milliseconds: performance.now() - began, snapshot });
 }
 
 function tell(message: FromGameWorker): void {

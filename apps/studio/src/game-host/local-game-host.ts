@@ -4,7 +4,15 @@ import type { CaseFile } from '@hexwright/model';
 import { Store } from '../parts/store.ts';
 import type { ReplayNotice, GameHost } from './game-host.ts';
 import { snapshotAfter, type GameSnapshot } from './game-snapshot.ts';
-import type { Beginning, FromGameWorker, Opening, RequestName, Requests, Standing, ToGameWorker } from './protocol.ts';
+import type {
+  Beginning,
+  FromGameWorker,
+  Opening,
+  RequestName,
+  Requests,
+  SnapshotUpdate,
+  ToGameWorker,
+} from './protocol.ts';
 
 /** How long the worker may think about one thing before it is stopped, in milliseconds. */
 const PATIENCE = 15_000;
@@ -21,7 +29,7 @@ export class LocalGameHost implements GameHost {
   readonly isReachable = true;
   readonly mayNote = true;
   /** How the game stands; null before one is open. */
-  readonly standing = new Store<GameSnapshot | null>(null);
+  readonly snapshot = new Store<GameSnapshot | null>(null);
   /** What became of the game when the package changed last; null while nothing has. */
   readonly replayNotice = new Store<ReplayNotice | null>(null);
   /** What hung, in plain words; null as long as nothing does. */
@@ -90,19 +98,19 @@ export class LocalGameHost implements GameHost {
    * worker that must be started anew begins with it.
    */
   record(): GameRecord | null {
-    return this.#recordOf(this.standing.value?.line ?? []);
+    return this.#recordOf(this.snapshot.value?.line ?? []);
   }
 
   /** The game up to the present move, without what was tried besides; null before a game is open. */
   recordUpToHere(): GameRecord | null {
-    const { line = [], view } = this.standing.value ?? {};
+    const { line = [], view } = this.snapshot.value ?? {};
     const ids = line.slice(0, line.indexOf(view?.node ?? -1) + 1);
     return this.#recordOf(ids, new Set(ids));
   }
 
   /** @param only the moves that it has; all without this */
   #recordOf(line: readonly number[], only: ReadonlySet<number> | null = null): GameRecord | null {
-    const { view, moves: all } = this.standing.value ?? {};
+    const { view, moves: all } = this.snapshot.value ?? {};
     if (this.#head === null || view === undefined || all === undefined) return null;
     const moves = only === null ? all : new Map([...all].filter(([id]) => only.has(id)));
     return recordOf(line, view.node, moves, { ...this.#head, packageHash: view.packageHash, seats: view.seats });
@@ -135,7 +143,7 @@ export class LocalGameHost implements GameHost {
         this.#noticed(null);
         return;
       case 'replayed':
-        this.#stand(message.standing);
+        this.#stand(message.snapshot);
         this.#noticed({ is: 'replayed', recompilation: message.recompilation, milliseconds: message.milliseconds });
         return;
       case 'unplayable':
@@ -143,7 +151,7 @@ export class LocalGameHost implements GameHost {
         return;
       case 'answer':
         this.#progress = null;
-        if (message.standing !== null) this.#stand(message.standing);
+        if (message.snapshot !== null) this.#stand(message.snapshot);
         this.#settle(message.id, ({ resolve }) => resolve(message.answer as never));
         return;
       case 'failed':
@@ -178,8 +186,8 @@ export class LocalGameHost implements GameHost {
     this.#watch();
   }
 
-  #stand(standing: Standing): void {
-    this.standing.value = snapshotAfter(this.standing.value, standing);
+  #stand(snapshot: SnapshotUpdate): void {
+    this.snapshot.value = snapshotAfter(this.snapshot.value, snapshot);
   }
 
   #hung(): void {
@@ -190,7 +198,7 @@ export class LocalGameHost implements GameHost {
   #atWork(): string {
     const at = this.#progress;
     if (at !== null) return `${at.player} for ${at.side}, turn ${at.turn}, ${at.phase}, ${at.decision} [${at.case}]`;
-    const view = this.standing.value?.view;
+    const view = this.snapshot.value?.view;
     const when = view === undefined ? '' : `, turn ${view.turn}, ${view.phase.title} [${view.phase.case}]`;
     if (this.#isReplayDue) return `Playing the game again under the changed package${when}`;
     const isOpening = [...this.#waiting.values()].some(({ name }) => name === 'open');
@@ -208,7 +216,7 @@ export class LocalGameHost implements GameHost {
     const record = this.record();
     if (record !== null && this.#failures < 2) {
       this.trouble.value = `${reason} The game is as it was before.`;
-      const source = this.standing.value?.view.dice.source ?? 'seed';
+      const source = this.snapshot.value?.view.dice.source ?? 'seed';
       // What hangs again is said again.
       this.open({ record })
         .then(() => (source === 'hand' ? this.ask('setDice', source) : null))

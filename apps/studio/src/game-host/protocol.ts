@@ -1,9 +1,16 @@
 /** What the play screen and its worker say to each other. After every change of the packages the worker plays the game again. */
 import type { Problem } from '@hexwright/model';
 import type { Progress, Recompilation } from '@hexwright/playtest/screen';
-import type { RequestName, Standing } from '@hexwright/playtest/table';
+import type { RequestName, SnapshotUpdate } from '@hexwright/playtest/table';
 
-export type { Beginning, ComputerPlayer, Opening, RequestName, Requests, Standing } from '@hexwright/playtest/table';
+export type {
+  Beginning,
+  ComputerPlayer,
+  Opening,
+  RequestName,
+  Requests,
+  SnapshotUpdate,
+} from '@hexwright/playtest/table';
 
 /** What the screen tells the worker. */
 export type ToGameWorker =
@@ -12,7 +19,7 @@ export type ToGameWorker =
 
 /** What the worker tells the screen. */
 export type FromGameWorker =
-  | { readonly say: 'answer'; readonly id: number; readonly answer: unknown; readonly standing: Standing | null }
+  | { readonly say: 'answer'; readonly id: number; readonly answer: unknown; readonly snapshot: SnapshotUpdate | null }
   | { readonly say: 'failed'; readonly id: number; readonly message: string }
   /** A computer player is about to decide. */
   | { readonly say: 'progress'; readonly progress: Progress }
@@ -21,7 +28,7 @@ export type FromGameWorker =
       readonly say: 'replayed';
       readonly recompilation: Recompilation;
       readonly milliseconds: number;
-      readonly standing: Standing;
+      readonly snapshot: SnapshotUpdate;
     }
   /** What has changed is nothing to the game. */
   | { readonly say: 'unchanged' }

@@ -11,7 +11,7 @@ import type { Onlooker, RoomTables } from './room-tables.ts';
 /** The page's side of the server that holds a game. What it says is all that this page may know of the game. */
 export class RemoteGameHost implements GameHost, SharedGame, Onlooker {
   readonly shared = this;
-  readonly standing = new Store<GameSnapshot | null>(null);
+  readonly snapshot = new Store<GameSnapshot | null>(null);
   readonly replayNotice = new Store<ReplayNotice | null>(null);
   readonly trouble = new Store<string | null>(null);
   /** Who sits where, and who else looks. */
@@ -52,7 +52,7 @@ export class RemoteGameHost implements GameHost, SharedGame, Onlooker {
     this.trouble.value = told.trouble;
     // The server knows notes apart from the moves: they are no part of the game.
     const noteOf = ({ move }: { readonly move: number }): string => told.notes[move] ?? '';
-    this.standing.value = snapshotAfter(this.standing.value, told.standing, noteOf);
+    this.snapshot.value = snapshotAfter(this.snapshot.value, told.snapshot, noteOf);
   }
 
   troubled(text: string): void {
@@ -99,7 +99,7 @@ export class RemoteGameHost implements GameHost, SharedGame, Onlooker {
         return this.#tables.ask<Requests[Name]['answer']>({ say: 'look', game: this.game, name, args });
       case 'pinNote': {
         const [node, text] = args as Requests['pinNote']['args'];
-        const move = this.standing.value?.moves.get(node)?.move ?? 0;
+        const move = this.snapshot.value?.moves.get(node)?.move ?? 0;
         return this.#tables.ask<Requests[Name]['answer']>({ say: 'note', game: this.game, move, text });
       }
       case 'save': {
@@ -121,7 +121,7 @@ export class RemoteGameHost implements GameHost, SharedGame, Onlooker {
   }
 
   perform(...commands: readonly WrittenCommand[]): Promise<MoveOutcome> {
-    const at = this.standing.value?.view.move ?? 0;
+    const at = this.snapshot.value?.view.move ?? 0;
     return this.#tables.ask<MoveOutcome>({ say: 'perform', game: this.game, at, commands });
   }
 

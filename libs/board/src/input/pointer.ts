@@ -2,7 +2,7 @@
 import { panned, pinched, toSheet, zoomed } from '../scene/camera.ts';
 import type { Point } from '../scene/layout.ts';
 import type { HeldKeys } from '../tools/tool.ts';
-import { fanEffect, type Desk } from './desk.ts';
+import { fanEffect, type InputHost } from './input-host.ts';
 import { Inertia } from './inertia.ts';
 
 const WHEEL_STEP = 0.0016;
@@ -16,7 +16,7 @@ const REST = 550;
  * pen has been used fingers only move the map, so that a hand may rest on it.
  */
 export class PointerInput {
-  private readonly desk: Desk;
+  private readonly host: InputHost;
   private readonly inertia = new Inertia();
   private readonly fingers = new Map<number, Point>();
   /** Two fingers have been down, or one has rested: what is left of them draws nothing. */
@@ -28,13 +28,13 @@ export class PointerInput {
   private pressed: Point | null = null;
   private resting: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(desk: Desk, signal: AbortSignal) {
-    this.desk = desk;
-    const { host } = desk;
+  constructor(host: InputHost, signal: AbortSignal) {
+    this.host = host;
+    const { host: element } = host;
     const on = <Type extends keyof HTMLElementEventMap>(
       type: Type,
       listener: (event: HTMLElementEventMap[Type]) => void,
-    ): void => host.addEventListener(type, listener, { signal, passive: false });
+    ): void => element.addEventListener(type, listener, { signal, passive: false });
     on('pointerdown', (event) => this.down(event));
     on('pointermove', (event) => this.move(event));
     on('pointerup', (event) => this.up(event));
@@ -42,13 +42,13 @@ export class PointerInput {
     // The board has taken the keyboard; the browser would now give it to whatever lies round the board.
     on('mousedown', (event) => event.preventDefault());
     on('pointerleave', () => {
-      desk.send({ type: 'leave' });
-      desk.hovered(null);
+      host.send({ type: 'leave' });
+      host.hovered(null);
     });
     on('wheel', (event) => this.wheel(event));
     on('dblclick', (event) => {
-      const { hex, counter } = desk.hit(this.sheetOf(event));
-      if (counter >= 0 && desk.hand.tool.value.fans === true) desk.do(fanEffect(desk, desk.fanned >= 0 ? -1 : hex));
+      const { hex, counter } = host.hit(this.sheetOf(event));
+      if (counter >= 0 && host.hand.tool.value.fans === true) host.do(fanEffect(host, host.fanned >= 0 ? -1 : hex));
     });
     on('contextmenu', (event) => {
       event.preventDefault();
@@ -72,12 +72,12 @@ export class PointerInput {
   }
 
   private down(event: PointerEvent): void {
-    const { desk } = this;
+    const { host } = this;
     const screen = this.screenOf(event);
     this.inertia.stop();
-    desk.steer(desk.seen);
+    host.steer(host.seen);
     // Only a pointer that exists can be captured; scripts send others.
-    if (event.isTrusted) desk.host.setPointerCapture(event.pointerId);
+    if (event.isTrusted) host.host.setPointerCapture(event.pointerId);
     if (event.pointerType === 'pen') this.penSeen = true;
     if (event.pointerType === 'touch') {
       this.fingers.set(event.pointerId, screen);
@@ -87,7 +87,7 @@ export class PointerInput {
         this.pinching = true;
         this.pressed = null;
         this.grip = null;
-        desk.send({ type: 'take', tool: desk.hand.tool.value.id });
+        host.send({ type: 'take', tool: host.hand.tool.value.id });
         return;
       }
       if (this.penSeen) {
@@ -102,22 +102,22 @@ export class PointerInput {
     if (event.button !== 0) return;
     this.pressed = screen;
     if (event.pointerType === 'touch') this.resting = setTimeout(() => this.rested(event), REST);
-    desk.send({ type: 'down', hit: desk.hit(this.sheetOf(event)), screen, keys: keysOf(event) });
+    host.send({ type: 'down', hit: host.hit(this.sheetOf(event)), screen, keys: keysOf(event) });
   }
 
   private move(event: PointerEvent): void {
-    const { desk } = this;
+    const { host } = this;
     const screen = this.screenOf(event);
     const before = this.fingers.get(event.pointerId);
     if (before !== undefined) {
       const others = [...this.fingers].filter(([id]) => id !== event.pointerId).map(([, place]) => place);
       this.fingers.set(event.pointerId, screen);
-      if (others.length > 0) desk.steer(pinched(desk.seen, [before, others[0]], [screen, others[0]]));
+      if (others.length > 0) host.steer(pinched(host.seen, [before, others[0]], [screen, others[0]]));
       if (this.pinching) return;
     }
     if (this.grip !== null) {
       this.inertia.hold(screen.x, screen.y, event.timeStamp);
-      desk.steer(panned(desk.seen, screen.x - this.grip.at.x, screen.y - this.grip.at.y));
+      host.steer(panned(host.seen, screen.x - this.grip.at.x, screen.y - this.grip.at.y));
       this.grip = { ...this.grip, at: screen };
       return;
     }
@@ -125,18 +125,18 @@ export class PointerInput {
       this.pressed = null;
       clearTimeout(this.resting);
     }
-    if (desk.hand.tool.value.pans === true && desk.hand.busy) this.inertia.hold(screen.x, screen.y, event.timeStamp);
+    if (host.hand.tool.value.pans === true && host.hand.busy) this.inertia.hold(screen.x, screen.y, event.timeStamp);
     // Between frames a fast pointer runs over several hexes; a stroke has to know them all.
-    const places = desk.hand.busy ? event.getCoalescedEvents() : [];
+    const places = host.hand.busy ? event.getCoalescedEvents() : [];
     for (const one of places.length > 0 ? places : [event]) {
-      const hit = desk.hit(this.sheetOf(one));
-      desk.send({ type: 'move', hit, screen: this.screenOf(one), keys: keysOf(event) });
-      if (one === event || one === places.at(-1)) desk.hovered(hit);
+      const hit = host.hit(this.sheetOf(one));
+      host.send({ type: 'move', hit, screen: this.screenOf(one), keys: keysOf(event) });
+      if (one === event || one === places.at(-1)) host.hovered(hit);
     }
   }
 
   private up(event: PointerEvent): void {
-    const { desk } = this;
+    const { host } = this;
     clearTimeout(this.resting);
     this.fingers.delete(event.pointerId);
     if (this.pinching) {
@@ -147,58 +147,58 @@ export class PointerInput {
     const { grip, pressed } = this;
     this.grip = null;
     this.pressed = null;
-    if (grip !== null || (desk.hand.tool.value.pans === true && desk.hand.busy)) this.inertia.release(event.timeStamp);
+    if (grip !== null || (host.hand.tool.value.pans === true && host.hand.busy)) this.inertia.release(event.timeStamp);
     if (grip !== null) {
       if (grip.button === 2 && apart(grip.from, screen) <= CLICK) this.ask(event);
       // The board draws on while the map slides.
-      desk.steer(desk.seen);
+      host.steer(host.seen);
       return;
     }
     if (event.type === 'pointercancel') {
-      desk.send({ type: 'take', tool: desk.hand.tool.value.id });
+      host.send({ type: 'take', tool: host.hand.tool.value.id });
       return;
     }
     if (event.button > 0) return;
-    const hit = desk.hit(this.sheetOf(event));
-    desk.send({ type: 'up', hit, screen, keys: keysOf(event) });
-    if (pressed !== null) desk.activated(hit);
+    const hit = host.hit(this.sheetOf(event));
+    host.send({ type: 'up', hit, screen, keys: keysOf(event) });
+    if (pressed !== null) host.activated(hit);
   }
 
   /** The finger means the menu, not what the tool has begun; what is left of it draws nothing. */
   private rested(event: PointerEvent): void {
     this.pressed = null;
     this.pinching = true;
-    this.desk.send({ type: 'take', tool: this.desk.hand.tool.value.id });
+    this.host.send({ type: 'take', tool: this.host.hand.tool.value.id });
     this.ask(event);
   }
 
   private ask(event: MouseEvent): void {
-    this.desk.asked(this.desk.hit(this.sheetOf(event)), { x: event.clientX, y: event.clientY });
+    this.host.asked(this.host.hit(this.sheetOf(event)), { x: event.clientX, y: event.clientY });
   }
 
   private wheel(event: WheelEvent): void {
     event.preventDefault();
     this.inertia.stop();
-    const { desk } = this;
+    const { host } = this;
     const unit = event.deltaMode === 1 ? 16 : event.deltaMode === 2 ? 400 : 1;
     const [dx, dy] = [event.deltaX * unit, event.deltaY * unit];
     // Two fingers on a trackpad move; pinching them (which comes with control) and a mouse wheel zoom.
     const trackpad = !event.ctrlKey && event.deltaMode === 0 && (dx !== 0 || Math.abs(dy) < 40);
     if (trackpad || event.shiftKey) {
-      desk.steer(panned(desk.seen, event.shiftKey && dx === 0 ? -dy : -dx, event.shiftKey && dx === 0 ? 0 : -dy));
+      host.steer(panned(host.seen, event.shiftKey && dx === 0 ? -dy : -dx, event.shiftKey && dx === 0 ? 0 : -dy));
       return;
     }
     const speed = event.ctrlKey ? 6 : 1;
-    desk.steer(zoomed(desk.seen, Math.exp(-dy * WHEEL_STEP * speed), this.screenOf(event)));
+    host.steer(zoomed(host.seen, Math.exp(-dy * WHEEL_STEP * speed), this.screenOf(event)));
   }
 
   private screenOf({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }): Point {
-    const { left, top } = this.desk.host.getBoundingClientRect();
+    const { left, top } = this.host.host.getBoundingClientRect();
     return { x: clientX - left, y: clientY - top };
   }
 
   private sheetOf(event: { readonly clientX: number; readonly clientY: number }): Point {
-    return toSheet(this.desk.seen, this.screenOf(event));
+    return toSheet(this.host.seen, this.screenOf(event));
   }
 }
 

@@ -1,7 +1,7 @@
 /** A game and the screens at it: what the worker of a page and the referee of a room have in common. */
-export { Chair, isLook, type LookName, OwnChair, SharedChair } from './chair.ts';
+export { PlayerView, isLook, type LookName, OwnPlayerView, SharedPlayerView } from './player-view.ts';
 export { type BeginningAt, playableAt, type PlayableResult } from './playable-at.ts';
-export type { Beginning, ComputerPlayer, Opening, RequestName, Requests, Standing } from './protocol.ts';
+export type { Beginning, ComputerPlayer, Opening, RequestName, Requests, SnapshotUpdate } from './protocol.ts';
 export type {
   Asked,
   DiceAsked,

@@ -93,7 +93,7 @@ export type Opening =
   | { readonly ok: false; readonly problems: readonly Pick<Problem, 'message'>[] };
 
 /** How the game stands, after everything that may have changed it. */
-export interface Standing {
+export interface SnapshotUpdate {
   /** As the seat sees it that the screen shows. */
   readonly view: SessionView;
   readonly shows: Onlooker;

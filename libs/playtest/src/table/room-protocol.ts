@@ -1,8 +1,8 @@
 /** What pages and the referee of a room say to each other, as JSON on the channel `table` of the room. */
 import type { WrittenCommand } from '@hexwright/engine';
 import type { CaseFile } from '@hexwright/model';
-import type { LookName } from './chair.ts';
-import type { ComputerPlayer, Standing } from './protocol.ts';
+import type { LookName } from './player-view.ts';
+import type { ComputerPlayer, SnapshotUpdate } from './protocol.ts';
 
 /** Who a seat is wanted for. `person` is somebody else at the table, by id. */
 export type SaidWish =
@@ -116,7 +116,7 @@ export interface GameTold {
 /** A game and how it stands, for one page. */
 export interface TableTold {
   readonly game: GameTold;
-  readonly standing: Standing;
+  readonly snapshot: SnapshotUpdate;
   readonly players: readonly ComputerPlayer[];
   /** Others who look at it here, to whom a seat can be handed. */
   readonly people: readonly { readonly id: string; readonly name: string }[];

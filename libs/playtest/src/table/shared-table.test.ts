@@ -21,14 +21,14 @@ const BEN = { ottoman: 'Ann', tartar: PERSON };
 /** What the person who decides can do first. */
 function first(game: SharedTable): { readonly sides: readonly string[]; readonly command: WrittenCommand } {
   const side = game.state.deciding ?? '';
-  const [{ command }] = game.chair(side, { ottoman: 'x', tartar: 'x', [side]: PERSON }).standing().choices;
+  const [{ command }] = game.playerView(side, { ottoman: 'x', tartar: 'x', [side]: PERSON }).snapshot().choices;
   return { sides: [side], command };
 }
 
 describe('SharedTable', () => {
   it('offers choices only to the seat that decides, and neither seed nor hash to anybody', () => {
     const game = table();
-    const [ann, ben] = [game.chair('a', ANN).standing(), game.chair('b', BEN).standing()];
+    const [ann, ben] = [game.playerView('a', ANN).snapshot(), game.playerView('b', BEN).snapshot()];
     const decider = game.state.deciding === 'ottoman' ? ann : ben;
     expect([ann, ben].map(({ choices }) => choices.length > 0)).toEqual([ann === decider, ben === decider]);
     expect(JSON.stringify([ann, ben])).not.toMatch(/1402|"hash":"[^"]/);
@@ -79,13 +79,13 @@ describe('SharedTable', () => {
     expect(game.perform(RIDERS, 0, [{ do: 'pass' }, { do: 'pass' }]).added).toEqual([{ do: 'pass' }]);
   });
 
-  it('tells a chair only what is new to it', () => {
+  it('tells a playerView only what is new to it', () => {
     const game = table();
-    const chair = game.chair('a', ANN);
-    expect(chair.standing().all).toBe(true);
+    const playerView = game.playerView('a', ANN);
+    expect(playerView.snapshot().all).toBe(true);
     const { sides, command } = first(game);
     game.perform(sides, 0, [command]);
-    expect(chair.standing().moves.map(({ id }) => id)).toEqual([0, 1]);
+    expect(playerView.snapshot().moves.map(({ id }) => id)).toEqual([0, 1]);
   });
 
   it('is bound to its rules where a side hides something and nobody who sits there is asked', () => {

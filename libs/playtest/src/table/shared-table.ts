@@ -7,7 +7,7 @@ import { type GameRecord, RECORD_FORMAT } from '../record.ts';
 import type { MoveOutcome } from '../session/outcomes.ts';
 import { Playtest } from '../session/playtest.ts';
 import { PERSON, type SessionSeats } from '../session/session-view.ts';
-import { SharedChair } from './chair.ts';
+import { SharedPlayerView } from './player-view.ts';
 import type { ComputerPlayer } from './protocol.ts';
 
 /** Everything of which a shared game is made again. */
@@ -50,7 +50,7 @@ export class SharedTable {
   readonly #playable: Playable;
   readonly #game: SharedGame;
   readonly #playtest: Playtest;
-  readonly #chairs = new Map<string, SharedChair>();
+  readonly #chairs = new Map<string, SharedPlayerView>();
 
   /** Plays a game again up to where it was. Throws RangeError for seats of a side or player that there is not. */
   constructor(playable: Playable, game: SharedGame) {
@@ -96,15 +96,15 @@ export class SharedTable {
   }
 
   /**
-   * The chair of that name, with these seats; made where there is none.
-   * @param seats who sits where, as the person at the chair is told
+   * The playerView of that name, with these seats; made where there is none.
+   * @param seats who sits where, as the person at the playerView is told
    */
-  chair(name: string, seats: SessionSeats): SharedChair {
+  playerView(name: string, seats: SessionSeats): SharedPlayerView {
     const known = this.#chairs.get(name);
     known?.give(seats);
-    const chair = known ?? new SharedChair(this.#playtest, seats);
-    this.#chairs.set(name, chair);
-    return chair;
+    const playerView = known ?? new SharedPlayerView(this.#playtest, seats);
+    this.#chairs.set(name, playerView);
+    return playerView;
   }
 
   /** Somebody has gone. */

@@ -26,7 +26,7 @@ import './map-menu.ts';
 import './map-properties.ts';
 import './new-map.ts';
 import './tool-options.ts';
-import './table/table-desk.ts';
+import './table/table-editor.ts';
 import './tool-rail.ts';
 import { WORDS } from './words.ts';
 
@@ -48,7 +48,7 @@ class MapScreen extends Screen {
         block-size: 100%;
         overflow: hidden;
       }
-      table-desk {
+      table-editor {
         grid-area: 1 / 1 / -1 / -1;
       }
       tool-options {
@@ -200,7 +200,7 @@ class MapScreen extends Screen {
     const map = this.#map;
     if (map === null) return nothing;
     if (isOnTable(map)) {
-      return html`<table-desk .session=${this.session} .package=${map.id}></table-desk>`;
+      return html`<table-editor .session=${this.session} .package=${map.id}></table-editor>`;
     }
     const isDrawn = map.scene.scene !== null;
     return keyed(

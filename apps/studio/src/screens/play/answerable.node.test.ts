@@ -7,7 +7,7 @@ import { games } from '@hexwright/playtest/all-games';
 import { Playtest } from '@hexwright/playtest/session';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_HAND, meaningOf, type Hand } from './hand.ts';
-import { besideMap, generalButtons, pieceButtons } from './offered.ts';
+import { besideMap, generalButtons, pieceButtons } from './available-choices.ts';
 
 const scenarios = new FolderLibrary([path.resolve(import.meta.dirname, '../../../../../scenarios')]);
 

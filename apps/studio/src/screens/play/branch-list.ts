@@ -7,7 +7,7 @@ import { words } from './words.ts';
 
 /** Ways that were not taken: each can be named and gone to. */
 class BranchList extends LitElement {
-  static override properties = { game: { attribute: false }, standing: { attribute: false } };
+  static override properties = { game: { attribute: false }, snapshot: { attribute: false } };
   static override styles = [
     shared,
     css`
@@ -44,11 +44,11 @@ class BranchList extends LitElement {
     `,
   ];
   declare game: GameSession;
-  declare standing: GameSnapshot;
+  declare snapshot: GameSnapshot;
   #branches: readonly Branch[] = [];
 
   override willUpdate(): void {
-    this.#branches = branchesOf(this.standing.line, this.standing.moves);
+    this.#branches = branchesOf(this.snapshot.line, this.snapshot.moves);
   }
 
   override render(): unknown {

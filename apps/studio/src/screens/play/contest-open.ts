@@ -12,8 +12,8 @@ export class ContestOpen {
   #seen: number | null = null;
 
   /** The game stands otherwise than before. */
-  settle(standing: { readonly view: Pick<GameSnapshot['view'], 'contest'> } | null): void {
-    const contest = standing?.view.contest ?? null;
+  settle(snapshot: { readonly view: Pick<GameSnapshot['view'], 'contest'> } | null): void {
+    const contest = snapshot?.view.contest ?? null;
     if (contest !== null && !contest.isOver && contest.id !== this.#seen) {
       this.#seen = contest.id;
       this.isAside.value = false;

@@ -22,13 +22,13 @@ const SIGNS = { good: '✓', neutral: '·', warning: '!', danger: '✕' } as con
 class ContestPanel extends LitElement {
   static override properties = {
     game: { attribute: false },
-    standing: { attribute: false },
+    snapshot: { attribute: false },
     sides: { attribute: false },
     picked: { state: true },
   };
   static override styles = [shared, contestStyles];
   declare game: GameSession;
-  declare standing: GameSnapshot;
+  declare snapshot: GameSnapshot;
   declare sides: readonly Side[];
   /** By group, the zone chosen. */
   declare picked: Readonly<Record<string, string>>;
@@ -47,8 +47,8 @@ class ContestPanel extends LitElement {
   }
 
   override willUpdate(changed: PropertyValues<this>): void {
-    const { node } = this.standing.view;
-    if (!changed.has('standing') || node === this.#node) return;
+    const { node } = this.snapshot.view;
+    if (!changed.has('snapshot') || node === this.#node) return;
     // What somebody was about to choose is nobody else's.
     this.#node = node;
     this.picked = {};
@@ -76,7 +76,7 @@ class ContestPanel extends LitElement {
         <header>
           <h1 id="contest" tabindex="-1">${shown.title} ${citation(shown.case)}</h1>
           <div class="row">
-            <button ?disabled=${!this.standing.view.canUndo} @click=${() => this.game.undoRedo.undo()}>
+            <button ?disabled=${!this.snapshot.view.canUndo} @click=${() => this.game.undoRedo.undo()}>
               ${words.contest.undo} <kbd>Ctrl+Z</kbd>
             </button>
             <button @click=${() => contest.putAside()}>${words.contest.toMap} <kbd>Esc</kbd></button>
@@ -96,7 +96,7 @@ class ContestPanel extends LitElement {
   }
 
   #party({ piece, name, side, role, values, states, hasChosen }: ContestParty): unknown {
-    const isAsked = this.standing.view.prompt.piece === piece;
+    const isAsked = this.snapshot.view.prompt.piece === piece;
     return html`<article class=${isAsked ? 'asked' : ''} style=${`--side:${this.#side(side)?.color ?? 'gray'}`}>
       <h2>${name}</h2>
       <p class="small soft">${role}, ${this.#side(side)?.name ?? side}</p>
@@ -121,7 +121,7 @@ class ContestPanel extends LitElement {
 
   /** Dice by hand, where no room is left beside for them; null where none are asked for. */
   #dice(): unknown {
-    const { awaiting } = this.standing.view.dice;
+    const { awaiting } = this.snapshot.view.dice;
     if (awaiting === null) return null;
     return html`<dice-hand .game=${this.game} .awaiting=${awaiting}></dice-hand>`;
   }
@@ -136,7 +136,7 @@ class ContestPanel extends LitElement {
 
   /** What is to be decided now. */
   #ask(contest: Contest): unknown {
-    const { view, choices, isPassed, shows } = this.standing;
+    const { view, choices, isPassed, shows } = this.snapshot;
     if (contest.isOver)
       return html`<div class="ask">
         <h2>${words.contest.over}</h2>

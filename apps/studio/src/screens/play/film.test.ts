@@ -15,9 +15,9 @@ const to = (x: number, y: number, facing = 0): Stage => ({ x, y, facing });
 
 function film(pieces: readonly PieceView[], lines: readonly LogEntry[]): Film | null {
   const moves = new Map([[1, { lines } as unknown as MoveView]]);
-  const standing = (node: number): GameSnapshot =>
+  const snapshot = (node: number): GameSnapshot =>
     ({ line: [0, 1], view: { node, pieces }, moves }) as unknown as GameSnapshot;
-  return filmOf(standing(0), standing(1));
+  return filmOf(snapshot(0), snapshot(1));
 }
 
 const horse = piece('horse', 10_000, 10_000);

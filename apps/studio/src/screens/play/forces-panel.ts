@@ -17,7 +17,7 @@ export interface Side {
 class ForcesPanel extends LitElement {
   static override properties = {
     actions: { attribute: false },
-    standing: { attribute: false },
+    snapshot: { attribute: false },
     sides: { attribute: false },
   };
   static override styles = [
@@ -54,11 +54,11 @@ class ForcesPanel extends LitElement {
     `,
   ];
   declare actions: PlayActions;
-  declare standing: GameSnapshot;
+  declare snapshot: GameSnapshot;
   declare sides: readonly Side[];
 
   override render(): unknown {
-    const { view } = this.standing;
+    const { view } = this.snapshot;
     return html`${this.sides.map((side) => this.#side(side, view))} ${this.#reasons()}`;
   }
 
@@ -101,7 +101,7 @@ class ForcesPanel extends LitElement {
   }
 
   #reasons(): unknown {
-    const { line, view, moves } = this.standing;
+    const { line, view, moves } = this.snapshot;
     const done = line.slice(0, line.indexOf(view.node) + 1).flatMap((id) => moves.get(id) ?? []);
     const reasons = done.flatMap(({ turn, lines }) =>
       lines.filter(({ points }) => points !== 0).map((entry) => ({ turn, entry })),

@@ -36,7 +36,7 @@ export class GameKeeper {
   constructor(game: GameSession, at: KeptAt) {
     this.#game = game;
     this.#at = at;
-    game.host.standing.listen(() => this.#goneOn());
+    game.host.snapshot.listen(() => this.#goneOn());
     const { signal } = this.#ends;
     // Somebody who leaves the page right after a move finds it again.
     addEventListener('pagehide', () => this.#keepLast(), { signal });
@@ -61,7 +61,7 @@ export class GameKeeper {
 
   /** Has the address name the move that is shown: somebody who reloads finds it again. */
   writeMove(): void {
-    const view = this.#game.standing?.view;
+    const view = this.#game.snapshot?.view;
     const route = this.#at.route();
     if (view === undefined || route === null || this.#written === null || !this.#game.isOwn) return;
     // Another game may have been opened, or another screen.
@@ -94,12 +94,12 @@ export class GameKeeper {
 
   #keepLast(): void {
     const kept = this.#kept();
-    if (kept !== null) keepLast({ game: kept, address: this.#written, move: String(this.#game.standing?.view.move) });
+    if (kept !== null) keepLast({ game: kept, address: this.#written, move: String(this.#game.snapshot?.view.move) });
   }
 
   /** The game as it is kept; null where it is kept elsewhere, or nothing is known of it yet. */
   #kept(): KeptGame | null {
-    const view = this.#game.standing?.view;
+    const view = this.#game.snapshot?.view;
     const record = this.#game.host.record();
     const { item = '', package: packageId = '' } = this.#at.route() ?? {};
     if (view === undefined || record === null || item === '') return null;

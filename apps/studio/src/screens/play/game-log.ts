@@ -6,7 +6,7 @@ import { shared } from '../../parts/styles.ts';
 import type { GameSnapshot } from '../../game-host/game-snapshot.ts';
 import type { GameSession } from './game-session.ts';
 import type { PlayActions } from './play-actions.ts';
-import { told, type Told } from './told.ts';
+import { loggedMoves, type LoggedMove } from './logged-moves.ts';
 import { words } from './words.ts';
 
 /** Moves shown at once; earlier ones come when asked for. */
@@ -21,7 +21,7 @@ class GameLog extends LitElement {
   static override properties = {
     game: { attribute: false },
     actions: { attribute: false },
-    standing: { attribute: false },
+    snapshot: { attribute: false },
     more: { state: true },
     at: { state: true },
     mayNote: { type: Boolean },
@@ -125,7 +125,7 @@ class GameLog extends LitElement {
   ];
   declare game: GameSession;
   declare actions: PlayActions;
-  declare standing: GameSnapshot;
+  declare snapshot: GameSnapshot;
   declare more: number;
   /** The line in the order of Tab: `<id of its move> <its number there>`; the last of the present move where empty. */
   declare at: string;
@@ -146,14 +146,14 @@ class GameLog extends LitElement {
   }
 
   override render(): unknown {
-    const { line, view } = this.standing;
+    const { line, view } = this.snapshot;
     const at = line.indexOf(view.node);
     const first = Math.max(0, at - SHOWN - this.more);
-    const moves = line.slice(first, at + SHOWN).flatMap((id) => this.standing.moves.get(id) ?? []);
-    const all = told(moves);
+    const moves = line.slice(first, at + SHOWN).flatMap((id) => this.snapshot.moves.get(id) ?? []);
+    const all = loggedMoves(moves);
     const keys = all.flatMap(keysOf);
     const present = all.filter(({ move }) => move.id === view.node).flatMap(keysOf);
-    const isOld = ({ move, lines }: Told): boolean => move.state === 'other-package' && lines.length > 0;
+    const isOld = ({ move, lines }: LoggedMove): boolean => move.state === 'other-package' && lines.length > 0;
     const old = all.find((one, index) => first + index > at && isOld(one));
     const tabbed = keys.includes(this.at) ? this.at : (present.at(-1) ?? keys.at(-1));
     return html`
@@ -180,12 +180,12 @@ class GameLog extends LitElement {
   }
 
   override updated(changed: ReadonlyMap<PropertyKey, unknown>): void {
-    if (changed.has('standing')) this.renderRoot.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+    if (changed.has('snapshot')) this.renderRoot.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }
 
-  #move({ move, lines }: Told, isAhead: boolean, tabbed: string | undefined, isOld: boolean): unknown {
+  #move({ move, lines }: LoggedMove, isAhead: boolean, tabbed: string | undefined, isOld: boolean): unknown {
     const { id } = move;
-    const { node } = this.standing.view;
+    const { node } = this.snapshot.view;
     const { note, witnessed } = move;
     const isBare = lines.length === 0 && move.children.length < 2 && note === '' && witnessed.length === 0;
     if (isBare && id !== node) return nothing;
@@ -205,7 +205,7 @@ class GameLog extends LitElement {
 
   /** What is pinned to a move; at the present one a note can be written. */
   #note({ id, move, note }: MoveView): unknown {
-    const isHere = id === this.standing.view.node;
+    const isHere = id === this.snapshot.view.node;
     if (this.writing === id) {
       return html`<form class="note" @submit=${(event: SubmitEvent) => this.#pin(event, id)}>
         <textarea
@@ -291,7 +291,7 @@ class GameLog extends LitElement {
 
   /** Tells where a line happened: its hexes, else those of its pieces as they stand. */
   #look(entry: LogEntry | null): void {
-    const { pieces } = this.standing.view;
+    const { pieces } = this.snapshot.view;
     const of = (id: string): readonly number[] => pieces.find((piece) => piece.id === id)?.hexes ?? [];
     const { hexes = [], pieces: concerned = [] } = entry ?? {};
     this.actions.look(hexes.length > 0 ? hexes : concerned.flatMap(of));
@@ -303,7 +303,7 @@ class GameLog extends LitElement {
 }
 
 /** The keys of the lines of a move that can be pressed. */
-function keysOf({ move, lines }: Told): string[] {
+function keysOf({ move, lines }: LoggedMove): string[] {
   return lines.flatMap(({ kind }, index) => (kind === 'line' ? [`${move.id} ${index}`] : []));
 }
 

@@ -32,7 +32,7 @@ class GamePanels extends LitElement {
     actions: { attribute: false },
     packages: { attribute: false },
     packageId: { attribute: false },
-    standing: { attribute: false },
+    snapshot: { attribute: false },
     sides: { attribute: false },
     effective: { attribute: false },
     label: { attribute: false },
@@ -84,7 +84,7 @@ class GamePanels extends LitElement {
   /** The packages under which the game could go on, and the one under which it is played. */
   declare packages: readonly Relative[];
   declare packageId: string;
-  declare standing: GameSnapshot;
+  declare snapshot: GameSnapshot;
   declare sides: readonly Side[];
   /** The rules of the package as they are now. */
   declare effective: Effective | null;
@@ -112,7 +112,7 @@ class GamePanels extends LitElement {
 
   /** What stands, and what an end now would make of it. */
   #score(): unknown {
-    const { standing, over } = this.standing.view;
+    const { standing, over } = this.snapshot.view;
     if (over) return standing.text;
     const points = this.sides.map(({ id, name }) => `${name} ${standing.points[id] ?? 0}`).join(', ');
     return html`${standing.ended === standing.text ? nothing : html`<p>${words.tabs.soFar(points)}</p>`}
@@ -120,7 +120,7 @@ class GamePanels extends LitElement {
   }
 
   #diceByHand(): unknown {
-    const { awaiting } = this.standing.view.dice;
+    const { awaiting } = this.snapshot.view.dice;
     if (awaiting === null) return nothing;
     return html`<dice-hand .game=${this.game} .awaiting=${awaiting}></dice-hand>`;
   }
@@ -134,7 +134,7 @@ class GamePanels extends LitElement {
       case 'forces':
         return html`<forces-panel
           .actions=${this.actions}
-          .standing=${this.standing}
+          .snapshot=${this.snapshot}
           .sides=${this.sides}
         ></forces-panel>`;
       case 'table':
@@ -145,7 +145,7 @@ class GamePanels extends LitElement {
   #orders(): unknown {
     const { game, actions } = this;
     const pointed = game.pointed.value;
-    const { view, choices } = this.standing;
+    const { view, choices } = this.snapshot;
     const { isPersons } = game;
     // Who is in hand is told of already.
     const held = acting(view, game.hand.value);
@@ -168,19 +168,19 @@ class GamePanels extends LitElement {
         .pointed=${under}
         .chips=${view.markers.hexes.find(({ hex }) => hex === pointed)?.chips ?? []}
         .isPerson=${isPersons || view.over}
-        .shots=${shotsOf(this.standing)}
+        .shots=${shotsOf(this.snapshot)}
         .label=${this.label}
         .sides=${this.sides}
       ></orders-panel>`;
   }
 
   #log(): unknown {
-    const { game, actions, standing } = this;
-    return html`<branch-list .game=${game} .standing=${standing}></branch-list>
+    const { game, actions, snapshot } = this;
+    return html`<branch-list .game=${game} .snapshot=${snapshot}></branch-list>
       <game-log
         .game=${game}
         .actions=${actions}
-        .standing=${standing}
+        .snapshot=${snapshot}
         ?mayNote=${game.host.mayNote}
         .noteHint=${game.isOwn ? words.log.noteHint : words.room.noteHint}
       ></game-log>`;
@@ -200,7 +200,7 @@ class GamePanels extends LitElement {
     return html`<seats-panel
       .game=${game}
       .actions=${actions}
-      .view=${this.standing.view}
+      .view=${this.snapshot.view}
       .sides=${this.sides}
       .players=${game.players}
       .speed=${game.speed.value}

@@ -24,11 +24,11 @@ import { goesOnByItself } from './goes-on.ts';
 import { GroupOrders } from './group-orders.ts';
 import { Layers } from './layers.ts';
 import { SeatPass } from './seat-pass.ts';
-import type { Happening } from './happening.ts';
+import type { RecentEvents } from './recent-events.ts';
 import { Meant } from './meant.ts';
 import { meantThere } from './meant-there.ts';
 import { News } from './news.ts';
-import { givenPiece } from './offered.ts';
+import { givenPiece } from './available-choices.ts';
 import { Pause } from './pause.ts';
 import { Playback } from './playback.ts';
 import type { BoardPointer, PointedAt } from './game-board.ts';
@@ -44,7 +44,7 @@ export class GameSession implements BoardPointer {
   readonly odds = new Store<AttackOdds | null>(null);
   readonly denial = new Store<Denial | null>(null);
   /** What has happened since a person looked last. */
-  readonly happening: Store<Happening>;
+  readonly recent: Store<RecentEvents>;
   readonly #news: News;
   /** The hex under the pointer, or -1. */
   readonly pointed = new Store(-1);
@@ -60,9 +60,9 @@ export class GameSession implements BoardPointer {
   /** Asks for the screen to be passed to another person. */
   readonly pass = new SeatPass();
   readonly undoRedo = new UndoRedo({
-    now: () => (this.isOwn ? this.standing : null),
+    now: () => (this.isOwn ? this.snapshot : null),
     setOut: () => {
-      this.#news.since(this.standing);
+      this.#news.since(this.snapshot);
       this.pausing.hold();
     },
     go: async (node) => {
@@ -92,15 +92,15 @@ export class GameSession implements BoardPointer {
   constructor(host: GameHost) {
     this.host = host;
     this.#news = new News();
-    [this.happening, this.playback] = [this.#news.shown, new Playback()];
+    [this.recent, this.playback] = [this.#news.shown, new Playback()];
     this.group = new GroupOrders(host, () => this.grid());
     this.meant = new Meant((aim) => this.#ask(() => host.ask('candidates', aim), []));
     this.counsel = new Counsel((marshal) => this.#ask(() => host.ask('advice', marshal), null));
     this.layers = new Layers((piece) => this.#ask(() => host.ask('influences', piece), []));
-    host.standing.listen((standing) => {
-      this.#news.watch(standing, this.isPersons);
-      this.playback.watch(standing, SPEEDS[this.speed.value] > 0);
-      this.contest.settle(standing);
+    host.snapshot.listen((snapshot) => {
+      this.#news.watch(snapshot, this.isPersons);
+      this.playback.watch(snapshot, SPEEDS[this.speed.value] > 0);
+      this.contest.settle(snapshot);
       this.meant.drop();
       this.counsel.drop();
       void this.#handOver();
@@ -111,7 +111,7 @@ export class GameSession implements BoardPointer {
 
   /** Whether a person must decide now. */
   get isPersons(): boolean {
-    return this.host.isReachable && this.standing?.view.seat === PERSON;
+    return this.host.isReachable && this.snapshot?.view.seat === PERSON;
   }
 
   /** Whether the game is this page's alone. */
@@ -124,8 +124,8 @@ export class GameSession implements BoardPointer {
     return this.paused.value && this.isOwn;
   }
 
-  get standing(): GameSnapshot | null {
-    return this.host.standing.value;
+  get snapshot(): GameSnapshot | null {
+    return this.host.snapshot.value;
   }
 
   /** Goes on after anything that changed the position: computer players move, the hand is emptied or shows the way on. */
@@ -133,7 +133,7 @@ export class GameSession implements BoardPointer {
     await this.#handOver();
     await this.#run();
     if (this.isPersons) this.pausing.release();
-    if (this.standing !== null) this.pass.settle(this.standing);
+    if (this.snapshot !== null) this.pass.settle(this.snapshot);
   }
 
   /**
@@ -147,10 +147,10 @@ export class GameSession implements BoardPointer {
   }
 
   async #mean(hex: number, counter: string | null, isTap: boolean): Promise<void> {
-    const { standing } = this;
-    if (standing === null || hex < 0 || !this.isPersons) return;
+    const { snapshot } = this;
+    if (snapshot === null || hex < 0 || !this.isPersons) return;
     this.denial.value = null;
-    const { view, choices } = standing;
+    const { view, choices } = snapshot;
     if (this.group.isSet) {
       if (isTap && !this.group.isAimedAt(hex)) await this.group.aimAt(hex);
       else await this.moveGroup(hex);
@@ -174,9 +174,9 @@ export class GameSession implements BoardPointer {
 
   /** Brings pieces that stand in hexes to the group, or takes them out of it. */
   gather(hexes: readonly number[]): void {
-    if (this.standing === null || !this.isPersons) return;
+    if (this.snapshot === null || !this.isPersons) return;
     const wanted = new Set(hexes);
-    const found = this.standing.view.pieces.filter(
+    const found = this.snapshot.view.pieces.filter(
       ({ where, hexes: own }) => where === 'map' && own.some((hex) => wanted.has(hex)),
     );
     // Who has a piece in hand and adds another means both.
@@ -207,14 +207,14 @@ export class GameSession implements BoardPointer {
   async moveGroup(hex: number): Promise<void> {
     this.#drop();
     this.pausing.release();
-    this.#news.since(this.standing);
+    this.#news.since(this.snapshot);
     await this.#ask(() => this.group.moveTo(hex), undefined);
     await this.goOn();
   }
 
   /** The pointer is over a hex: shows the way there, or the odds against what stands there. */
   async point(hex: number): Promise<void> {
-    const { standing } = this;
+    const { snapshot } = this;
     const hand = this.hand.value;
     this.pointed.value = hex;
     this.#look(false);
@@ -226,10 +226,10 @@ export class GameSession implements BoardPointer {
       await this.#ask(() => this.group.aimAt(hex), undefined);
       return;
     }
-    if (standing === null || !this.isPersons || hand.armed !== null || hand.isSet) return;
-    this.hand.value = aimed(hand, standing.view, hex);
-    if (standing.view.space.shape === 'table') void this.meant.look(acting(standing.view, hand), hex);
-    const target = choicesOf(standing.choices, acting(standing.view, hand)).find(
+    if (snapshot === null || !this.isPersons || hand.armed !== null || hand.isSet) return;
+    this.hand.value = aimed(hand, snapshot.view, hex);
+    if (snapshot.view.space.shape === 'table') void this.meant.look(acting(snapshot.view, hand), hex);
+    const target = choicesOf(snapshot.choices, acting(snapshot.view, hand)).find(
       ({ kind, hexes }) => kind === 'target' && hexes.includes(hex),
     );
     if (target === undefined) await this.#weigh();
@@ -255,7 +255,7 @@ export class GameSession implements BoardPointer {
 
   /** Takes a piece along, or leaves it. */
   accompany(piece: string): void {
-    const view = this.standing?.view;
+    const view = this.snapshot?.view;
     if (view !== undefined) this.hand.value = accompanied(this.hand.value, view, piece);
   }
 
@@ -322,7 +322,7 @@ export class GameSession implements BoardPointer {
     const hand = this.hand.value;
     this.odds.value = null;
     this.denial.value = null;
-    const isBound = hand.piece !== null && hand.piece === this.standing?.view.prompt.piece;
+    const isBound = hand.piece !== null && hand.piece === this.snapshot?.view.prompt.piece;
     const open = { ...hand, hex: -1, ways: [], isSet: false, armed: null };
     this.hand.value = this.isReady || isBound ? open : EMPTY_HAND;
   }
@@ -331,7 +331,7 @@ export class GameSession implements BoardPointer {
   async perform(commands: readonly WrittenCommand[]): Promise<void> {
     this.#drop();
     this.pausing.release();
-    this.#news.since(this.standing);
+    this.#news.since(this.snapshot);
     await this.answer(() => this.host.perform(...commands));
   }
 
@@ -372,18 +372,18 @@ export class GameSession implements BoardPointer {
 
   /** The piece in hand. */
   get #held(): PieceView | undefined {
-    return this.standing?.view.pieces.find(({ id }) => id === this.hand.value.piece);
+    return this.snapshot?.view.pieces.find(({ id }) => id === this.hand.value.piece);
   }
 
   get #given(): string | null {
-    return this.standing === null ? null : givenPiece(this.standing.view, this.standing.choices);
+    return this.snapshot === null ? null : givenPiece(this.snapshot.view, this.snapshot.choices);
   }
 
   /** Layers follow the pieces in hand and pointed at. */
   #look(isOther: boolean): void {
-    const { standing } = this;
-    if (standing === null) return;
-    const { view } = standing;
+    const { snapshot } = this;
+    if (snapshot === null) return;
+    const { view } = snapshot;
     const held = acting(view, this.hand.value);
     const pointed = view.pieces.find(({ where, hexes }) => where === 'map' && hexes.includes(this.pointed.value))?.id;
     this.layers.look(
@@ -438,7 +438,7 @@ export class GameSession implements BoardPointer {
 
   /** Empties the hand; to the player who decides it gives what need not be picked up: once, so that nothing they do is swept away. */
   async #handOver(): Promise<void> {
-    const { node, packageHash } = this.standing?.view ?? {};
+    const { node, packageHash } = this.snapshot?.view ?? {};
     const position = this.isPersons ? `${node} ${packageHash}` : '';
     if (this.#handedAt === position) return;
     this.#handedAt = position;
@@ -463,7 +463,7 @@ export class GameSession implements BoardPointer {
       while (!this.#isClosed && goesOnByItself(this)) {
         const pace = SPEEDS[this.speed.value];
         const { isPersons } = this;
-        const only = this.standing?.choices[0];
+        const only = this.snapshot?.choices[0];
         const played =
           isPersons && only !== undefined
             ? this.host.goOnWith(only.command)

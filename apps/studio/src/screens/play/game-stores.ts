@@ -8,7 +8,7 @@ export function storesOf(game: GameSession): readonly Watched[] {
     hand,
     odds,
     denial,
-    happening,
+    recent,
     speed,
     paused,
     layers,
@@ -22,14 +22,14 @@ export function storesOf(game: GameSession): readonly Watched[] {
   } = game;
   const { shared } = host;
   return [
-    host.standing,
+    host.snapshot,
     host.replayNotice,
     host.trouble,
     ...(shared === null ? [] : [shared.table, shared.isLost]),
     hand,
     odds,
     denial,
-    happening,
+    recent,
     speed,
     paused,
     layers.found,

@@ -3,7 +3,7 @@ import type { Store } from '../../parts/store.ts';
 
 /** What is known of a game that is played. */
 interface Playing {
-  readonly standing: GameSnapshot | null;
+  readonly snapshot: GameSnapshot | null;
   /** Whether a person must decide now. */
   readonly isPersons: boolean;
   /** Whether the game is this page's alone. */
@@ -14,11 +14,11 @@ interface Playing {
 }
 
 /** Whether a game goes on by itself: a computer player decides, or a person has no choice and wants to be passed over. */
-export function goesOnByItself({ standing, isPersons, isOwn, isPaused, skips }: Playing): boolean {
-  if (standing === null || standing.view.over || standing.view.dice.awaiting !== null) return false;
+export function goesOnByItself({ snapshot, isPersons, isOwn, isPaused, skips }: Playing): boolean {
+  if (snapshot === null || snapshot.view.over || snapshot.view.dice.awaiting !== null) return false;
   // In a room the server lets computer players go on.
-  if (!isPersons) return isOwn && !isPaused && standing.view.seat !== null;
+  if (!isPersons) return isOwn && !isPaused && snapshot.view.seat !== null;
   // Only from the end of the line: who looks at an earlier move wants to see it.
-  const isLast = standing.line.at(-1) === standing.view.node;
-  return skips.value && isLast && standing.choices.length === 1 && standing.choices[0].kind === 'done';
+  const isLast = snapshot.line.at(-1) === snapshot.view.node;
+  return skips.value && isLast && snapshot.choices.length === 1 && snapshot.choices[0].kind === 'done';
 }

@@ -50,7 +50,7 @@ export class GroupOrders {
   constructor(host: GameHost, grid: () => Grid | null) {
     this.#host = host;
     this.#grid = grid;
-    host.standing.listen(() => this.#stand());
+    host.snapshot.listen(() => this.#stand());
   }
 
   /** The game stands otherwise: who can do nothing any more has left the group. */
@@ -193,26 +193,26 @@ export class GroupOrders {
 
   /** Those on the map, in the order in which they were chosen. */
   #members(): PieceView[] {
-    const all = new Map((this.#host.standing.value?.view.pieces ?? []).map((piece) => [piece.id, piece]));
+    const all = new Map((this.#host.snapshot.value?.view.pieces ?? []).map((piece) => [piece.id, piece]));
     return this.pieces.value.flatMap((id) => all.get(id) ?? []).filter(({ where }) => where === 'map');
   }
 
   #able(): string[] {
-    const standing = this.#host.standing.value;
-    if (standing === null || standing.view.prompt.piece !== null) return [];
-    const onMap = new Set(standing.view.pieces.flatMap(({ id, where }) => (where === 'map' ? [id] : [])));
-    return ready(standing.choices).filter((id) => onMap.has(id));
+    const snapshot = this.#host.snapshot.value;
+    if (snapshot === null || snapshot.view.prompt.piece !== null) return [];
+    const onMap = new Set(snapshot.view.pieces.flatMap(({ id, where }) => (where === 'map' ? [id] : [])));
+    return ready(snapshot.choices).filter((id) => onMap.has(id));
   }
 
   /** The step of the sequence that is played: in another one, others move. */
   get #step(): string {
-    const view = this.#host.standing.value?.view;
+    const view = this.#host.snapshot.value?.view;
     return view === undefined ? '' : `${view.turn} ${view.phasing} ${view.phase.id} ${view.prompt.side}`;
   }
 
   /** Whether something must be decided before anybody else can move. */
   get #asks(): boolean {
-    const view = this.#host.standing.value?.view;
+    const view = this.#host.snapshot.value?.view;
     return view === undefined || view.over || view.seat !== PERSON || view.prompt.piece !== null;
   }
 

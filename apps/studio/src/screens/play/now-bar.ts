@@ -16,7 +16,7 @@ import './turn-track.ts';
 class NowBar extends LitElement {
   static override properties = {
     game: { attribute: false },
-    standing: { attribute: false },
+    snapshot: { attribute: false },
     effective: { attribute: false },
     side: { attribute: false },
     sides: { attribute: false },
@@ -92,7 +92,7 @@ class NowBar extends LitElement {
     `,
   ];
   declare game: GameSession;
-  declare standing: GameSnapshot;
+  declare snapshot: GameSnapshot;
   /** The rules of the package as they are now. */
   declare effective: Effective | null;
   /** Whose part of the turn it is; null in a step of all sides. */
@@ -103,7 +103,7 @@ class NowBar extends LitElement {
   declare shared: boolean;
 
   override render(): unknown {
-    const { view } = this.standing;
+    const { view } = this.snapshot;
     return html`<div>
         <b>${words.now.turn(view.turn)}</b> ${words.now.of(view.turns)}
         ${this.side === null ? nothing : html`<span class="side" style=${`--side:${this.side.color}`}>${this.side.name}</span>`}
@@ -114,7 +114,7 @@ class NowBar extends LitElement {
   }
 
   #levels(): unknown {
-    const levels = levelsOf(this.standing.view.markers, this.sides);
+    const levels = levelsOf(this.snapshot.view.markers, this.sides);
     if (levels.length === 0) return nothing;
     return html`<ul aria-label=${words.now.levels}>
       ${levels.map(
@@ -127,7 +127,7 @@ class NowBar extends LitElement {
   }
 
   #waits(): unknown {
-    const { view, line } = this.standing;
+    const { view, line } = this.snapshot;
     const isPersons = view.seat === PERSON;
     const hasComputers = Object.values(view.seats).some((seat) => seat !== PERSON);
     if (this.shared || view.over) return nothing;

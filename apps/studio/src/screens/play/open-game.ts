@@ -83,7 +83,7 @@ export class OpenGame {
     const host = await this.#begin({ settings });
     const game = this.game.value;
     if (isUmpire) await game?.sit(UMPIRE);
-    else if (game?.standing?.isPassed === true) {
+    else if (game?.snapshot?.isPassed === true) {
       // Who knows the seed of the dice could work out what is hidden: two persons play by one that nobody has seen.
       await host?.open({ settings: { ...settings, seed: unseenSeed() } });
       await game.goOn();
@@ -112,10 +112,10 @@ export class OpenGame {
       game.players = room.table.value?.players ?? [];
       await game.goOn();
       // What others do comes by itself.
-      let { node } = game.standing?.view ?? { node: -1 };
-      room.standing.listen((standing) => {
-        const isOther = standing?.view.node !== node;
-        node = standing?.view.node ?? -1;
+      let { node } = game.snapshot?.view ?? { node: -1 };
+      room.snapshot.listen((snapshot) => {
+        const isOther = snapshot?.view.node !== node;
+        node = snapshot?.view.node ?? -1;
         if (isOther && !this.#isResting) void game.goOn();
       });
     } catch (error) {
@@ -259,10 +259,10 @@ export class OpenGame {
   /** Goes to a move of the game that is open, as it stands in an address. */
   async #goToMove(wanted: string): Promise<void> {
     const game = this.game.value;
-    const standing = game?.standing ?? null;
+    const snapshot = game?.snapshot ?? null;
     const move = Number.parseInt(wanted, 10);
-    if (game === null || standing === null || move === standing.view.move) return;
-    const node = standing.line[move];
+    if (game === null || snapshot === null || move === snapshot.view.move) return;
+    const node = snapshot.line[move];
     if (node !== undefined) await game.answer(() => game.host.ask('goTo', node));
   }
 }

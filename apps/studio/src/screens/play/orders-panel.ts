@@ -15,7 +15,7 @@ import { shared } from '../../parts/styles.ts';
 import type { Side } from './forces-panel.ts';
 import type { GameSession } from './game-session.ts';
 import { acting, isSameChoice, ready, type Hand } from './hand.ts';
-import { besideMap, generalButtons, pieceButtons, withoutName } from './offered.ts';
+import { besideMap, generalButtons, pieceButtons, withoutName } from './available-choices.ts';
 import type { PlayActions } from './play-actions.ts';
 import type { Shot } from './shots.ts';
 import { words } from './words.ts';

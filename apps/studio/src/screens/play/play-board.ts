@@ -15,7 +15,7 @@ import { boardTheme } from '../../scene/board-theme.ts';
 import { watch } from '../../parts/store.ts';
 import { captionPlaces } from './caption-places.ts';
 import type { BoardPointer, GameBoard } from './game-board.ts';
-import type { Caption } from './happening.ts';
+import type { Caption } from './recent-events.ts';
 
 /** The hand moves the map, or draws a frame; letters mean other things in a game. */
 const TOOLS = [panTool, selectTool].map((tool) => ({ ...tool, key: '' }));

@@ -18,7 +18,7 @@ export function playCommands(game: GameSession, actions: PlayActions): readonly 
   // Who is asked a question answers it first.
   if (game.pass.to.value !== null || game.undoRedo.consent.asked.value !== null || game.dropping.value !== null)
     return [];
-  const offered = game.isPersons ? (game.standing?.choices ?? []) : [];
+  const offered = game.isPersons ? (game.snapshot?.choices ?? []) : [];
   const { group, hand, paused } = game;
   const isFree = (): boolean => !isOnControl();
   const one = (
@@ -35,7 +35,7 @@ export function playCommands(game: GameSession, actions: PlayActions): readonly 
     enabled,
     run: () => void run(),
   });
-  const acting = game.standing?.view.prompt.piece ?? hand.value.piece;
+  const acting = game.snapshot?.view.prompt.piece ?? hand.value.piece;
   const able = offered.filter(({ shortcut, piece }) => shortcut !== undefined && (piece === null || piece === acting));
   const all = [
     one('undo', words.commands.undo, ['Ctrl+Z'], () => game.undoRedo.undo()),
@@ -115,19 +115,19 @@ export function playCommands(game: GameSession, actions: PlayActions): readonly 
       COUNSEL.command,
       ['H'],
       () => game.counsel.ask(),
-      () => game.isPersons && !game.standing?.view.over,
+      () => game.isPersons && !game.snapshot?.view.over,
     ),
     one('tell', words.commands.tell, ['T'], () => actions.tell()),
     one('put-down', words.commands.putDown, ['Escape'], () => game.escape()),
-    ...(game.standing?.layers ?? []).map(({ id, name }, at) =>
+    ...(game.snapshot?.layers ?? []).map(({ id, name }, at) =>
       one(`layer-${id}`, words.commands.layer(name), LAYER_KEYS.slice(at, at + 1), () => game.layers.toggle(id)),
     ),
     one(
       'layers-of',
       words.commands.layersOf,
       ['Shift+V'],
-      () => game.layers.showNext(Object.keys(game.standing?.view.seats ?? {})),
-      () => (game.standing?.layers ?? []).length > 0,
+      () => game.layers.showNext(Object.keys(game.snapshot?.view.seats ?? {})),
+      () => (game.snapshot?.layers ?? []).length > 0,
     ),
     ...able.map((choice) => ({
       id: `choice-${JSON.stringify(choice.command)}`,

@@ -121,15 +121,15 @@ class PlayScreen extends Screen {
 
   override render(): unknown {
     const game = this.#game;
-    const standing = game?.standing ?? null;
-    if (game === null || standing === null) return this.#lobby();
+    const snapshot = game?.snapshot ?? null;
+    if (game === null || snapshot === null) return this.#lobby();
     return html`<div class="desk">
-      <div class="table">${this.#table(game, standing)}</div>
+      <div class="table">${this.#table(game, snapshot)}</div>
       <aside aria-label=${words.now.panels}>
         <game-panels
           .game=${game}
           .actions=${this.#actions}
-          .standing=${standing}
+          .snapshot=${snapshot}
           .packages=${relatives(this.session.project, this.route.package)}
           .packageId=${this.route.package}
           .sides=${this.#sides()}
@@ -141,8 +141,8 @@ class PlayScreen extends Screen {
   }
 
   /** The board between its bars, and what lies over it. */
-  #table(game: GameSession, standing: GameSnapshot): unknown {
-    const { view, choices } = standing;
+  #table(game: GameSession, snapshot: GameSnapshot): unknown {
+    const { view, choices } = snapshot;
     const hand = game.hand.value;
     const sight = game.sight.seen.value;
     const hint = hintOf(view, choices, hand, game.pointed.value);
@@ -150,19 +150,19 @@ class PlayScreen extends Screen {
     return html`
       <now-bar
         .game=${game}
-        .standing=${standing}
+        .snapshot=${snapshot}
         .effective=${this.session.compileService.report.value?.effective ?? null}
         .side=${this.#side(view.phase.side ?? '') ?? null}
         .sides=${this.#sides()}
         ?paused=${game.isPaused}
         ?shared=${!game.isOwn}
       ></now-bar>
-      ${this.#boardOf(game, standing, this.#shown(game, standing, sight?.shown ?? null), hint)}
+      ${this.#boardOf(game, snapshot, this.#shown(game, snapshot, sight?.shown ?? null), hint)}
       <div class="head">
         ${sight === null ? nothing : html`<div class="when" role="status">${sight.text}</div>`}
         <table-head
           .game=${game}
-          .standing=${standing}
+          .snapshot=${snapshot}
           .sides=${this.#sides()}
           .label=${(hex: number) => this.#label(hex)}
         ></table-head>
@@ -183,24 +183,24 @@ class PlayScreen extends Screen {
           @go-to-move=${(event: CustomEvent<number>) => this.#goToMove(event.detail)}
           @dismiss=${() => (game.host.replayNotice.value = null)}
         ></replay-notice>
-        ${this.#trouble(game)} ${game.playback.isPast.value ? nothing : this.#over(standing)}
+        ${this.#trouble(game)} ${game.playback.isPast.value ? nothing : this.#over(snapshot)}
       </div>
       ${view.space.shape === 'table' ? html`<playback-bar .playback=${game.playback}></playback-bar>` : nothing}
       <time-bar
         .game=${game}
-        .standing=${standing}
+        .snapshot=${snapshot}
         ?paused=${game.isPaused}
         ?looking=${game.sight.isOn}
         ?shared=${!game.isOwn}
       ></time-bar>
-      <contest-panel .game=${game} .standing=${standing} .sides=${this.#sides()}></contest-panel>
+      <contest-panel .game=${game} .snapshot=${snapshot} .sides=${this.#sides()}></contest-panel>
     `;
   }
 
   /** The board that draws the space of the game. */
   #boardOf(game: GameSession, { view }: GameSnapshot, lit: BoardView, hint: string): unknown {
     const hand = game.hand.value;
-    const { news, captions } = game.happening.value;
+    const { news, captions } = game.recent.value;
     if (view.space.shape !== 'hexes') {
       const { playback } = game;
       const { film } = playback;
@@ -229,7 +229,7 @@ class PlayScreen extends Screen {
       : shown(view, game.isPersons ? choices : [], hand);
     const advice = adviceIn(game.counsel.shown.value);
     const advised = advice === null ? EMPTY_VIEW : shownCounsel(view, advice);
-    const happening = game.happening.value;
+    const recent = game.recent.value;
     // Who has something in hand looks ahead.
     const isAhead = hand.reach !== null || hand.armed !== null || game.group.isSet;
     const refused = (game.denial.value?.refusals ?? []).filter(({ hexes }) => hexes.length > 0);
@@ -239,9 +239,9 @@ class PlayScreen extends Screen {
       litCounters: advice === null ? lit.litCounters : advised.litCounters,
       sights: sight === null ? [] : [sight],
       influences: drawn(game.layers.found.value, this.#sides()),
-      arrows: [...shots, ...(isAhead ? [] : happening.arrows), ...lit.arrows, ...advised.arrows],
+      arrows: [...shots, ...(isAhead ? [] : recent.arrows), ...lit.arrows, ...advised.arrows],
       highlights: [
-        ...(isAhead ? [] : happening.highlights),
+        ...(isAhead ? [] : recent.highlights),
         ...lit.highlights,
         ...advised.highlights,
         ...refused.flatMap(({ hexes }) => [{ hexes, tone: 'warning', look: 'fill' } as const]),
@@ -345,7 +345,7 @@ class PlayScreen extends Screen {
   /** What a place of the game is called. */
   #label(hex: number): string {
     const game = this.#game;
-    const view = game?.standing?.view;
+    const view = game?.snapshot?.view;
     if (game === null || view === undefined) return '';
     const space = spaceWithoutHexes(view.space);
     if (space !== null) return space.label(hex);
@@ -357,12 +357,12 @@ class PlayScreen extends Screen {
   }
 
   #goToMove(move: number): void {
-    const node = this.#game?.standing?.line[move];
+    const node = this.#game?.snapshot?.line[move];
     if (node !== undefined) void this.#game?.undoRedo.goTo(node);
   }
 
   #sayStanding(): void {
-    const view = this.#game?.standing?.view;
+    const view = this.#game?.snapshot?.view;
     if (view === undefined) return;
     const { turn, phase, prompt, standing, markers } = view;
     this.#board?.say(
@@ -379,10 +379,10 @@ class PlayScreen extends Screen {
   /** Takes the next piece in hand that can do something, for those who play by keys. */
   async #nextPiece(by: 1 | -1): Promise<void> {
     const game = this.#game;
-    const standing = game?.standing ?? null;
-    if (game === null || standing === null) return;
-    const { view } = standing;
-    const able = view.prompt.piece === null ? ready(standing.choices) : [view.prompt.piece];
+    const snapshot = game?.snapshot ?? null;
+    if (game === null || snapshot === null) return;
+    const { view } = snapshot;
+    const able = view.prompt.piece === null ? ready(snapshot.choices) : [view.prompt.piece];
     const at = able.indexOf(acting(view, game.hand.value) ?? '');
     const next = able.at(at < 0 ? (by > 0 ? 0 : -1) : (at + by) % able.length);
     const piece = view.pieces.find(({ id }) => id === next);
@@ -403,14 +403,14 @@ class PlayScreen extends Screen {
 
   async #save(): Promise<void> {
     const game = this.#game;
-    if (game === null || game.standing === null) return;
-    if (game.isOwn && isSealed(game.standing)) return;
+    if (game === null || game.snapshot === null) return;
+    if (game.isOwn && isSealed(game.snapshot)) return;
     await saveGame(game.host, this.route);
   }
 
   async #example(): Promise<void> {
     const example = (await this.#game?.host.ask('asCaseFile')) ?? null;
-    keepExample(example, this.#game?.standing?.view.move ?? 0, this.session, this.route);
+    keepExample(example, this.#game?.snapshot?.view.move ?? 0, this.session, this.route);
   }
 }
 

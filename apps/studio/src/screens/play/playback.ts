@@ -25,12 +25,12 @@ export class Playback {
   #last = 0;
 
   /** The game stands otherwise than before; `rolls` says whether what happened is played back at once. */
-  watch(standing: GameSnapshot | null, rolls: boolean): void {
+  watch(snapshot: GameSnapshot | null, rolls: boolean): void {
     const before = this.#before;
-    this.#before = standing;
-    if (before === null || standing === null || before.view.node === standing.view.node) return;
-    const film = filmOf(before, standing);
-    const follows = standing.line.includes(before.view.node);
+    this.#before = snapshot;
+    if (before === null || snapshot === null || before.view.node === snapshot.view.node) return;
+    const film = filmOf(before, snapshot);
+    const follows = snapshot.line.includes(before.view.node);
     if (film === null) {
       // Who goes to another moment looks at that.
       if (!follows) this.clear();

@@ -96,12 +96,12 @@ class RoomSeats extends LitElement {
     `;
   }
 
-  #seat(side: string, seat: SeatTold, { game, people, players, standing }: TableTold): unknown {
+  #seat(side: string, seat: SeatTold, { game, people, players, snapshot }: TableTold): unknown {
     const { name, color } = this.#side(side) ?? { name: side, color: 'gray' };
     const isMine = seat.is === 'me';
     const decides = game.deciding === side && !game.isOver;
     // Where nothing is hidden it makes no difference.
-    const known = standing.shows.seat === UMPIRE ? [] : seat.alsoHeld.map((one) => this.#side(one)?.name ?? one);
+    const known = snapshot.shows.seat === UMPIRE ? [] : seat.alsoHeld.map((one) => this.#side(one)?.name ?? one);
     return html`<div class="field">
       <span
         ><span class="swatch" style=${`background:${color}`}></span><b>${name}</b>:

@@ -26,7 +26,7 @@ class TableHead extends LitElement {
   static override properties = {
     isUmpireAsked: { state: true },
     game: { attribute: false },
-    standing: { attribute: false },
+    snapshot: { attribute: false },
     sides: { attribute: false },
     label: { attribute: false },
   };
@@ -85,7 +85,7 @@ class TableHead extends LitElement {
   /** Whether somebody wants to see everything, and is asked if they mean it. */
   declare isUmpireAsked: boolean;
   declare game: GameSession;
-  declare standing: GameSnapshot;
+  declare snapshot: GameSnapshot;
   declare sides: readonly Side[];
   /** What a hex is called. */
   declare label: (hex: number) => string;
@@ -100,8 +100,8 @@ class TableHead extends LitElement {
   }
 
   override render(): unknown {
-    const { standing } = this;
-    return html`${this.#seat()} ${standing.layers.length === 0 ? nothing : this.#layers(standing.layers)}
+    const { snapshot } = this;
+    return html`${this.#seat()} ${snapshot.layers.length === 0 ? nothing : this.#layers(snapshot.layers)}
     ${this.#passing()} ${this.#consent()} ${this.#umpire()} ${this.#dropping()}`;
   }
 
@@ -115,9 +115,9 @@ class TableHead extends LitElement {
 
   /** Whose seat the screen shows, where several persons share it. */
   #seat(): unknown {
-    const { standing } = this;
-    if (!standing.isPassed) return nothing;
-    const { shows, view } = standing;
+    const { snapshot } = this;
+    if (!snapshot.isPassed) return nothing;
+    const { shows, view } = snapshot;
     const { side } = view.prompt;
     const own = side !== null && view.seat === 'person' && shows.seat !== side ? side : null;
     return html`<div class="seat" role="group" aria-label=${words.head.seat}>
@@ -141,14 +141,14 @@ class TableHead extends LitElement {
   #sit(select: HTMLSelectElement): void {
     const { value } = select;
     if (value === UMPIRE) {
-      select.value = this.standing.shows.seat;
+      select.value = this.snapshot.shows.seat;
       this.isUmpireAsked = true;
     } else void this.game.sit(value);
   }
 
   #umpire(): unknown {
     if (!this.isUmpireAsked) return nothing;
-    const { seats } = this.standing.view;
+    const { seats } = this.snapshot.view;
     const own = persons({ sides: Object.keys(seats), seats }).map((side) => this.#name(side));
     const answer = (isMeant: boolean): void => {
       this.isUmpireAsked = false;
@@ -171,7 +171,7 @@ class TableHead extends LitElement {
     const choice = game.dropping.value;
     if (choice === null) return nothing;
     const { armed, piece, hex } = game.hand.value;
-    const name = this.standing.view.pieces.find(({ id }) => id === piece)?.name ?? '';
+    const name = this.snapshot.view.pieces.find(({ id }) => id === piece)?.name ?? '';
     return dialog({
       ...QUESTION,
       id: 'dropping',
@@ -224,7 +224,7 @@ class TableHead extends LitElement {
   /** The screen must be passed to somebody. */
   #passing(): unknown {
     const to = this.game.pass.to.value;
-    const { view } = this.standing;
+    const { view } = this.snapshot;
     if (to === null) return nothing;
     const name = this.#name(to);
     const asked = dialog({

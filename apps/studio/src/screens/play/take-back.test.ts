@@ -32,7 +32,7 @@ function ask(
   more: Partial<GameSnapshot> = {},
 ): readonly string[] | null {
   const moves = new Map([move(0, null, { parent: -1, command: null }), ...line].map((one) => [one.id, one]));
-  const standing: Parameters<typeof consentTo>[1] = {
+  const snapshot: Parameters<typeof consentTo>[1] = {
     moves,
     takeBack: { freely: 'until-next-piece', case: '4.37' },
     isPassed: true,
@@ -51,7 +51,7 @@ function ask(
     } as unknown as GameSnapshot['view'],
     ...more,
   };
-  return consentTo(node, standing)?.of ?? null;
+  return consentTo(node, snapshot)?.of ?? null;
 }
 
 const walk = [move(1, 'A'), move(2, 'A'), move(3, null)];

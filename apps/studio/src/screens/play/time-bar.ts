@@ -13,7 +13,7 @@ import { words } from './words.ts';
 class TimeBar extends LitElement {
   static override properties = {
     game: { attribute: false },
-    standing: { attribute: false },
+    snapshot: { attribute: false },
     paused: { type: Boolean },
     shared: { type: Boolean },
     looking: { type: Boolean },
@@ -68,7 +68,7 @@ class TimeBar extends LitElement {
     `,
   ];
   declare game: GameSession;
-  declare standing: GameSnapshot;
+  declare snapshot: GameSnapshot;
   declare paused: boolean;
   declare looking: boolean;
   /** Others play too: nobody goes back. */
@@ -76,11 +76,11 @@ class TimeBar extends LitElement {
   #marks: readonly TurnMark[] = [];
 
   override willUpdate(changed: ReadonlyMap<PropertyKey, unknown>): void {
-    if (changed.has('standing')) this.#marks = turnMarks(this.standing.line, this.standing.moves);
+    if (changed.has('snapshot')) this.#marks = turnMarks(this.snapshot.line, this.snapshot.moves);
   }
 
   override render(): unknown {
-    const { view, line } = this.standing;
+    const { view, line } = this.snapshot;
     const at = line.indexOf(view.node);
     const last = line.length - 1;
     if (this.shared) {
@@ -151,7 +151,7 @@ class TimeBar extends LitElement {
   }
 
   #goTo(position: number): void {
-    const node = this.standing.line[position];
+    const node = this.snapshot.line[position];
     if (node !== undefined) void this.game.undoRedo.goTo(node);
   }
 }

@@ -3,7 +3,7 @@ import { Editor, Project, removeFile, setAt, type Splice } from '@hexwright/work
 import { Games } from '@hexwright/playtest';
 import { PackageMirror } from '../../compile-service/package-mirror.ts';
 import { TEXT_ANSWERS, type TextAsked } from '../../compile-service/questions/text-questions.ts';
-import { FileDraft, type Desk, type Surface } from './file-draft.ts';
+import { FileDraft, type DraftHost, type Surface } from './file-draft.ts';
 import { KeptDrafts } from './kept-drafts.ts';
 
 const ANSWERING: {
@@ -55,15 +55,15 @@ class Room {
     this.project.addPackage('own/battle', new Map([['units.json', text]]));
     const ask = <Name extends keyof TextAsked>(name: Name, question: TextAsked[Name]['question']) =>
       Promise.resolve(ANSWERING[name](this.mirror, question));
-    const desk = {
+    const host = {
       project: this.project,
       editor: this.editor,
       compileService: { ask },
       do: (plan) => this.editor.do(plan) === null,
       undo: () => void this.editor.undo(),
       redo: () => void this.editor.redo(),
-    } as Desk;
-    this.draft = new FileDraft(desk, FILE, this.page, this.kept);
+    } as DraftHost;
+    this.draft = new FileDraft(host, FILE, this.page, this.kept);
   }
 
   async type(from: string, to: string): Promise<void> {
@@ -161,7 +161,7 @@ describe('a draft of a file', () => {
         editor: here.editor,
         compileService: {
           ask: ((name: keyof TextAsked, question: never) =>
-            Promise.resolve(TEXT_ANSWERS[name](here.mirror, question))) as Desk['compileService']['ask'],
+            Promise.resolve(TEXT_ANSWERS[name](here.mirror, question))) as DraftHost['compileService']['ask'],
         },
         do: () => true,
         undo: () => undefined,

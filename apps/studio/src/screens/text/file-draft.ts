@@ -33,7 +33,7 @@ const REST = 150;
 const BURST = 1200;
 
 /** What a draft needs of a session. */
-export type Desk = Pick<Session, 'project' | 'do' | 'undo' | 'redo'> & {
+export type DraftHost = Pick<Session, 'project' | 'do' | 'undo' | 'redo'> & {
   readonly editor: Pick<Editor, 'begin' | 'end'>;
   readonly compileService: Pick<Session['compileService'], 'ask'>;
 };
@@ -50,7 +50,7 @@ export type Desk = Pick<Session, 'project' | 'do' | 'undo' | 'redo'> & {
 export class FileDraft {
   readonly file: FileKey;
   readonly state = new Store<DraftState>({ is: 'opening' });
-  readonly #desk: Desk;
+  readonly #host: DraftHost;
   readonly #surface: Surface;
   readonly #kept: KeptDrafts;
   readonly #steps = new DraftSteps();
@@ -69,12 +69,12 @@ export class FileDraft {
   #work: Promise<void> = Promise.resolve();
   readonly #endListening: () => void;
 
-  constructor(desk: Desk, file: FileKey, surface: Surface, kept: KeptDrafts) {
-    this.#desk = desk;
+  constructor(host: DraftHost, file: FileKey, surface: Surface, kept: KeptDrafts) {
+    this.#host = host;
     this.file = file;
     this.#surface = surface;
     this.#kept = kept;
-    this.#endListening = desk.project.listen(({ files }) => {
+    this.#endListening = host.project.listen(({ files }) => {
       if (files.has(file) && !this.#isEditing) this.#viewSoon();
     });
   }
@@ -83,7 +83,7 @@ export class FileDraft {
   open(): Promise<void> {
     return this.#next(async () => {
       const kept = this.#kept.find(this.file);
-      const view = await this.#desk.compileService.ask('textView', { file: this.file, base: null, draft: null });
+      const view = await this.#host.compileService.ask('textView', { file: this.file, base: null, draft: null });
       if (view === null && kept === null) {
         this.state.value = { is: 'gone' };
         return;
@@ -172,8 +172,8 @@ export class FileDraft {
       }
       this.#endBurst();
       this.#isEditing = true;
-      if (way === 'back') this.#desk.undo();
-      else this.#desk.redo();
+      if (way === 'back') this.#host.undo();
+      else this.#host.redo();
       this.#isEditing = false;
       await this.#view('whole');
     });
@@ -195,7 +195,7 @@ export class FileDraft {
   async #readDraft(): Promise<void> {
     if (this.state.value.is === 'gone') return;
     const [base, draft] = [this.#base, this.#read];
-    const answer = await this.#desk.compileService.ask('textMerge', { file: this.file, base, draft });
+    const answer = await this.#host.compileService.ask('textMerge', { file: this.file, base, draft });
     if (answer.is === 'broken') {
       const isBehind = this.state.value.is === 'own' && this.state.value.isBehind;
       this.#kept.keep(this.file, { base, draft });
@@ -209,13 +209,13 @@ export class FileDraft {
 
   /** Makes an edit of what the draft changes. */
   #edit(base: string, draft: string): void {
-    const merge = mergeText(this.#desk.project, this.file, base, draft);
+    const merge = mergeText(this.#host.project, this.file, base, draft);
     if (!merge.ok) return;
     this.#isEditing = true;
-    if (this.#burst === undefined) this.#desk.editor.begin(`Edit ${pathOf(this.file)}`);
+    if (this.#burst === undefined) this.#host.editor.begin(`Edit ${pathOf(this.file)}`);
     clearTimeout(this.#burst);
     this.#burst = setTimeout(() => this.#endBurst(), BURST);
-    if (isOperation(merge.operation)) this.#desk.do(merge.operation);
+    if (isOperation(merge.operation)) this.#host.do(merge.operation);
     this.#isEditing = false;
   }
 
@@ -223,7 +223,7 @@ export class FileDraft {
     if (this.#burst === undefined) return;
     clearTimeout(this.#burst);
     this.#burst = undefined;
-    this.#desk.editor.end();
+    this.#host.editor.end();
   }
 
   #share(): void {
@@ -250,7 +250,7 @@ export class FileDraft {
     const typed = this.#typed;
     const draft = this.#read;
     const base = how === 'whole' && this.state.value.is === 'shared' ? draft : this.#base;
-    const view = await this.#desk.compileService.ask('textView', {
+    const view = await this.#host.compileService.ask('textView', {
       file: this.file,
       base,
       draft: draft === base ? null : draft,

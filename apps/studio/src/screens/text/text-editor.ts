@@ -1,7 +1,7 @@
 import { type Problem, WRONG_NAMES } from '@hexwright/model';
 import { kindOf, packageOf, pathOf, type FileKey, type Splice } from '@hexwright/workspace';
 import { theme } from '../../app/theme.ts';
-import { FileDraft, type Desk, type DraftState, type Surface } from './file-draft.ts';
+import { FileDraft, type DraftHost, type DraftState, type Surface } from './file-draft.ts';
 import { markSpans, nameSpan, nearestSpan, placeAt, type Span, type TextPlace } from './json-place.ts';
 import type { KeptDrafts } from './kept-drafts.ts';
 import { editor, KeyCode, KeyMod, LOOK, MarkerSeverity, paint, Range, textOf, uriOf } from './monaco.ts';
@@ -48,14 +48,14 @@ const OWNER = 'hexwright';
 /** How long the cursor rests before it is told, in milliseconds. */
 const REST = 120;
 /** Files that were left while something was still being done for them, by project; they are opened again only after it. */
-const leaving = new WeakMap<Desk, Map<FileKey, Promise<void>>>();
+const leaving = new WeakMap<DraftHost, Map<FileKey, Promise<void>>>();
 /** Files longer than this are shown without what costs time at every key press. */
 const LONG = 150_000;
 
 /** The editor itself, with the files that are open in it. */
 export class TextEditor {
   readonly code: editor.IStandaloneCodeEditor;
-  readonly #desk: Desk;
+  readonly #host: DraftHost;
   readonly #kept: KeptDrafts;
   readonly #hearer: Hearer;
   readonly #files = new Map<FileKey, OpenFile>();
@@ -68,13 +68,13 @@ export class TextEditor {
   #isAltering = false;
   #isClosed = false;
 
-  /** @param host an element in the document itself: Monaco's styles do not reach into shadow roots */
-  constructor(host: HTMLElement, desk: Desk, kept: KeptDrafts, hearer: Hearer) {
-    this.#desk = desk;
+  /** @param element an element in the document itself: Monaco's styles do not reach into shadow roots */
+  constructor(element: HTMLElement, host: DraftHost, kept: KeptDrafts, hearer: Hearer) {
+    this.#host = host;
     this.#kept = kept;
     this.#hearer = hearer;
     paint();
-    this.code = editor.create(host, {
+    this.code = editor.create(element, {
       model: null,
       theme: LOOK,
       automaticLayout: true,
@@ -235,8 +235,8 @@ export class TextEditor {
     for (const end of this.#ends) end();
     clearTimeout(this.#rest);
     this.code.dispose();
-    const left = leaving.get(this.#desk) ?? new Map<FileKey, Promise<void>>();
-    leaving.set(this.#desk, left);
+    const left = leaving.get(this.#host) ?? new Map<FileKey, Promise<void>>();
+    leaving.set(this.#host, left);
     for (const { file, draft } of this.#files.values()) left.set(file, draft.close());
   }
 
@@ -248,14 +248,14 @@ export class TextEditor {
       tabSize: 2,
       bracketColorizationOptions: { enabled: false, independentColorPoolPerBracketType: false },
     });
-    const draft = new FileDraft(this.#desk, file, this.#surface(model), this.#kept);
+    const draft = new FileDraft(this.#host, file, this.#surface(model), this.#kept);
     const open = { file, model, draft, view: null, ready: this.#read(file, model, draft) };
     this.#files.set(file, open);
     return open;
   }
 
   async #read(file: FileKey, model: editor.ITextModel, draft: FileDraft): Promise<void> {
-    await leaving.get(this.#desk)?.get(file);
+    await leaving.get(this.#host)?.get(file);
     if (this.#isClosed) return;
     const listening = model.onDidChangeContent(() => {
       if (!this.#isAltering) draft.typed();

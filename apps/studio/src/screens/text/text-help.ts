@@ -10,7 +10,7 @@ import type { PlacedProblem } from './text-editor.ts';
 import { TEXT } from './words.ts';
 
 /** What help in the text is given from. */
-export interface HelpDesk {
+export interface HelpHost {
   readonly compileService: Pick<Session['compileService'], 'ask'>;
   /** The package that is worked on. */
   package(): string;
@@ -30,22 +30,22 @@ const REPAIR = 'hexwright.repair';
 const SUPPRESS = 'hexwright.suppress';
 
 /** Gives help in the text until the result is called: names to choose from, what is in force, repairs. */
-export function giveHelp(desk: HelpDesk): () => void {
+export function giveHelp(host: HelpHost): () => void {
   const given: IDisposable[] = [
     languages.registerCompletionItemProvider('json', {
       triggerCharacters: ['"', '/', '.', '('],
-      provideCompletionItems: (model, position) => complete(desk, model, position),
+      provideCompletionItems: (model, position) => complete(host, model, position),
     }),
     languages.registerHoverProvider('json', {
-      provideHover: (model, position) => hover(desk, model, position),
+      provideHover: (model, position) => hover(host, model, position),
     }),
     languages.registerCodeActionProvider('json', {
-      provideCodeActions: (_model, range) => ({ actions: repairs(desk, range), dispose: () => undefined }),
+      provideCodeActions: (_model, range) => ({ actions: repairs(host, range), dispose: () => undefined }),
     }),
-    editor.registerCommand(SUPPRESS, (_accessor, index: number) => desk.suppress(index)),
+    editor.registerCommand(SUPPRESS, (_accessor, index: number) => host.suppress(index)),
     editor.registerCommand(REPAIR, (_accessor, index: number, fix: number) => {
-      const problem = desk.problems().find((one) => one.index === index);
-      if (problem !== undefined) desk.repair(problem, fix);
+      const problem = host.problems().find((one) => one.index === index);
+      if (problem !== undefined) host.repair(problem, fix);
     }),
   ];
   return () => {
@@ -54,11 +54,11 @@ export function giveHelp(desk: HelpDesk): () => void {
 }
 
 async function complete(
-  desk: HelpDesk,
+  host: HelpHost,
   model: editor.ITextModel,
   position: Position,
 ): Promise<languages.CompletionList> {
-  const file = desk.fileOf(model);
+  const file = host.fileOf(model);
   const kind = file === null ? undefined : kindOf(file);
   if (file === null || kind === undefined) return { suggestions: [] };
   const text = textOf(model);
@@ -66,16 +66,16 @@ async function complete(
   const place = placeAt(text, offset);
   const { token } = place;
   if (token?.kind === 'string') {
-    const formula = formulaAt(text, offset, place, (index) => desk.changed(file, index));
-    const words = formula === null ? null : await completeFormula(desk, model, formula, offset);
+    const formula = formulaAt(text, offset, place, (index) => host.changed(file, index));
+    const words = formula === null ? null : await completeFormula(host, model, formula, offset);
     if (words !== null) return words;
   }
   const isName = token === null ? expectsName(text, offset) : token.kind === 'name';
   const isQuoted = token !== null && token.kind !== 'other';
   const names = isName && token !== null ? place.names.slice(0, -1) : place.names;
   const written = isQuoted ? text.slice(token.start + 1, offset) : '';
-  const words = await desk.compileService.ask('textWords', {
-    package: desk.package(),
+  const words = await host.compileService.ask('textWords', {
+    package: host.package(),
     file,
     kind,
     names,
@@ -100,13 +100,13 @@ async function complete(
 
 /** Names and values in a formula; null where the place is no formula. */
 async function completeFormula(
-  desk: HelpDesk,
+  host: HelpHost,
   model: editor.ITextModel,
   formula: FormulaAt,
   offset: number,
 ): Promise<languages.CompletionList | null> {
   const source = formula.source.slice(0, formula.offset);
-  const answer = await desk.compileService.ask('textExpression', asked(desk, { ...formula, source }));
+  const answer = await host.compileService.ask('textExpression', asked(host, { ...formula, source }));
   if (answer === null) return null;
   const typed = source.length - answer.start;
   const range = Range.fromPositions(model.getPositionAt(offset - typed), model.getPositionAt(offset));
@@ -125,11 +125,11 @@ async function completeFormula(
 
 /** What the word of a formula under the pointer is; null where there is none that is known. */
 async function hoverWord(
-  desk: HelpDesk,
+  host: HelpHost,
   model: editor.ITextModel,
   formula: FormulaAt,
 ): Promise<languages.Hover | null> {
-  const answer = await desk.compileService.ask('textFormulaWord', asked(desk, formula));
+  const answer = await host.compileService.ask('textFormulaWord', asked(host, formula));
   if (answer === null) return null;
   const { start, end, name, type, meaning } = answer;
   const [from, to] = [formula.at(start), formula.at(end)].map((at) => model.getPositionAt(at));
@@ -143,8 +143,8 @@ async function hoverWord(
 }
 
 /** A formula as the compile service is asked about it. */
-function asked(desk: HelpDesk, { path, said, verb, source, offset }: FormulaAt): FormulaAsked {
-  return { package: desk.package(), path, said, verb, source, offset };
+function asked(host: HelpHost, { path, said, verb, source, offset }: FormulaAt): FormulaAsked {
+  return { package: host.package(), path, said, verb, source, offset };
 }
 
 /** What an entry of a list may begin with: offered where nothing is written yet, or the first letters of its name. */
@@ -177,18 +177,18 @@ function inside(model: editor.ITextModel, start: number, end: number, text: stri
   return Range.fromPositions(model.getPositionAt(start + 1), model.getPositionAt(isClosed ? end - 1 : end));
 }
 
-async function hover(desk: HelpDesk, model: editor.ITextModel, position: Position): Promise<languages.Hover | null> {
-  const file = desk.fileOf(model);
+async function hover(host: HelpHost, model: editor.ITextModel, position: Position): Promise<languages.Hover | null> {
+  const file = host.fileOf(model);
   if (file === null) return null;
   const text = textOf(model);
   const offset = model.getOffsetAt(position);
   const place = placeAt(text, offset);
-  const formula = formulaAt(text, offset, place, (index) => desk.changed(file, index));
-  const word = formula === null ? null : await hoverWord(desk, model, formula);
+  const formula = formulaAt(text, offset, place, (index) => host.changed(file, index));
+  const word = formula === null ? null : await hoverWord(host, model, formula);
   if (word !== null) return word;
-  const target = placeTarget(desk, file, place);
+  const target = placeTarget(host, file, place);
   if (target === null || place.token === null) return null;
-  const about = await desk.compileService.ask('textAbout', { package: desk.package(), target });
+  const about = await host.compileService.ask('textAbout', { package: host.package(), target });
   if (about === null) return null;
   const cited = about.case === null ? '' : `  \nRule [${about.case}]${about.title === null ? '' : ` ${about.title}`}`;
   const chain = about.origins.map(
@@ -207,18 +207,18 @@ async function hover(desk: HelpDesk, model: editor.ITextModel, position: Positio
 }
 
 /** What changes call the place: inside a change, what it alters. */
-export function placeTarget(desk: Pick<HelpDesk, 'changed'>, file: FileKey, place: TextPlace): string | null {
+export function placeTarget(host: Pick<HelpHost, 'changed'>, file: FileKey, place: TextPlace): string | null {
   if (place.names[0] !== 'changes') return targetOf(kindOf(file), place.names);
-  return place.names.length < 2 ? null : desk.changed(file, Number(place.names[1]));
+  return place.names.length < 2 ? null : host.changed(file, Number(place.names[1]));
 }
 
-function repairs(desk: HelpDesk, range: Range): languages.CodeAction[] {
-  const model = editor.getModels().find((one) => desk.fileOf(one) !== null && one.isAttachedToEditor());
+function repairs(host: HelpHost, range: Range): languages.CodeAction[] {
+  const model = editor.getModels().find((one) => host.fileOf(one) !== null && one.isAttachedToEditor());
   if (model === undefined) return [];
   const marked = editor
     .getModelMarkers({ resource: model.uri })
     .filter((marker) => Range.areIntersectingOrTouching(range, marker));
-  return desk.problems().flatMap((placed) => {
+  return host.problems().flatMap((placed) => {
     const { problem, index } = placed;
     const marker = marked.find(({ code, message }) => code === problem.code && message.startsWith(problem.message));
     if (marker === undefined) return [];

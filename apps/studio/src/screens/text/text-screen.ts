@@ -13,7 +13,7 @@ import { Screen } from '../../parts/screen.ts';
 import type { NamedPlace, TextNamesAnswer } from '../../compile-service/questions/text-names.ts';
 import type { FoundNames } from './found-panel.ts';
 import { hexAt } from './hex-at.ts';
-import { TextDesk, type Comparison } from './text-desk.ts';
+import { TextEditorHost, type Comparison } from './text-editor-host.ts';
 import type { PlacedProblem } from './text-editor.ts';
 import { textStyles } from './text-styles.ts';
 import { COMMANDS, TEXT } from './words.ts';
@@ -45,7 +45,7 @@ class TextScreen extends Screen {
   declare titles: readonly [string, string] | null;
   /** Problems of the case file that is shown. */
   declare cases: readonly Problem[];
-  #desk: TextDesk | null = null;
+  #host: TextEditorHost | null = null;
   #shown: FileKey = '';
   /** The pointer in the address, if the cursor put it there. */
   #ownAt: string | undefined;
@@ -64,10 +64,10 @@ class TextScreen extends Screen {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    const desk = new TextDesk(this, this.session, () => this.route.package, {
+    const host = new TextEditorHost(this, this.session, () => this.route.package, {
       follow: () => void this.#goToDefinition(),
-      undo: () => void desk.editor?.draft?.undo(),
-      redo: () => void desk.editor?.draft?.redo(),
+      undo: () => void host.editor?.draft?.undo(),
+      redo: () => void host.editor?.draft?.redo(),
       suppress: (index) => goInPackage(this.route, { screen: 'problems', where: { at: String(index), suppress: '' } }),
       command: (wanted) =>
         commands
@@ -75,16 +75,16 @@ class TextScreen extends Screen {
           .find(({ id }) => id === wanted)
           ?.run(),
     });
-    this.#desk = desk;
+    this.#host = host;
     this.#listed = new Set(this.session.project.files());
-    this.#drafts = desk.kept.files();
+    this.#drafts = host.kept.files();
     this.#ends.push(
-      desk.place.listen(() => this.#rested()),
-      desk.state.listen(() => {
-        this.#drafts = desk.kept.files();
+      host.place.listen(() => this.#rested()),
+      host.state.listen(() => {
+        this.#drafts = host.kept.files();
         this.requestUpdate();
       }),
-      desk.failure.listen(() => this.requestUpdate()),
+      host.failure.listen(() => this.requestUpdate()),
       this.session.project.listen(({ files }) => {
         if (![...files].some((file) => this.session.project.has(file) !== this.#listed.has(file))) return;
         this.#listed = new Set(this.session.project.files());
@@ -92,15 +92,15 @@ class TextScreen extends Screen {
       }),
       this.session.compileService.report.listen(() => void this.#lookAtCase()),
     );
-    void desk.ready.then(() => this.requestUpdate());
+    void host.ready.then(() => this.requestUpdate());
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     for (const end of this.#ends.splice(0)) end();
     clearTimeout(this.#rest);
-    this.#desk?.close();
-    this.#desk = null;
+    this.#host?.close();
+    this.#host = null;
     this.#shown = '';
   }
 
@@ -121,15 +121,15 @@ class TextScreen extends Screen {
   override updated(): void {
     const { file } = this;
     const { at } = this.route.where;
-    this.#desk?.mark(this.#placed());
+    this.#host?.mark(this.#placed());
     if (file !== this.#shown) {
       this.#shown = file;
       this.#ownAt = at;
       this.comparison = null;
-      void this.#desk?.show(file, at).then(() => this.#lookAtCase());
+      void this.#host?.show(file, at).then(() => this.#lookAtCase());
     } else if (at !== undefined && at !== this.#ownAt) {
       this.#ownAt = at;
-      this.#desk?.reveal(at);
+      this.#host?.reveal(at);
     }
   }
 
@@ -148,7 +148,7 @@ class TextScreen extends Screen {
         @add-file=${({ detail }: CustomEvent<FileKey>) => this.#add(detail)}
       ></text-files>
       <split-bar name="text" label=${TEXT.width} .least=${140} .most=${480}></split-bar>
-      <div class="desk">
+      <div class="host">
         ${this.#bar()} ${this.#words()}
         ${
           this.titles === null || this.comparison === null
@@ -159,13 +159,13 @@ class TextScreen extends Screen {
           <div ?hidden=${this.comparison !== null || this.#isMissing}><slot name="text-editor"></slot></div>
           <div ?hidden=${this.comparison === null}><slot name="text-comparison"></slot></div>
           ${this.#isMissing ? this.#missing() : nothing}
-          ${this.#desk?.editor === null ? waiting(this.#desk.failure.value ?? TEXT.opening) : nothing}
+          ${this.#host?.editor === null ? waiting(this.#host.failure.value ?? TEXT.opening) : nothing}
         </div>
         <found-panel
           .problems=${all}
           .found=${this.found}
           @go-problem=${({ detail }: CustomEvent<Problem>) => this.#goToProblem(detail)}
-          @repair=${({ detail }: CustomEvent<{ problem: Problem; fix: number }>) => this.#desk?.repair(detail.problem, detail.fix)}
+          @repair=${({ detail }: CustomEvent<{ problem: Problem; fix: number }>) => this.#host?.repair(detail.problem, detail.fix)}
           @go-place=${({ detail }: CustomEvent<NamedPlace>) => this.#go(detail.file, detail.pointer)}
         ></found-panel>
         ${this.#status()}
@@ -176,20 +176,20 @@ class TextScreen extends Screen {
 
   #bar(): unknown {
     const { file } = this;
-    const names = this.#desk?.place.value?.names ?? [];
-    const parts = (this.#desk?.place.value?.pointer ?? '').split('/').slice(1);
+    const names = this.#host?.place.value?.names ?? [];
+    const parts = (this.#host?.place.value?.pointer ?? '').split('/').slice(1);
     const isOwn = packageOf(file) === this.route.package;
     return html`<div class="bar">
       <ol aria-label=${TEXT.cursor}>
         <li>
-          <button class="plain" @click=${() => this.#desk?.reveal('')}>
+          <button class="plain" @click=${() => this.#host?.reveal('')}>
             ${isOwn ? '' : `${packageOf(file)} · `}${pathOf(file)}
           </button>
         </li>
         ${names.map(
           (name, index) =>
             html`<li>
-              <button class="plain" @click=${() => this.#desk?.reveal(`/${parts.slice(0, index + 1).join('/')}`)}>
+              <button class="plain" @click=${() => this.#host?.reveal(`/${parts.slice(0, index + 1).join('/')}`)}>
                 ${name}
               </button>
             </li>`,
@@ -211,7 +211,7 @@ class TextScreen extends Screen {
   /** What has to be said about the file. */
   #words(): unknown {
     const { file } = this;
-    const state = this.#desk?.state.value ?? { is: 'opening' };
+    const state = this.#host?.state.value ?? { is: 'opening' };
     const disk = this.session.connection.folder.value.problems.find(
       (one) => fileKey(one.package ?? '', one.file) === file,
     );
@@ -229,7 +229,7 @@ class TextScreen extends Screen {
           ? html`<div class="word warning" role="status">
               <p>${TEXT.broken(state.problem.message)} ${state.isBehind ? TEXT.behind : nothing}</p>
               <button @click=${() => this.#goToBreak()}>${TEXT.goThere}</button>
-              <button @click=${() => this.#desk?.editor?.draft?.discard()}>${TEXT.discard}</button>
+              <button @click=${() => this.#host?.editor?.draft?.discard()}>${TEXT.discard}</button>
             </div>`
           : nothing
       }
@@ -258,7 +258,7 @@ class TextScreen extends Screen {
 
   /** Whether the address names a file that there is not. */
   get #isMissing(): boolean {
-    return this.#desk?.state.value.is === 'gone' && (this.#desk.editor?.text ?? '') === '';
+    return this.#host?.state.value.is === 'gone' && (this.#host.editor?.text ?? '') === '';
   }
 
   #missing(): unknown {
@@ -277,8 +277,8 @@ class TextScreen extends Screen {
   }
 
   #status(): unknown {
-    const place = this.#desk?.place.value ?? null;
-    const position = this.#desk?.editor?.code.getPosition();
+    const place = this.#host?.place.value ?? null;
+    const position = this.#host?.editor?.code.getPosition();
     const hex = this.#hex();
     const showOnMap = (): void => goInPackage(this.route, { screen: 'map', where: { hex: hex ?? '' } });
     return html`<div class="status">
@@ -286,14 +286,14 @@ class TextScreen extends Screen {
       ${citation(this.cited)}
       ${hex === null ? nothing : html`<button class="plain" @click=${showOnMap}>${TEXT.showHex(hex)}</button>`}
       <span class="gap"></span>
-      <span>${TEXT.states[this.#desk?.state.value.is ?? 'opening']}</span>
+      <span>${TEXT.states[this.#host?.state.value.is ?? 'opening']}</span>
       ${position === null || position === undefined ? nothing : html`<span>${TEXT.at(position.lineNumber, position.column)}</span>`}
     </div>`;
   }
 
   protected override commands(): readonly Command[] {
     const { group } = COMMANDS;
-    const editor = this.#desk?.editor ?? null;
+    const editor = this.#host?.editor ?? null;
     if (editor === null) return [];
     const act = (id: string) => (): void => editor.code.trigger('studio', id, null);
     return [
@@ -345,7 +345,7 @@ class TextScreen extends Screen {
 
   /** The hex that the cursor is about. */
   #hex(): string | null {
-    const { editor, place } = this.#desk ?? {};
+    const { editor, place } = this.#host ?? {};
     const map = mapOf(this.session.project, this.route.package);
     const [model, position] = [editor?.code.getModel(), editor?.code.getPosition()];
     if (map === null || !place?.value || !model || !position || kindOf(this.file) === 'case') return null;
@@ -359,22 +359,22 @@ class TextScreen extends Screen {
   }
 
   async #tellPlace(): Promise<void> {
-    const pointer = this.#desk?.place.value?.pointer;
-    const file = this.#desk?.editor?.file;
+    const pointer = this.#host?.place.value?.pointer;
+    const file = this.#host?.editor?.file;
     if (pointer === undefined || file !== this.file) return;
     if (pointer !== (this.route.where['at'] ?? '')) {
       this.#ownAt = pointer === '' ? undefined : pointer;
       goInPackage(this.route, { where: pointer === '' ? {} : { at: pointer } }, 'replace');
     }
-    this.cited = (await this.#desk?.caseAt()) ?? null;
+    this.cited = (await this.#host?.caseAt()) ?? null;
   }
 
   #go(file: FileKey, at?: string): void {
     const item = packageOf(file) === this.route.package ? pathOf(file) : file;
     if (file === this.file) this.#ownAt = undefined;
     goInPackage(this.route, { item, where: at === undefined || at === '' ? {} : { at } });
-    if (file === this.#shown && at !== undefined) this.#desk?.reveal(at);
-    this.#desk?.editor?.code.focus();
+    if (file === this.#shown && at !== undefined) this.#host?.reveal(at);
+    this.#host?.editor?.code.focus();
   }
 
   #goToProblem(problem: Problem): void {
@@ -382,16 +382,16 @@ class TextScreen extends Screen {
   }
 
   #goToBreak(): void {
-    const state = this.#desk?.state.value;
+    const state = this.#host?.state.value;
     const start = state?.is === 'own' ? state.problem.range?.start : undefined;
     if (start === undefined) return;
-    this.#desk?.editor?.code.setPosition({ lineNumber: start.line, column: start.column });
-    this.#desk?.editor?.code.revealLineInCenterIfOutsideViewport(start.line);
-    this.#desk?.editor?.code.focus();
+    this.#host?.editor?.code.setPosition({ lineNumber: start.line, column: start.column });
+    this.#host?.editor?.code.revealLineInCenterIfOutsideViewport(start.line);
+    this.#host?.editor?.code.focus();
   }
 
   async #goToDefinition(): Promise<void> {
-    const definition = (await this.#desk?.names(false))?.definition ?? null;
+    const definition = (await this.#host?.names(false))?.definition ?? null;
     if (definition === null) say(TEXT.noDefinition, { about: 'text-names' });
     else this.#go(definition.file, definition.pointer);
   }
@@ -410,37 +410,37 @@ class TextScreen extends Screen {
   }
 
   async #named(): Promise<TextNamesAnswer | null> {
-    const names = (await this.#desk?.names(true)) ?? null;
+    const names = (await this.#host?.names(true)) ?? null;
     if (names?.item) return names;
     say(TEXT.noName, { about: 'text-names' });
     return null;
   }
 
   async #format(): Promise<void> {
-    await this.#desk?.editor?.draft?.format();
-    if (this.#desk?.state.value.is === 'own') say(TEXT.noFormat, { about: 'text-format' });
+    await this.#host?.editor?.draft?.format();
+    if (this.#host?.state.value.is === 'own') say(TEXT.noFormat, { about: 'text-format' });
   }
 
   async #compare(what: string): Promise<void> {
     if (what !== 'base' && what !== 'opened' && what !== 'shared' && what !== 'disk') {
-      this.#desk?.endComparison();
+      this.#host?.endComparison();
       this.comparison = null;
       return;
     }
-    const compared = await this.#desk?.compare(what);
+    const compared = await this.#host?.compare(what);
     this.comparison = compared ? what : null;
     this.titles = compared?.titles ?? null;
     this.requestUpdate();
   }
 
   #changeHere(): void {
-    const begun = this.#desk?.changeHere() ?? null;
+    const begun = this.#host?.changeHere() ?? null;
     if (begun !== null) this.#go(begun.file, begun.pointer);
   }
 
   #putBack(): void {
-    const plan = addFile(this.session.project, this.file, this.#desk?.editor?.text ?? '');
-    if (this.session.do(plan)) void this.#desk?.editor?.draft?.flush();
+    const plan = addFile(this.session.project, this.file, this.#host?.editor?.text ?? '');
+    if (this.session.do(plan)) void this.#host?.editor?.draft?.flush();
   }
 
   #add(file: FileKey): void {

@@ -9,7 +9,7 @@ export const textStyles = css`
     block-size: 100%;
     min-block-size: 0 !important;
   }
-  .desk {
+  .host {
     display: flex;
     flex-direction: column;
     min-inline-size: 0;

@@ -1,7 +1,7 @@
 import type { LogEntry, MoveView } from '@hexwright/playtest/screen';
 
 /** What is read of a move. */
-export interface Told {
+export interface LoggedMove {
   readonly move: MoveView;
   readonly lines: readonly LogEntry[];
 }
@@ -10,7 +10,7 @@ export interface Told {
  * A line of moves as a person reads it: of a way only where it led, and no headings of phases in which nothing happened
  * (but the one that is under way).
  */
-export function told(moves: readonly MoveView[]): Told[] {
+export function loggedMoves(moves: readonly MoveView[]): LoggedMove[] {
   const all = moves.flatMap((move, index) => move.lines.map((entry) => ({ entry, index })));
   const kept = all.filter(({ entry }, at) => {
     const next = all[at + 1]?.entry;

@@ -1,6 +1,6 @@
 import type { LogEntry, MoveView } from '@hexwright/playtest/screen';
 import { describe, expect, it } from 'vitest';
-import { told } from './told.ts';
+import { loggedMoves } from './logged-moves.ts';
 
 const entry = (kind: LogEntry['kind'], text: string, key: string | null = null): LogEntry => ({
   kind,
@@ -14,9 +14,10 @@ const entry = (kind: LogEntry['kind'], text: string, key: string | null = null):
   hexes: [],
 });
 const move = (...lines: LogEntry[]): MoveView => ({ lines }) as unknown as MoveView;
-const texts = (moves: readonly MoveView[]): string[][] => told(moves).map(({ lines }) => lines.map(({ text }) => text));
+const texts = (moves: readonly MoveView[]): string[][] =>
+  loggedMoves(moves).map(({ lines }) => lines.map(({ text }) => text));
 
-describe('told', () => {
+describe('loggedMoves', () => {
   it('says of a way only where it led, though each step is a move', () => {
     const steps = ['0520', '0519', '0619'].map((hex) => move(entry('line', hex, 'way of 1')));
     expect(texts([...steps, move(entry('line', '0818', 'way of 2'))])).toEqual([[], [], ['0619'], ['0818']]);

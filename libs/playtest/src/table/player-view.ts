@@ -2,7 +2,7 @@
 import { type Onlooker, UMPIRE, isPassed, onlooker, TABLE } from '../session/seat-shown.ts';
 import type { Playtest } from '../session/playtest.ts';
 import { type MoveView, PERSON, type SessionSeats, type SessionView } from '../session/session-view.ts';
-import type { Requests, Standing } from './protocol.ts';
+import type { Requests, SnapshotUpdate } from './protocol.ts';
 
 /** Requests that only look: the asker has the position already. */
 const LOOKS = ['reach', 'candidates', 'whyNot', 'odds', 'sight', 'influences'] as const;
@@ -18,7 +18,7 @@ export function isLook(name: string): name is LookName {
 }
 
 /** What both sorts of chairs have in common. */
-export abstract class Chair {
+export abstract class PlayerView {
   readonly game: Playtest;
   /** The moves as the screen has them. */
   #known = new Map<number, MoveView>();
@@ -51,7 +51,7 @@ export abstract class Chair {
   /** Whether several persons share the screen who must not all see everything. */
   protected abstract isPassed(): boolean;
 
-  /** What of the view only this sort of chair says otherwise. */
+  /** What of the view only this sort of playerView says otherwise. */
   protected adjusted(view: SessionView): SessionView {
     return view;
   }
@@ -62,7 +62,7 @@ export abstract class Chair {
   }
 
   /** How the game stands, with the moves that are new to this screen. */
-  standing(): Standing {
+  snapshot(): SnapshotUpdate {
     const { game } = this;
     const all = this.#known.size === 0;
     const shows = this.look();
@@ -82,7 +82,7 @@ export abstract class Chair {
 const UMPIRE_SHOWN = 'An umpire was shown everything that is hidden.';
 
 /** The only screen of a game: the person at it does with the game as they like. */
-export class OwnChair extends Chair {
+export class OwnPlayerView extends PlayerView {
   #asked = TABLE;
 
   /**
@@ -119,7 +119,7 @@ export class OwnChair extends Chair {
  * One of several screens at a game that a referee holds. It is shown what those sides see whose seats are its own, never
  * what foretells the dice, and does no more than look: commands are given to the referee.
  */
-export class SharedChair extends Chair {
+export class SharedPlayerView extends PlayerView {
   #seats: SessionSeats;
 
   /** @param seats who sits where, as this screen is told: {@link PERSON} is the person at it */

@@ -28,7 +28,7 @@ const ASIDE = 1000;
 const PLAIN = { width: 2000, depth: 1000 };
 
 /** The table of a package: to be looked at, laid out, and set up. */
-export class TableDesk extends LitElement {
+export class TableEditor extends LitElement {
   static override properties = {
     session: { attribute: false },
     package: { attribute: false },
@@ -409,4 +409,4 @@ function choice(
   >`;
 }
 
-customElements.define('table-desk', TableDesk);
+customElements.define('table-editor', TableEditor);

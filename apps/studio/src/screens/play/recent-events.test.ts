@@ -1,7 +1,7 @@
 import type { LogEntry, MoveView, PieceView } from '@hexwright/playtest/screen';
 import { describe, expect, it } from 'vitest';
 import type { GameSnapshot } from '../../game-host/game-snapshot.ts';
-import { happeningOf, NOTHING_NEW } from './happening.ts';
+import { recentEvents, NOTHING_NEW } from './recent-events.ts';
 
 const piece = (id: string, hex: number): PieceView => ({ id, hexes: hex < 0 ? [] : [hex] }) as unknown as PieceView;
 const line = (text: string, pieces: readonly string[], hexes: readonly number[], key: string | null): LogEntry => ({
@@ -20,11 +20,11 @@ const at = (node: number, ids: readonly number[], ...pieces: readonly PieceView[
 const movesOf = (...lines: readonly (readonly LogEntry[])[]): Map<number, MoveView> =>
   new Map(lines.map((entries, index) => [index + 1, { lines: entries } as unknown as MoveView]));
 
-describe('happeningOf', () => {
+describe('recentEvents', () => {
   const steps = [2, 3].map((hex) => [line(`Horse moves to ${hex}`, ['horse'], [hex], 'moved horse')]);
 
   it('draws the way that a piece went, and says where it led', () => {
-    const found = happeningOf(at(0, [0], piece('horse', 1)), {
+    const found = recentEvents(at(0, [0], piece('horse', 1)), {
       ...at(2, [0, 1, 2], piece('horse', 3)),
       moves: movesOf(...steps),
     });
@@ -42,14 +42,14 @@ describe('happeningOf', () => {
       at(0, [0], piece('horse', 4), piece('foot', 5)),
       at(1, [0, 1], piece('horse', 4), piece('foot', -1)),
     ];
-    const { captions, highlights } = happeningOf(before, { ...now, moves: movesOf(lines) });
+    const { captions, highlights } = recentEvents(before, { ...now, moves: movesOf(lines) });
     expect(captions).toEqual([{ hex: 5, lines: ['Horse attacks Foot: hit', 'Foot is eliminated'] }]);
     expect(highlights[0].hexes).toEqual([5]);
   });
 
   it('says nothing when somebody has gone back, or to another branch', () => {
     const [one, other] = [at(2, [0, 1, 2], piece('horse', 3)), at(1, [0, 1, 2], piece('horse', 2))];
-    expect(happeningOf(one, { ...other, moves: movesOf(...steps) })).toEqual(NOTHING_NEW);
-    expect(happeningOf(at(7, [0, 7]), { ...one, moves: movesOf(...steps) })).toEqual(NOTHING_NEW);
+    expect(recentEvents(one, { ...other, moves: movesOf(...steps) })).toEqual(NOTHING_NEW);
+    expect(recentEvents(at(7, [0, 7]), { ...one, moves: movesOf(...steps) })).toEqual(NOTHING_NEW);
   });
 });

@@ -10,7 +10,7 @@ export interface Caption {
 }
 
 /** What has just happened. */
-export interface Happening {
+export interface RecentEvents {
   readonly arrows: readonly Arrow[];
   readonly highlights: readonly Highlight[];
   readonly captions: readonly Caption[];
@@ -19,7 +19,7 @@ export interface Happening {
 }
 
 /** Nothing that is to be shown. */
-export const NOTHING_NEW: Happening = { arrows: [], highlights: [], captions: [], news: '' };
+export const NOTHING_NEW: RecentEvents = { arrows: [], highlights: [], captions: [], news: '' };
 
 /** A whole army may have moved; more words than these would only hide it. */
 const MOST_ARROWS = 60;
@@ -27,7 +27,7 @@ const MOST_CAPTIONS = 3;
 const MOST_LINES = 4;
 
 /** What the moves between two standings have brought; nothing where the second does not follow from the first. */
-export function happeningOf(before: GameSnapshot, now: GameSnapshot): Happening {
+export function recentEvents(before: GameSnapshot, now: GameSnapshot): RecentEvents {
   const [from, to] = [now.line.indexOf(before.view.node), now.line.indexOf(now.view.node)];
   if (from < 0 || to <= from) return NOTHING_NEW;
   const entries = now.line.slice(from + 1, to + 1).flatMap((id) => now.moves.get(id)?.lines ?? []);

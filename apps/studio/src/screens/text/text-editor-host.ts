@@ -35,13 +35,13 @@ const FILE_OF: Readonly<Record<string, string>> = {
 };
 
 /** What the screen does for the text. */
-interface DeskHearer extends Omit<Hearer, 'moved'> {
+interface HostHearer extends Omit<Hearer, 'moved'> {
   /** Asks for the reason for which a warning is left out. */
   suppress(index: number): void;
 }
 
 /** The editor with what it needs of the project, for the screen around it. */
-export class TextDesk {
+export class TextEditorHost {
   /** Where the cursor is. */
   readonly place = new Store<TextPlace | null>(null);
   /** How the text that is shown stands to what everybody sees. */
@@ -66,7 +66,7 @@ export class TextDesk {
   #explained: string | null = null;
 
   /** @param screen an element with the slots `text-editor` and `text-comparison` */
-  constructor(screen: HTMLElement, session: Session, id: () => string, hearer: DeskHearer) {
+  constructor(screen: HTMLElement, session: Session, id: () => string, hearer: HostHearer) {
     this.#session = session;
     this.#package = id;
     this.kept = new KeptDrafts(session.id);
@@ -205,7 +205,7 @@ export class TextDesk {
     this.#side.close();
   }
 
-  async #load(hearer: DeskHearer): Promise<void> {
+  async #load(hearer: HostHearer): Promise<void> {
     let parts: Parts;
     try {
       parts = await import('./text-parts.ts');

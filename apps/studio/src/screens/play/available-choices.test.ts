@@ -1,7 +1,7 @@
 import type { Choice, PieceView, Reach, SessionView } from '@hexwright/playtest/screen';
 import { describe, expect, it } from 'vitest';
 import { choicesOf, EMPTY_HAND, type Hand } from './hand.ts';
-import { besideMap, givenPiece, pieceButtons, withoutName } from './offered.ts';
+import { besideMap, givenPiece, pieceButtons, withoutName } from './available-choices.ts';
 
 const piece = (id: string, where: PieceView['where']): PieceView =>
   ({ id, where, hexes: where === 'map' ? [1] : [] }) as unknown as PieceView;

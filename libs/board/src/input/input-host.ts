@@ -7,7 +7,7 @@ import type { ToolState } from '../tools/tool-state.ts';
 import type { ToolEffect } from '../tools/tool.ts';
 
 /** What pointer and keyboard need of the board. Screen coordinates are CSS pixels from its upper left. */
-export interface Desk {
+export interface InputHost {
   readonly host: HTMLElement;
   readonly staged: StagedScene;
   readonly seen: Camera;
@@ -31,7 +31,7 @@ export interface Desk {
 }
 
 /** The effect of spreading the stack of a hex out, or laying it together if it is spread already. */
-export function fanEffect({ staged, fanned }: Desk, hex: number): ToolEffect {
+export function fanEffect({ staged, fanned }: InputHost, hex: number): ToolEffect {
   return fanned === hex || hex < 0
     ? { do: 'fan', title: 'Stack closed', hex: -1 }
     : { do: 'fan', title: `Stack in ${staged.scene.label(hex)} spread out`, hex };
