@@ -97,6 +97,31 @@ describe('faults', () => {
       await expect.poll(() => readFileSync(path.join(folder, SCENARIO), 'utf8')).toContain('"Tamerlane"');
     }));
 
+  it('loads a screen that did not arrive by loading the page again, once', () =>
+    inStudio({}, async ({ forgive }, page) => {
+      forgive(/ERR_FAILED/);
+      let toLose = 2;
+      await page.route(/\/units-screen[^/]*\.js$/, (route) => {
+        if (toLose === 0) return route.continue();
+        toLose -= 1;
+        return route.abort();
+      });
+      const units = page.getByRole('link', { name: 'Units', exact: true });
+      const missing = page.getByRole('heading', { name: 'This screen failed to load' });
+      await page.getByRole('link', { name: 'Tamburlaine the Great', exact: true }).click();
+      await page.locator('map-screen [role=gridcell]').first().waitFor({ state: 'attached' });
+      await units.click();
+      await missing.waitFor();
+      expect(toLose).toBe(0);
+      await page.getByRole('button', { name: 'Reload' }).click();
+      await page.getByRole('grid').first().waitFor();
+      // It has arrived: should it be lost another time, it is loaded again by itself.
+      toLose = 1;
+      await page.reload();
+      await page.getByRole('grid').first().waitFor();
+      expect(toLose).toBe(0);
+    }));
+
   it('says that the server is out of reach while no socket has closed, and goes on when it answers', () =>
     inStudio({ before: countClosings }, async ({ server, folder, forgive }, page) => {
       forgive(GONE);

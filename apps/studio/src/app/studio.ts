@@ -7,6 +7,7 @@ import { rememberOpened } from '../session/last-opened.ts';
 import { Session } from '../session/session.ts';
 import { commands, offer } from './commands.ts';
 import { fontsReady } from './fonts.ts';
+import { hasArrived, loadAgainFor } from './load-again.ts';
 import { followAddress, place } from './navigation.ts';
 import { addressOf, SCREENS, type PackageRoute, type Route, type ScreenName } from './routes.ts';
 import { studioCommands } from './studio-commands.ts';
@@ -296,13 +297,22 @@ class Studio extends LitElement {
 
   #load(part: Part): void {
     if (this.loaded.has(part)) return;
-    // Browsers do not ask twice for what did not arrive: only loading the page again does.
     if (this.missing === part) return;
     this.missing = null;
-    Promise.all([loader(part), fontsReady()]).then(
-      () => (this.loaded = new Set([...this.loaded, part])),
-      () => (this.missing = part),
+    void Promise.all([loader(part), fontsReady()]).then(
+      () => this.#arrived(part),
+      () => this.#lost(part),
     );
+  }
+
+  #arrived(part: Part): void {
+    hasArrived(part);
+    this.loaded = new Set([...this.loaded, part]);
+  }
+
+  #lost(part: Part): void {
+    const wouldLose = this.session?.saveStatus.value.wouldLose === true;
+    if (this.#isOffline || wouldLose || !loadAgainFor(part)) this.missing = part;
   }
 
   get #isOffline(): boolean {

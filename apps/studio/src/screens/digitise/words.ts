@@ -48,6 +48,7 @@ export const DIGITISE = {
   stopped: 'Stopped. What has been read is kept until you close this tab: read again to go on.',
   tooLarge: (file: string) => `${file} is larger than 80 MB. Save it smaller, as PNG or JPEG, then choose it again.`,
   notKept: 'This browser does not keep the picture. Choose it again when you come back; what was read is kept.',
+  notStarted: 'What reads scans failed to load; see whether the studio’s server can be reached.',
   failed: (why: string) => `That did not work: ${why} Nothing is lost; try again.`,
   noGrid:
     'No block of counters is to be seen on it. If there is one, drag the four corners onto it, then fit the grid.',

@@ -17,11 +17,11 @@ import {
   type Language,
   type LexiconEntry,
   type Raster,
-  type TextReader,
 } from '@hexwright/digitiser';
 import { PrintReader } from './print-reader.ts';
 import type { Asked, FromWork, Opened, Question, ToWork } from './protocol.ts';
 import { atlasOf } from './atlas.ts';
+import { LazyReader } from './lazy-reader.ts';
 import { mapAnswers } from './map-answers.ts';
 import { ResumedReader, Stopped } from './resumed-reader.ts';
 
@@ -33,15 +33,9 @@ const SHOWN = 1800;
 const files = new Map<string, Blob>();
 /** Decoded pictures, the one that was needed last at the end. */
 const decoded = new Map<string, Raster>();
-const reader = new ResumedReader(() => PrintReader.open());
+const reader = new ResumedReader(new LazyReader(() => PrintReader.open()));
 /** Reads the numbers of maps: apart from the other one, which goes on with a sheet where it was stopped. */
-const numbers: TextReader = {
-  read: async (picture, layout) => {
-    numberReader ??= PrintReader.open();
-    return (await numberReader).read(picture, layout);
-  },
-};
-let numberReader: Promise<TextReader> | null = null;
+const numbers = new LazyReader(() => PrintReader.open());
 
 const answers: {
   readonly [Name in keyof Asked]: (question: Asked[Name]['question']) => Promise<Asked[Name]['answer']>;

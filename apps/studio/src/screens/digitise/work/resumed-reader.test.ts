@@ -7,7 +7,7 @@ const picture = blankRaster(1, 1);
 /** A reader that says how many things it has been shown. */
 function counting(): { readonly reader: ResumedReader; seen(): number } {
   let seen = 0;
-  const reader = new ResumedReader(() => Promise.resolve({ read: () => Promise.resolve(String(++seen)) }));
+  const reader = new ResumedReader({ read: () => Promise.resolve(String(++seen)) });
   return { reader, seen: () => seen };
 }
 

@@ -8,16 +8,15 @@ export class Stopped extends Error {}
  * it already is said again without looking.
  */
 export class ResumedReader implements TextReader {
-  readonly #open: () => Promise<TextReader>;
-  #reader: Promise<TextReader> | null = null;
+  readonly #reader: TextReader;
   #read: string[] = [];
   #about = '';
   #next = 0;
   #isStopped = false;
 
-  /** @param open opens the reader when something has to be looked at */
-  constructor(open: () => Promise<TextReader>) {
-    this.#open = open;
+  /** @param reader reads what has not been read before */
+  constructor(reader: TextReader) {
+    this.#reader = reader;
   }
 
   /** Begins a sheet. `about` is all that its readings depend on: for the same, what is known is used again. */
@@ -38,8 +37,7 @@ export class ResumedReader implements TextReader {
     const at = this.#next++;
     if (at >= this.#read.length) {
       if (this.#isStopped) throw new Stopped();
-      this.#reader ??= this.#open();
-      this.#read[at] = await (await this.#reader).read(picture, layout);
+      this.#read[at] = await this.#reader.read(picture, layout);
     }
     return this.#read[at];
   }

@@ -1,5 +1,6 @@
 import { Store } from '../../../parts/store.ts';
-import type { Asked, FromWork, ToWork } from './protocol.ts';
+import { DIGITISE } from '../words.ts';
+import type { Asked, FromWork, Question, ToWork } from './protocol.ts';
 
 /** How far a reading has come: counters of how many. */
 export interface ReadProgress {
@@ -17,6 +18,8 @@ export class SheetWork {
   /** How far the reading that goes on has come; null while none does. */
   readonly progress = new Store<ReadProgress | null>(null);
   readonly #waiting = new Map<number, Waiting>();
+  /** What was asked when pictures were opened: a worker in the place of one that has failed opens them for itself. */
+  readonly #opened = new Map<string, Question>();
   #worker: Worker | null = null;
   #questions = 0;
 
@@ -24,7 +27,9 @@ export class SheetWork {
   ask<Name extends keyof Asked>(ask: Name, question: Asked[Name]['question']): Promise<Asked[Name]['answer']> {
     this.#questions += 1;
     const id = this.#questions;
-    this.#tell({ ask, id, question } as ToWork);
+    const asked = { ask, id, question } as Question;
+    this.#tell(asked);
+    if (asked.ask === 'open') this.#opened.set(asked.question.sheet, asked);
     return new Promise((resolve, reject) => this.#waiting.set(id, { resolve, reject }));
   }
 
@@ -39,7 +44,10 @@ export class SheetWork {
   }
 
   #tell(message: ToWork): void {
-    this.#worker ??= this.#start();
+    if (this.#worker === null) {
+      this.#worker = this.#start();
+      for (const picture of this.#opened.values()) this.#worker.postMessage(picture);
+    }
     this.#worker.postMessage(message);
   }
 
@@ -49,7 +57,7 @@ export class SheetWork {
     worker.addEventListener('error', (event) => {
       event.preventDefault();
       this.close();
-      for (const { reject } of this.#waiting.values()) reject(new Error(event.message));
+      for (const { reject } of this.#waiting.values()) reject(new Error(event.message || DIGITISE.notStarted));
       this.#waiting.clear();
     });
     return worker;

@@ -1,0 +1,20 @@
+import { blankRaster, type TextReader } from '@hexwright/digitiser';
+import { expect, it } from 'vitest';
+import { LazyReader } from './lazy-reader.ts';
+
+const picture = blankRaster(1, 1);
+
+it('is opened once, when something is read; where that has failed, again for the next reading', async () => {
+  let opened = 0;
+  const reader = new LazyReader((): Promise<TextReader> => {
+    opened += 1;
+    return opened === 1
+      ? Promise.reject(new Error('The server is away.'))
+      : Promise.resolve({ read: () => Promise.resolve('P-6-B') });
+  });
+  expect(opened).toBe(0);
+  await expect(reader.read(picture, 'line')).rejects.toThrow('The server is away.');
+  expect(await reader.read(picture, 'line')).toBe('P-6-B');
+  expect(await reader.read(picture, 'line')).toBe('P-6-B');
+  expect(opened).toBe(2);
+});
