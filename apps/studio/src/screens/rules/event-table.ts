@@ -36,6 +36,7 @@ import { EVENTS } from './event-words.ts';
 import './expression-field.ts';
 import { formulaPlace } from './formula-place.ts';
 import { ruleTitle } from './rule-fields.ts';
+import { ruleTableStyles } from './rule-table-styles.ts';
 import './turns-field.ts';
 import type { AlterTurns } from './turns-field.ts';
 import { verbNames } from './verb-names.ts';
@@ -52,22 +53,15 @@ class EventTable extends LitElement {
   };
   static override styles = [
     shared,
+    ruleTableStyles,
     css`
       :host {
         display: block;
       }
       table {
         inline-size: 100%;
-        border-collapse: collapse;
-      }
-      th {
-        padding: 0 0.5rem 0.2rem 0;
-        font: var(--small) var(--sans);
-        color: var(--ink-soft);
-        text-align: start;
       }
       td {
-        padding: 0.2rem 0.5rem 0.2rem 0;
         vertical-align: top;
       }
       .span {
@@ -94,18 +88,8 @@ class EventTable extends LitElement {
         min-inline-size: 9rem;
         font-size: var(--small);
       }
-      .line {
-        display: flex;
-        flex-wrap: wrap;
-        align-items: center;
-        gap: 0.3rem 0.5rem;
-        margin-block: 0.5rem;
-      }
       expression-field {
         flex: 1 1 14rem;
-      }
-      .frame {
-        overflow: auto;
       }
       h3 {
         margin-block-start: 1rem;
