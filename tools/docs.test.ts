@@ -49,8 +49,8 @@ describe('the documentation', () => {
   it('quotes the game of an hour as it is played', () => {
     const [, rest] = read('docs/architecture.md').split('## A game in an hour\n');
     const quoted = [...rest.split('\n## ')[0].matchAll(/```ts\n(.*?)```/gs)].map(([, code]) => code);
-    const played = ['tic-tac-hex', 'pocket-games']
-      .map((name) => read(`libs/playtest/src/testing/${name}.ts`))
+    const played = ['testing/tic-tac-hex', 'testing/pocket-games', 'contract.test']
+      .map((name) => read(`libs/playtest/src/${name}.ts`))
       .join('\n');
     expect(quoted.length).toBeGreaterThan(4);
     expect(quoted.filter((code) => !played.includes(code))).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Choice, Game, PieceView } from '@hexwright/engine';
 import { describe, expect, it } from 'vitest';
 import { games } from './all-games.ts';
-import { battle, duels, grunwald, knightsAndBills } from './testing/battle.ts';
+import { battleOf, duels } from './testing/battle.ts';
 import { pocketGame } from './testing/pocket.ts';
 import { library as drill } from './testing/drill.ts';
 import { library as pond } from './testing/pond.ts';
@@ -10,10 +10,10 @@ import { breachesOf, silentEvents, withoutModules } from './testing/contract.ts'
 
 /** Every game, by a battle of it; `silent` are events that say nothing by themselves. */
 const GAMES = [
-  { playable: battle(), seeds: [3], silent: ['unit-scored'] },
+  { playable: battleOf('gmb/tamburlaine'), seeds: [3], silent: ['unit-scored'] },
   { playable: duels(), seeds: [3, 4, 5], silent: ['unit-scored'] },
-  { playable: grunwald(), seeds: [3], silent: [] },
-  { playable: knightsAndBills(), seeds: [3, 4, 5], silent: [] },
+  { playable: battleOf('grunwald-1410'), seeds: [3], silent: [] },
+  { playable: battleOf('wrg/knights-and-bills'), seeds: [3, 4, 5], silent: [] },
   { playable: pocketGame('pond', pond), seeds: [3, 4, 5], silent: [] },
   { playable: pocketGame('drill', drill), seeds: [3, 4, 5], silent: [] },
   { playable: pocketGame('tic-tac-hex', ticTacHex), seeds: [3, 4, 5], silent: [] },

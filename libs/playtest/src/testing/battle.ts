@@ -24,6 +24,11 @@ export function chainOf(id: string): PackageChain {
 /** The battle that these tests play. */
 export const chain = chainOf('gmb/tamburlaine');
 
+/** A battle of this repository, compiled. */
+export function battleOf(id: string): Playable {
+  return compiled(chainOf(id));
+}
+
 /** The battle, compiled. */
 export function battle(): Playable {
   return compiled(chain);
@@ -31,22 +36,22 @@ export function battle(): Playable {
 
 /** Grunwald 1410, compiled. */
 export function grunwald(): Playable {
-  return compiled(chainOf('grunwald-1410'));
+  return battleOf('grunwald-1410');
 }
 
 /** Knights and billmen on a table, compiled. */
 export function knightsAndBills(): Playable {
-  return compiled(chainOf('wrg/knights-and-bills'));
+  return battleOf('wrg/knights-and-bills');
 }
 
 /** Two armies of 500 points on a table, compiled. */
 export function openField(): Playable {
-  return compiled(chainOf('wrg/open-field'));
+  return battleOf('wrg/open-field');
 }
 
 /** Formigny, with a wood, a brook and a hill, compiled. */
 export function formigny(): Playable {
-  return compiled(chainOf('wrg/formigny'));
+  return battleOf('wrg/formigny');
 }
 
 /** Leaders and a few units of King Arthur who stand so close that there are duels in every game. */
