@@ -3,6 +3,7 @@ export type { CaseIndex, CodePlace, GameLibrary, GameResult, Outcome, PieceRepor
 export { runCase, type CaseRun } from './cases/case-runner.ts';
 export { type ExampleResult, ExampleSuite, isUnderCase } from './cases/suite.ts';
 export { PLAYTEST_CODES, type PlaytestCode } from './codes.ts';
+export { GAMES } from './games.ts';
 export { Games, loadGames, loadGamesOf, withAllGames, withGames, withGamesOf } from './loaded-games.ts';
 export type { GameEntry, GameRules } from './game-entry.ts';
 export { type Playable } from './library.ts';

@@ -16,7 +16,7 @@ import {
   withBacks,
 } from '@hexwright/digitiser';
 import { FORMAT, problemAt, readJson, type Problem } from '@hexwright/model';
-import { loadGames } from '@hexwright/playtest';
+import { GAMES } from '@hexwright/playtest';
 import type { Command } from '../command.ts';
 import { readSheetSource, readTextSource, type SourceReading } from '../digitise/read-source.ts';
 import { CannotWrite, ReadingsStore } from '../digitise/readings-store.ts';
@@ -128,7 +128,7 @@ function settingsIn(folder: string, output: Output): Settings | null {
   if (!existsSync(file)) {
     throw new UsageError(
       `There is no ${SETTINGS} in ${folder}.`,
-      'Write one: { "system": "great-medieval-battles", "sources": [{ "file": "front.png", "rows": 10, "columns": 10, "rowsInStrip": 2 }] }.',
+      `Write one: { "system": "${GAMES[0].system}", "sources": [{ "file": "front.png", "rows": 10, "columns": 10, "rowsInStrip": 2 }] }.`,
     );
   }
   const reading = readSettings(readFileSync(file, 'utf8'));
@@ -140,16 +140,17 @@ function settingsIn(folder: string, output: Output): Settings | null {
 /** The codes that are listed, or else those of the game system. Throws {@link UsageError} where neither has any. */
 async function codesOf({ system, codes }: Settings): Promise<Settings['codes']> {
   if (codes.length > 0 || system === null) return codes;
-  const { systems } = await loadGames();
-  const found = systems.find(({ id }) => id === system);
-  if (found === undefined) {
-    const names = systems.map(({ id }) => id).join(', ');
+  const entry = GAMES.find((one) => one.system === system);
+  if (entry === undefined) {
+    const names = GAMES.map((one) => one.system).join(', ');
     throw new UsageError(`There is no game system "${system}".`, `There are ${names}; or list "codes".`);
   }
-  if (found.counterCodes === undefined) {
+  const { library } = await entry.rules();
+  const { counterCodes } = library.system;
+  if (counterCodes === undefined) {
     throw new UsageError(`How counters of ${system} are printed is not known.`, 'List "codes" in their place.');
   }
-  return found.counterCodes;
+  return counterCodes;
 }
 
 /** Texts first: the names in them are what the sheets are read by. */
