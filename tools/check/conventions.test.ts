@@ -60,6 +60,9 @@ describe('checkConventions', () => {
     expect(messages(text)).toEqual([finding(1, 'Routs'), finding(2, 'lance')]);
     expect(messages(text, 'libs/hex/src/a.test.ts')).toEqual([]);
     expect(messages(text, 'libs/rules-gmb/src/a.ts')).toEqual([]);
+    for (const library of ['board', 'playtest', 'table', 'workspace', 'rules-kit']) {
+      expect(messages(text, `libs/${library}/src/a.ts`)).toHaveLength(2);
+    }
   });
 
   it('refuses colours in styles of the studio, and takes them elsewhere', () => {

@@ -33,7 +33,7 @@ function bigScene(columns: number, rows: number): BoardScene {
     facing: null,
     name: `Company ${i % 40}`,
     values: '6-8-D',
-    symbol: i % 3 === 0 ? 'cavalry-lance' : 'bow',
+    symbol: i % 3 === 0 ? 'spear' : 'bow',
     color: i % 2 === 0 ? '#d08a7c' : '#9fb9cf',
     stripe: i % 2 === 0 ? '#a3312b' : '#2f5d8a',
     mode: '',

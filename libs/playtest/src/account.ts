@@ -84,7 +84,7 @@ function isNextStep(before: GameEvent, event: GameEvent): boolean {
   return before.event === event.event && before.unit === event.unit;
 }
 
-/** How the game ended, in a sentence: "Draw. Ottoman 6, Tartar 0." */
+/** How the game ended, in a sentence: "Draw. Blue 6, Red 0." */
 export function tellResult({ game }: Playable, result: GameResult): string {
   const points = game.sides.map((side) => `${side.name} ${result.victoryPoints[side.id] ?? 0}`).join(', ');
   const settled = settledWords(game, result);

@@ -34,7 +34,7 @@ export const groundMeanings: Pick<Meanings, 'names' | 'fields' | 'functions' | '
     around: 'The levels of a marker of hexes in the neighbouring hexes, added up.',
     attackers: 'How many enemies stand so that they could attack the unit where it is.',
     distanceToLeader: `Hexes from the unit to the nearest other leader of its side; ${NOT_THERE} where none is on the map.`,
-    distanceToKind: `Hexes from the unit to the nearest other piece of its side of this kind, such as a wagon; ${NOT_THERE} where none is on the map.`,
+    distanceToKind: `Hexes from the unit to the nearest other piece of its side of this kind; ${NOT_THERE} where none is on the map.`,
     distanceToTrait: `Hexes from the unit to the nearest other piece of its side with this trait; ${NOT_THERE} where none is on the map.`,
     friendsWithin: 'How many other combat units of its side are no further away than so many hexes.',
     inLine:

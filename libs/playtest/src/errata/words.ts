@@ -33,7 +33,7 @@ export function namedWords({ vocabularies, sides, terrains, hexsides }: LinkedPa
   return Object.fromEntries([...words, ...ground].map(([id, name]) => [`"${id}"`, name]));
 }
 
-/** `melee.dice` as `melee dice`, `per-rout-level` as `per rout level`. */
+/** `melee.dice` as `melee dice`, `per-lost-step` as `per lost step`. */
 export function spaced(name: string): string {
   return name.replaceAll(/[.-]/g, ' ');
 }
@@ -62,7 +62,7 @@ function isPlain(value: Modifier['value']): boolean {
   return typeof value === 'number' || /^-?\d+$/.test(value);
 }
 
-/** Where a counter starts: `0405 0505 facing N, melee side up, with lance`. */
+/** Where a counter starts: `0405 0505 facing N, front side up, with disordered`. */
 export function placementWords({ hexes, facing, face, markers }: LinkedPlacement): string {
   const marked = Object.keys(markers).map(spaced).join(', ');
   const parts = [

@@ -4,9 +4,9 @@ import type { Subject } from './subject.ts';
 
 /** A number that every game answers with. */
 export interface Question {
-  /** `wins:ottoman`, `score`, `modifier:melee-side` */
+  /** `wins:blue`, `score`, `modifier:melee-side` */
   readonly id: string;
-  /** `Ottoman wins` */
+  /** `Blue wins` */
   readonly title: string;
   /** `share`: of games, each 0 or 1. `number`: anything. */
   readonly unit: 'share' | 'number';

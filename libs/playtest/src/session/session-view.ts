@@ -54,7 +54,7 @@ export interface StandingView {
   readonly levelName: string | null;
   /** Whether a condition of victory or an effect has settled it, whatever the score. */
   readonly isSettled: boolean;
-  /** "Draw. Points: Ottoman 6, Tartar 0." */
+  /** "Draw. Points: Blue 6, Red 0." */
   readonly text: string;
   /** The same if the game ended here, with what is scored only at its end. */
   readonly ended: string;

@@ -3,14 +3,16 @@
  * moved at the beginning of a movement phase, and may attack the enemy before them in a phase of attacks. A phase is
  * skipped only where nobody could do anything in it.
  */
-import type { Choice, Game, PieceView } from '@hexwright/engine';
+import type { Choice, Game, LookMark, PieceView } from '@hexwright/engine';
 import { directionFromName } from '@hexwright/hex';
 import type { LinkedPackage, Table, Unit } from '@hexwright/model';
 import type { Playable } from '../library.ts';
 import { NO_WAY, Surveyor } from './surveyor.ts';
 
-/** Marks on a counter that say that it has acted, or cannot. */
-const SPENT = /^(Rout level|Has |Disordered|Wounded|In hiding|Holds)/;
+/** Whether a mark on a counter may say that it has acted, or cannot: all but plain pennants, which say what it carries. */
+function isSpent({ drawing, tone }: LookMark): boolean {
+  return drawing !== 'pennant' || tone !== 'neutral';
+}
 
 /** Kinds of counters that fight and have zones: camp followers are units of foot [17.0]. */
 const UNITS: ReadonlySet<string | undefined> = new Set(['unit', 'followers']);
@@ -38,7 +40,7 @@ export class Offers {
     this.#isNight = linked.modifiers.some(({ applies }) => applies === 'fire.range' || applies === 'sight.range');
     this.#forbidden = new Set(linked.restrictions.map(({ forbids }) => forbids));
     this.#units = new Map(linked.units.map((unit) => [unit.id, unit]));
-    // [7.17] Later in the phase some have been attacked; by an option duties are judged before units rout.
+    // [7.17] Later in the phase some have been attacked; by an option duties are judged before units break.
     this.#isJudgedNow = linked.parameters.some(({ id, value }) => id === 'attack-duty' && value === 'when-declared');
   }
 
@@ -105,9 +107,7 @@ export class Offers {
     const { sides } = this.#playable.game;
     const ids = sides.map(({ id }) => id);
     const all = this.#playable.library.presenter.pieces(play, ids).filter(({ where }) => where === 'map');
-    const own = all.filter(
-      ({ side, look }) => side === ids[deciding] && !look.marks.some(({ name }) => SPENT.test(name)),
-    );
+    const own = all.filter(({ side, look }) => side === ids[deciding] && !look.marks.some(isSpent));
     return { all, own };
   }
 
