@@ -39,6 +39,14 @@ describe('arrivals and withdrawals', () => {
     ]);
   });
 
+  it('bring back no unit that has been lost, but a counter in its place', () => {
+    const back = { ...LATE, when: "isLost('twins')" };
+    const { problems } = compile(toyChain(MOVES, arrivals(back)), [TOY_SYSTEM]);
+    const [first, ...others] = problems.filter(({ code }) => code.startsWith('arrival.'));
+    expect(others).toEqual([]);
+    expect(first.message).toContain('as a counter of its own: add one with another id');
+  });
+
   it('are somebody’s', () => {
     const nobody = { ...LATE, units: [] };
     const gone = { id: 'gone', turn: 3, units: [] };

@@ -26,7 +26,7 @@ export function checkArrivals(
   checkNamed(linked, findings);
   checkUnits(view, linked, findings);
   checkTaken(view, linked, system, findings);
-  findings.list.push(...checkWaiting(linked.arrivals));
+  findings.list.push(...checkWaiting(linked.arrivals, placedUnits(view)));
   checkWithdrawals(view, findings);
   return findings.list;
 }
@@ -75,18 +75,27 @@ function checkNamed(
   }
 }
 
+/** The units that stand on the map from the beginning. */
+function placedUnits({ setUp, units }: TimeView): ReadonlySet<string> {
+  return new Set(setUp.filter(({ left }) => left >= 0).map(({ unit }) => units[unit].id));
+}
+
 /** Units that stand on the map from the beginning, or that come twice. */
 function checkUnits(view: TimeView, { arrivals }: Pick<LinkedPackage, 'arrivals'>, findings: Findings): void {
-  const placed = new Set(view.setUp.filter(({ left }) => left >= 0).map(({ unit }) => view.units[unit].id));
+  const placed = placedUnits(view);
   const coming = new Map<string, string>();
-  for (const { id, units, case: cited } of arrivals) {
+  for (const { id, units, when = '', case: cited } of arrivals) {
     units.forEach((unit, index) => {
       const at = `arrivals/${id}/units/${index}`;
       const about = cited === undefined ? {} : { case: cited };
       const fixes = [{ title: `Take ${unit} out of this arrival`, op: 'remove' as const }];
       const other = coming.get(unit);
       if (placed.has(unit)) {
-        const message = `${unit} stands on the map from the beginning, and so cannot arrive. Take it out here, or out of the set-up.`;
+        const isBack = new RegExp(String.raw`isLost\(["']${unit}["']\)`).test(when);
+        const way = isBack
+          ? 'What is lost comes back as a counter of its own: add one with another id, and let that one arrive.'
+          : 'Take it out here, or out of the set-up.';
+        const message = `${unit} stands on the map from the beginning, and so cannot arrive. ${way}`;
         const leaving = { title: `Take ${unit} out of the set-up`, op: 'remove' as const, at: `setUp/${unit}` };
         findings.error(at, 'arrival.placed', message, { ...about, fixes: [...fixes, leaving] });
       } else if (other !== undefined) {

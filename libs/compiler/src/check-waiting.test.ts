@@ -11,7 +11,7 @@ const arrival = (id: string, unit: string, when?: string) => ({
   ...(when === undefined ? {} : { when }),
 });
 const told = (...arrivals: readonly ReturnType<typeof arrival>[]): readonly string[] =>
-  checkWaiting(arrivals).map(({ at, message }) => `${at}: ${message.split(':')[0]}`);
+  checkWaiting(arrivals, new Set(['guards'])).map(({ at, message }) => `${at}: ${message.split(':')[0]}`);
 
 describe('an arrival', () => {
   it('may not wait for its own unit', () => {
@@ -29,6 +29,7 @@ describe('an arrival', () => {
     expect(told(arrival('late', 'spears', '!isOnMap("spears")'))).toEqual([]);
     expect(told(arrival('late', 'spears', 'isOnMap("bows")'))).toEqual([]);
     expect(told(arrival('late', 'spears', 'isOnMap('))).toEqual([]);
+    expect(told(arrival('late', 'guards', 'isLost("guards")'))).toEqual([]);
   });
 
   it('may not wait for one that waits for it', () => {

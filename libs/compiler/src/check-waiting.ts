@@ -10,12 +10,16 @@ const NEVER = { least: 0, most: 0 };
 /** What is true only of a unit that has been on the map. */
 const OF_COMERS = /^(?:isOnMap|isLost|hasLeft)\("([^"]*)"/;
 
-/** Those that nobody could ever come by, since what they ask for is true only of units that come by such an arrival. */
-export function checkWaiting(arrivals: Arrivals): readonly Finding[] {
+/**
+ * Those that nobody could ever come by, since what they ask for is true only of units that come by such an arrival.
+ *
+ * @param placed units that stand on the map from the beginning: nobody waits for them
+ */
+export function checkWaiting(arrivals: Arrivals, placed: ReadonlySet<string>): readonly Finding[] {
   const findings = new Findings();
-  const waiting = waitingForEver(arrivals);
+  const waiting = waitingForEver(arrivals, placed);
   for (const { id, units, when = '', case: cited } of waiting) {
-    const asked = waiting.flatMap((one) => one.units).filter((unit) => names(when, unit));
+    const asked = waiting.flatMap((one) => one.units).filter((unit) => !placed.has(unit) && names(when, unit));
     const own = asked.find((unit) => units.includes(unit));
     const other = waiting.find((one) => one.units.includes(asked[0]))?.id ?? id;
     const reason =
@@ -34,11 +38,11 @@ function names(formula: string, unit: string): boolean {
 }
 
 /** Each unit that arrives may let others arrive: these are the arrivals that are left when no more can happen. */
-function waitingForEver(arrivals: Arrivals): Arrivals {
+function waitingForEver(arrivals: Arrivals, placed: ReadonlySet<string>): Arrivals {
   let waiting = arrivals;
   for (let before = -1; before !== waiting.length;) {
     before = waiting.length;
-    const absent = new Set(waiting.flatMap(({ units }) => units));
+    const absent = new Set(waiting.flatMap(({ units }) => units).filter((unit) => !placed.has(unit)));
     waiting = waiting.filter((arrival) => isHeldBack(arrival, absent));
   }
   return waiting;

@@ -254,6 +254,10 @@ export const COMPILER_CODES = {
     title: 'A row of a table of words that no roll comes to',
     remedy: 'Take the row out, or give a roll a modifier.',
   },
+  'terrain.closed': {
+    title: 'A formula about those who enter ground that nobody may enter',
+    remedy: 'Give the ground a number as its cost, and forbid to enter it for as long as it is closed.',
+  },
   'terrain.free': {
     title: 'Ground over which a piece goes for ever',
     remedy: 'Give it a cost of 1 or more.',

@@ -174,6 +174,7 @@ describe('compiling again', () => {
       modifier: 1,
       formulas: 1,
       'idle markers': 1,
+      'closed ground': 1,
     });
     expect(again(['rules', 'rules.json', '/tables/0/cells/coat/hand', 5])).toEqual({
       table: 1,
@@ -204,6 +205,7 @@ describe('compiling again', () => {
       effects: 1,
       'setUp checks': 1,
       ground: 1,
+      'closed ground': 1,
     });
   });
 

@@ -7,7 +7,6 @@ import { checkUnusedParameters } from './check-unused-parameters.ts';
 import { checkEdges } from './check-edges.ts';
 import { checkForces } from './check-forces.ts';
 import { checkFormulas } from './check-formulas.ts';
-import { checkGround } from './check-ground.ts';
 import { checkHolding, type HoldingView } from './check-holding.ts';
 import { checkLeaving, type LeavingView } from './check-leaving.ts';
 import { checkLevels } from './check-levels.ts';
@@ -40,6 +39,7 @@ import type { ContentHasher } from './content-hash.ts';
 import type { Finding, Stage } from './finding.ts';
 import { environmentOf } from './formula-place.ts';
 import { ABOUT_GAME, type GameSystem } from './game-system.ts';
+import { groundFindings } from './ground-findings.ts';
 import { lowerEditions, withTurnValues } from './lower-editions.ts';
 import { lowerEffects, tablePlace } from './lower-effects.ts';
 import { isEventTable, lowerEventTables } from './lower-event-tables.ts';
@@ -158,7 +158,7 @@ export function lowerGame(
         () => [
           ...checkFormulas(linked, turns),
           ...checkAmounts(linked, turns),
-          ...checkRestrictions(linked, turns),
+          ...checkRestrictions(linked, system, turns),
           ...checkRolls(linked, eventTables, turns),
         ],
       ),
@@ -210,7 +210,7 @@ export function lowerGame(
       ...besides(needs, findings),
       ...checkVictory(linked, units, system),
       ...checkTime({ ...time, units, setUp, sides, effects, sequence: rules.sequence }, map, linked, system),
-      ...(isHexMap(map) ? cache.stage('ground', [map, vocabulary], () => checkGround(map, vocabulary)) : []),
+      ...(isHexMap(map) ? groundFindings(map, linked, vocabulary, cache) : []),
     );
   }
   const stops = purpose === 'ground' ? findings.filter(standsInGround) : findings;

@@ -9,7 +9,7 @@ export interface Range {
   readonly most: number;
 }
 
-/** The range of a name or a call, as it is printed: `unit.shoes`; null where nothing is known of it. */
+/** The range of a name, a call or a comparison, as it is printed: `unit.shoes`; null where nothing is known of it. */
 export type KnownRanges = (printed: string) => Range | null;
 
 /** A comparison that comes out the same whatever happens, or a value of a list that is never met. */
@@ -90,7 +90,7 @@ export function truthOf(node: Expression, known: KnownRanges): boolean | null {
     case 'path':
     case 'call': {
       const range = known(printExpression(node));
-      return range === null || range.least !== range.most ? null : range.least !== 0;
+      return range === null ? null : truthIn(range);
     }
     case 'unary': {
       const operand = node.operator === '!' ? truthOf(node.operand, known) : null;
@@ -99,7 +99,10 @@ export function truthOf(node: Expression, known: KnownRanges): boolean | null {
     case 'binary': {
       const { operator, left, right } = node;
       if (operator === '&&' || operator === '||') return joined(operator, left, right, known);
-      return isArithmetic(operator) ? null : compared(operator, rangeOf(left, known), rangeOf(right, known));
+      if (isArithmetic(operator)) return null;
+      const range = known(printExpression(node));
+      if (range !== null) return truthIn(range);
+      return compared(operator, rangeOf(left, known), rangeOf(right, known));
     }
     case 'membership': {
       const subject = rangeOf(node.subject, known);
@@ -114,6 +117,11 @@ export function truthOf(node: Expression, known: KnownRanges): boolean | null {
     default:
       return null;
   }
+}
+
+/** What a range says of a truth, which is read as 1 or 0. */
+function truthIn({ least, most }: Range): boolean | null {
+  return least === most ? least !== 0 : null;
 }
 
 /**

@@ -71,6 +71,17 @@ describe('effects', () => {
     expect(arrowsOf(shot, 'A')).toBe(2);
   });
 
+  it('ask of each side which one it is', () => {
+    const paid = (id: string): readonly number[] => {
+      const effects = [effect('phase-begins', [{ do: 'score', side: 'unit', points: 4 }], { each: 'side', when: id })];
+      const { battle } = withRules(archers, effects);
+      return battle.game.sides.map((_, side) => battle.victoryPoints.of(side));
+    };
+    expect(paid('side.id == "tartar"')).toEqual([0, 4]);
+    expect(paid('side.id != phasing')).not.toEqual(paid('side.id == phasing'));
+    expect(paid('lost(side.id) == 0')).toEqual([4, 4]);
+  });
+
   it('break and rally units', () => {
     const each = { each: 'unit', when: 'unit.side == "tartar"' };
     const shaken = effect('phase-begins', [{ do: 'break' }, { do: 'break' }], each);

@@ -178,6 +178,8 @@ const MARKED: Readonly<Record<MarkedSort, readonly MarkedSort[]>> = {
 const MOMENT: readonly string[] = ['turn', 'phase', 'phasing'];
 
 const NO_FIELDS = {};
+/** Of a side that an effect is about. */
+const SIDE_FIELDS = { id: { type: word('sides'), read: (_: unknown, side: number) => side } };
 
 /** Makes both sides of a declaration: what is checked and what is read. */
 export function expressionsOf<Play, Asked extends Question<Play>>(
@@ -198,7 +200,7 @@ export function expressionsOf<Play, Asked extends Question<Play>>(
       fields,
     },
     { sort: 'hex', names: { hex: ({ concerned }) => concerned.hex }, fields: hexFields },
-    { sort: 'side', names: { side: ({ concerned }) => concerned.side }, fields: NO_FIELDS },
+    { sort: 'side', names: { side: ({ concerned }) => concerned.side }, fields: SIDE_FIELDS },
     theGame,
   ];
   const namesAt = (place: string): readonly string[] => {

@@ -10,6 +10,7 @@ export const groundMeanings: Pick<Meanings, 'names' | 'fields' | 'functions' | '
     hex: 'The hex in question: the one that is entered.',
   },
   fields: {
+    id: 'Of a side that an effect is about: which one it is.',
     side: 'The side it fights for.',
     contingent: 'Its part of the army.',
     class: 'The class of troops, on the face that is up.',
@@ -56,6 +57,7 @@ export const groundMeanings: Pick<Meanings, 'names' | 'fields' | 'functions' | '
     phase: 'the phase',
     phasing: 'the side whose turn it is',
     hasTrait: '{0} is marked {1}',
+    id: '{0}',
     isUnit: '{0} is {1}',
     isFace: '{0} is turned to {1}',
     inTerrain: '{0} is in a hex of {1}',
