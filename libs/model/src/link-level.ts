@@ -110,7 +110,7 @@ function chosenChanges(
       problems.push(problemAt(place, 'option.unknown', message, { fixes }));
     }
     const choice = option.choices.find(({ id }) => id === choiceOf(option, choices));
-    if (choice === undefined) return [];
+    if (choice === undefined || choice.changes.length === 0) return [];
     const place = origins.place(`options/${option.id}/choices/${choice.id}/changes`);
     return choice.changes.map((change, index) => ({
       change,

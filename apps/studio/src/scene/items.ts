@@ -1,37 +1,14 @@
-import { equalJson, type JsonValue } from '@hexwright/model';
+import { equalJson, fileOfRoot, type JsonValue, type ListName as RootList } from '@hexwright/model';
 import { chainOf, fileKey, itemOf, type JsonObject, type Project } from '@hexwright/workspace';
 import { Kept } from './kept.ts';
 
-/** The file in which the things of each list stand. Lists of a map bear its name before theirs. */
-const FILES = {
-  sides: 'scenario.json',
-  setUp: 'scenario.json',
-  arrivals: 'scenario.json',
-  withdrawals: 'scenario.json',
-  units: 'units.json',
-  symbols: 'units.json',
-  terrains: 'terrain.json',
-  hexsides: 'terrain.json',
-  features: 'terrain.json',
-  vocabularies: 'rules.json',
-  parameters: 'rules.json',
-  tables: 'rules.json',
-  modifiers: 'rules.json',
-  conditions: 'rules.json',
-  restrictions: 'rules.json',
-  markers: 'rules.json',
-  effects: 'rules.json',
-  sequence: 'rules.json',
-  objectives: 'rules.json',
-  options: 'rules.json',
-  'map/features': 'map.json',
-  'map/hexsides': 'map.json',
-  'map/labels': 'map.json',
-  'map/zones': 'map.json',
-} as const;
-
-/** A list of named things of a package. */
-export type ListName = keyof typeof FILES;
+/** A list of named things of a package. Lists of a map bear its name before theirs. */
+export type ListName =
+  | Exclude<RootList, 'modules' | 'contents'>
+  | 'map/features'
+  | 'map/hexsides'
+  | 'map/labels'
+  | 'map/zones';
 
 /** The files in which a package may alter what it inherits. */
 const CHANGED_IN = ['scenario.json', 'map.json', 'units.json', 'terrain.json', 'rules.json'];
@@ -103,7 +80,8 @@ export class Items {
   }
 
   #entries(id: string, list: ListName): JsonValue | undefined {
-    return this.#part(id, FILES[list], list.slice(list.indexOf('/') + 1));
+    const [root, part = root] = list.split('/');
+    return this.#part(id, fileOfRoot(root), part);
   }
 
   #changes(id: string): (JsonValue | undefined)[] {
