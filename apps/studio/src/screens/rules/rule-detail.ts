@@ -34,6 +34,7 @@ import './journey-field.ts';
 import { journeyNames } from './journeys.ts';
 import { alterJourney, type AlterJourney } from './journey-steps.ts';
 import { problemsAt, type TargetProblem } from './problem-targets.ts';
+import { Renamings } from './renamings.ts';
 import { ruleDetailStyles } from './rules-styles.ts';
 import {
   isChangedHere,
@@ -42,6 +43,7 @@ import {
   isOrdered,
   isRenamed,
   NAME_FIELDS,
+  recordOf,
   ruleCase,
   ruleFields,
   ruleTitle,
@@ -82,8 +84,8 @@ export class RuleDetail extends LitElement {
   declare answer: EffectiveRulesAnswer;
   declare item: EffectiveItem;
   declare problems: readonly TargetProblem[];
-  /** The item that is shown, and the id that it was given since: until the rules are worked out anew. */
-  #renamed: { readonly from: string; readonly to: string } | null = null;
+  /** Targets that items were given since the rules were worked out. */
+  readonly #renamed = new Renamings();
 
   constructor() {
     super();
@@ -91,7 +93,7 @@ export class RuleDetail extends LitElement {
   }
 
   override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('answer')) this.#renamed = null;
+    if (changed.has('answer')) this.#renamed.show(new Set(this.answer.items.map(({ target }) => target)));
   }
 
   override render(): unknown {
@@ -183,14 +185,15 @@ export class RuleDetail extends LitElement {
     </section>`;
   }
 
-  #travel(item: EffectiveItem, alter: AlterJourney): void {
+  #travel(alter: AlterJourney): void {
+    const item = this.#current();
     const because = item.isOwn ? {} : this.#because();
     alterJourney(this.session, this.route.package, item.target, alter, because, journeyNames(this.answer).units);
   }
 
   /** A property of the rule as the document has it: what is shown can be behind it. */
   #now(name: string): JsonValue | undefined {
-    return itemOf(this.session.project, this.route.package, `${this.item.target}/${name}`);
+    return itemOf(this.session.project, this.route.package, `${this.#current().target}/${name}`);
   }
 
   #alterFormula(name: string, alter: AlterFormula): void {
@@ -199,7 +202,8 @@ export class RuleDetail extends LitElement {
   }
 
   #alterVerbs(alter: AlterVerbs): void {
-    const { session, route, item } = this;
+    const { session, route } = this;
+    const item = this.#current();
     const because = item.isOwn ? {} : this.#because();
     session.do(
       alterItem(session.project, route.package, `${item.target}/then`, (now) => [...alter(asList(now))], because),
@@ -208,7 +212,8 @@ export class RuleDetail extends LitElement {
 
   /** What belongs to another moment goes, in the same step. */
   #setMoment(effect: JsonObject, at: string): void {
-    const { session, route, item } = this;
+    const { session, route } = this;
+    const item = this.#current();
     const strange = strangeTo(at, effect, this.answer).map((name) => ({
       target: `${item.target}/${name}`,
       value: undefined,
@@ -293,7 +298,7 @@ export class RuleDetail extends LitElement {
         list=${item.list}
         .value=${isObject(item.value) ? item.value : {}}
         .names=${journeyNames(this.answer)}
-        @journey-change=${({ detail }: CustomEvent<AlterJourney>) => this.#travel(item, detail)}
+        @journey-change=${({ detail }: CustomEvent<AlterJourney>) => this.#travel(detail)}
       ></journey-field>`;
     }
     if (field.kind === 'events') {
@@ -399,7 +404,7 @@ export class RuleDetail extends LitElement {
         item.value === undefined
           ? nothing
           : html`<button
-              @click=${() => session.do(removeItem(session.project, route.package, item.target, this.#because()))}
+              @click=${() => session.do(removeItem(session.project, route.package, this.#current().target, this.#because()))}
             >
               ${DETAIL.remove}
             </button>`
@@ -424,9 +429,9 @@ export class RuleDetail extends LitElement {
 
   /** The item under the id that it has by now: what is shown may be older than its renaming. */
   #current(): EffectiveItem {
-    const [item, renamed] = [this.item, this.#renamed];
-    if (renamed?.from !== item.target) return item;
-    return { ...item, name: renamed.to, target: `${item.list}/${renamed.to}` };
+    const { item } = this;
+    const target = this.#renamed.of(item.target);
+    return target === item.target ? item : { ...item, name: target.slice(item.list.length + 1), target };
   }
 
   #set(field: string, value: JsonValue | undefined): void {
@@ -463,7 +468,7 @@ export class RuleDetail extends LitElement {
     if (to !== item.name && isRenamed(item, this.answer)) {
       const isDone = session.do(renameItem(session.project, route.package, item.list, item.name, to));
       if (isDone) {
-        this.#renamed = { from: this.item.target, to };
+        this.#renamed.add(this.item.target, `${item.list}/${to}`);
         goInPackage(route, { where: { item: `${item.list}/${to}` } }, 'replace');
       }
     }
@@ -489,12 +494,6 @@ export class RuleDetail extends LitElement {
 
 function verbsIn(value: JsonValue | undefined): readonly JsonObject[] {
   return isObject(value) ? asList(value['then']) : [];
-}
-
-/** What formulas read a marker of: that of a side they find at its units. */
-function recordOf({ value }: EffectiveItem): string {
-  const of = isObject(value) ? textOf(value, 'of') : '';
-  return of === 'side' ? 'unit' : of;
 }
 
 customElements.define('rule-detail', RuleDetail);

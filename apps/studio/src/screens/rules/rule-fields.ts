@@ -358,3 +358,9 @@ function stackingField(written: string): RuleField {
   ]);
   return { name: 'stacking', title: FIELDS.stacking, kind: 'choice', choices, labels, none: FIELDS.plainStacking };
 }
+
+/** What formulas read a marker of: that of a side they find at its units. */
+export function recordOf({ value }: EffectiveItem): string {
+  const of = isObject(value) ? textOf(value, 'of') : '';
+  return of === 'side' ? 'unit' : of;
+}
