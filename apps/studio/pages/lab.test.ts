@@ -69,6 +69,29 @@ describe('the lab', () => {
     await shot(page, 'lab-one');
   });
 
+  it('shows on the map where counters fought and where they went, by the keyboard too', async () => {
+    await page.getByRole('button', { name: 'Fought', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('img', { name: /counters fought on \d+ hexes/ }).waitFor();
+    expect(await page.locator('heat-map circle').count()).toBeGreaterThan(10);
+    await page.locator('heat-map').scrollIntoViewIfNeeded();
+    await shot(page, 'lab-fought');
+    await page.getByRole('button', { name: 'Moved', exact: true }).click();
+    await page.getByRole('img', { name: /counters went over \d+ hexes/ }).waitFor();
+    expect(await page.getByRole('button', { name: 'Moved', exact: true }).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('says what of the rules the games used, and what never', async () => {
+    await page.getByText(/^\d+ of \d+ events of the rules have happened$/).click();
+    await page.getByRole('row', { name: /^charge declared 5\.3\d* / }).waitFor();
+    expect(await page.locator('lab-coverage td', { hasText: 'Never' }).count()).toBeGreaterThan(0);
+    await page.getByText('Losses by class and contingent').click();
+    await page.getByRole('row', { name: /^Ottoman serbian 9 / }).waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.locator('lab-coverage').scrollIntoViewIfNeeded();
+    await shot(page, 'lab-coverage');
+  });
+
   it('plays nothing twice', async () => {
     await play(14);
     await expect.poll(() => status().textContent()).toContain('14 of 14 games. 12 were played before.');

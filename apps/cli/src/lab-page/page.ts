@@ -1,6 +1,6 @@
 /** What many games have shown, as one page that needs no network and nothing beside it. */
 import type { CompiledGame } from '@hexwright/compiler';
-import type { CoverageReport, Report, Use } from '@hexwright/playtest/lab';
+import type { CoverageReport, HexCounts, Report, Use } from '@hexwright/playtest/lab';
 import { barChart, escaped, histogram, lineChart } from './charts.ts';
 
 /** The games of one package. */
@@ -109,7 +109,7 @@ ${lineChart(
 )}
 ${lossTable('Losses by class', game, coverage.classes, 'classes')}
 ${lossTable('Losses by contingent', game, coverage.contingents, 'contingents')}
-${deathTable(report, nameOf)}
+${placeTables(report, nameOf)}
 <h3>What acted</h3>
 ${useTable([
   ...report.acting.map(({ sort, label, perGame }) => ({ sort, label, perGame })),
@@ -156,11 +156,27 @@ function lossTable(
 /** As many hexes as can be taken in at once. */
 const MOST_HEXES = 10;
 
-function deathTable({ losses, games }: Report, nameOf: (id: string) => string): string {
-  const rows = losses.flatMap(({ side, hexes }) =>
-    hexes.slice(0, MOST_HEXES).map(([hex, count]) => [nameOf(side), hex, (count / Math.max(1, games)).toFixed(2)]),
-  );
-  return rows.length === 0 ? '' : table('Where counters are lost most', ['Side', 'Hex', 'A game'], rows, 2);
+function placeTables({ losses, traces, games }: Report, nameOf: (id: string) => string): string {
+  const placeTable = (
+    title: string,
+    sides: readonly { readonly side: string; readonly hexes: HexCounts }[],
+  ): string => {
+    const rows = sides.flatMap(({ side, hexes }) =>
+      hexes.slice(0, MOST_HEXES).map(([hex, count]) => [nameOf(side), hex, (count / Math.max(1, games)).toFixed(2)]),
+    );
+    return rows.length === 0 ? '' : table(title, ['Side', 'Hex', 'A game'], rows, 2);
+  };
+  return [
+    placeTable('Where counters are lost most', losses),
+    placeTable(
+      'Where they fight most',
+      traces.map(({ side, fought }) => ({ side, hexes: fought })),
+    ),
+    placeTable(
+      'Where they go most',
+      traces.map(({ side, moved }) => ({ side, hexes: moved })),
+    ),
+  ].join('\n');
 }
 
 function useTable(

@@ -3,7 +3,7 @@ import { closeSync, existsSync, openSync, writeFileSync, writeSync } from 'node:
 import path from 'node:path';
 import type { CompiledGame } from '@hexwright/compiler';
 import type { PackageChain } from '@hexwright/model';
-import { type CountedResult, type Games, subjectOf } from '@hexwright/playtest';
+import { type CountedResult, type Games, coverableOf, subjectOf } from '@hexwright/playtest';
 import { Coverage, type CoverageReport, Findings, isWatched, type Report } from '@hexwright/playtest/lab';
 import type { Arguments, OptionSpec } from '../command.ts';
 import { UsageError } from '../usage-error.ts';
@@ -23,7 +23,7 @@ export const WATCH_OPTIONS: readonly OptionSpec[] = [
 /** What `--json` has besides, where games were watched. */
 export const WATCH_SHAPE =
   'watched, with --html, --csv or --coverage: "watched": [{ "name", "report": { "wins", "levels", "points", "turns", "acting",\n' +
-  '  "losses": by side and turn, "median", "strangest" }, "coverage": { "commands", "events", "classes", "contingents" } }]';
+  '  "losses": by side and turn, "traces": hexes where each side "moved" and "fought", "median", "strangest" }, "coverage": { "commands", "events", "classes", "contingents" } }]';
 
 /** A package whose games are watched. */
 export interface Watched {
@@ -67,7 +67,7 @@ export class Watching {
         const playable = one.games.playable(one.game);
         const cases = await playable.library.caseIndex(one.chain.map(({ id }) => id));
         const findings = new Findings(subjectOf(playable));
-        return { ...one, findings, coverage: new Coverage(playable, cases), scores: new Map() };
+        return { ...one, findings, coverage: new Coverage(coverableOf(playable, cases)), scores: new Map() };
       }),
     );
     return new Watching(sheets, page, csv);

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { Table } from '../match.ts';
 import { battle } from '../testing/battle.ts';
 import { playWatched } from '../watched.ts';
-import { Coverage } from './coverage.ts';
+import { coverableOf, Coverage } from './coverage.ts';
 
 describe('the coverage of the rules', () => {
   it('says which commands and events games used, which never, and who was lost', async () => {
     const playable = battle();
     const { library, game } = playable;
-    const coverage = new Coverage(playable, await library.caseIndex(['gmb/standard', 'gmb/tamburlaine']));
+    const coverage = new Coverage(coverableOf(playable, await library.caseIndex(['gmb/standard', 'gmb/tamburlaine'])));
     const seats = { tartar: 'captain', ottoman: 'captain' };
     const table = new Table(playable, seats);
     const seen = [1, 2].map((seed) => playWatched(table, seed));

@@ -32,31 +32,62 @@ export interface CoverageReport {
   readonly contingents: readonly LossesOf[];
 }
 
+/** Counters of one class or contingent. */
+interface Group {
+  readonly side: string;
+  readonly id: string;
+  /** Ids of units. */
+  readonly units: readonly string[];
+}
+
+/** What of a package can be used or lost, as plain data that travels to a page. */
+export interface Coverable {
+  readonly commands: readonly string[];
+  readonly events: readonly { readonly id: string; readonly case: string }[];
+  readonly classes: readonly Group[];
+  readonly contingents: readonly Group[];
+}
+
 /** The index names events that are declared by a constant after the code: those are of the engine. */
 const EVENT = /^[a-z][a-z0-9-]*$/;
 
+/** What of a package can be used or lost. `cases` is what the library says of the package and all that it builds on. */
+export function coverableOf({ game, library }: Playable, cases: CaseIndex): Coverable {
+  const groups = (
+    vocabulary: 'classes' | 'contingents',
+    of: (unit: Playable['game']['units'][number]) => number,
+  ): readonly Group[] =>
+    game.sides.flatMap(({ id: side }, index) =>
+      game.vocabulary.ids(vocabulary).flatMap((id, at) => {
+        const units = game.units.filter((unit) => unit.side === index && of(unit) === at).map((unit) => unit.id);
+        return units.length === 0 ? [] : [{ side, id, units }];
+      }),
+    );
+  return {
+    commands: Object.keys(library.system.meanings?.commands ?? {}).filter((word) => !library.isLong({ do: word })),
+    events: Object.keys(cases)
+      .toSorted(compareCases)
+      .flatMap((one) =>
+        cases[one]
+          .filter(({ kind, name }) => kind === 'event' && EVENT.test(name))
+          .map(({ name }) => ({ id: name, case: one })),
+      ),
+    classes: groups('classes', (unit) => unit.class),
+    contingents: groups('contingents', (unit) => unit.contingent),
+  };
+}
+
 /** Takes what was seen in games of one package, game by game. */
 export class Coverage {
-  readonly #playable: Playable;
-  readonly #cases: ReadonlyMap<string, string>;
+  readonly #coverable: Coverable;
   readonly #commands = new Map<string, number>();
   readonly #events = new Map<string, number>();
   /** By unit. */
   readonly #lost = new Map<string, number>();
   #games = 0;
 
-  /** `cases` is what the library says of the package and all that it builds on. */
-  constructor(playable: Playable, cases: CaseIndex) {
-    this.#playable = playable;
-    this.#cases = new Map(
-      Object.keys(cases)
-        .toSorted(compareCases)
-        .flatMap((one) =>
-          cases[one]
-            .filter(({ kind, name }) => kind === 'event' && EVENT.test(name))
-            .map(({ name }) => [name, one] as const),
-        ),
-    );
+  constructor(coverable: Coverable) {
+    this.#coverable = coverable;
   }
 
   /** Takes a game. */
@@ -68,8 +99,7 @@ export class Coverage {
   }
 
   get report(): CoverageReport {
-    const { library } = this.#playable;
-    const words = Object.keys(library.system.meanings?.commands ?? {}).filter((word) => !library.isLong({ do: word }));
+    const { commands, events, classes, contingents } = this.#coverable;
     const use = (counts: ReadonlyMap<string, number>, id: string, number: string | null): Use => ({
       id,
       case: number,
@@ -77,10 +107,13 @@ export class Coverage {
     });
     return {
       games: this.#games,
-      commands: words.map((word) => use(this.#commands, word, null)),
-      events: [...this.#cases].map(([id, number]) => use(this.#events, id, number)),
-      classes: this.#lossesBy('classes', (unit) => unit.class),
-      contingents: this.#lossesBy('contingents', (unit) => unit.contingent),
+      commands: commands.map((word) => use(this.#commands, word, null)),
+      // One event may be declared under several cases: the last of them is the closest.
+      events: [...new Map(events.map((event) => [event.id, event.case]))].map(([id, number]) =>
+        use(this.#events, id, number),
+      ),
+      classes: classes.map((group) => this.#lossesOf(group)),
+      contingents: contingents.map((group) => this.#lossesOf(group)),
     };
   }
 
@@ -88,20 +121,9 @@ export class Coverage {
     return count / Math.max(1, this.#games);
   }
 
-  #lossesBy(
-    vocabulary: 'classes' | 'contingents',
-    of: (unit: Playable['game']['units'][number]) => number,
-  ): readonly LossesOf[] {
-    const { sides, units, vocabulary: words } = this.#playable.game;
-    const ids = words.ids(vocabulary);
-    return sides.flatMap(({ id: side }, index) =>
-      ids.flatMap((id, at) => {
-        const own = units.filter((unit) => unit.side === index && of(unit) === at);
-        if (own.length === 0) return [];
-        const lost = own.reduce((sum, unit) => sum + (this.#lost.get(unit.id) ?? 0), 0);
-        return [{ side, id, counters: own.length, perGame: this.#perGame(lost) }];
-      }),
-    );
+  #lossesOf({ side, id, units }: Group): LossesOf {
+    const lost = units.reduce((sum, unit) => sum + (this.#lost.get(unit) ?? 0), 0);
+    return { side, id, counters: units.length, perGame: this.#perGame(lost) };
   }
 }
 

@@ -24,6 +24,8 @@ const game = (seed: number, more: Partial<WatchedResult> = {}): WatchedResult =>
   hash: '',
   end: 'over',
   losses: [],
+  moved: {},
+  fought: {},
   ...more,
 });
 
@@ -82,6 +84,23 @@ describe('findings', () => {
         ],
       },
       { side: 'blue', upToTurn: [0, 0.5, 0.5, 0.5], hexes: [['0303', 1]] },
+    ]);
+  });
+
+  it('add up where counters of each side went and fought, the most first', () => {
+    const findings = new Findings(SUBJECT);
+    findings.add(game(1, { moved: { red: '0101 1;0102 4' }, fought: { blue: '0103 1' } }));
+    findings.add(game(2, { moved: { red: '0101 5' }, fought: { blue: '0103 2', red: '0102 1' } }));
+    expect(findings.report.traces).toEqual([
+      {
+        side: 'red',
+        moved: [
+          ['0101', 6],
+          ['0102', 4],
+        ],
+        fought: [['0102', 1]],
+      },
+      { side: 'blue', moved: [], fought: [['0103', 3]] },
     ]);
   });
 

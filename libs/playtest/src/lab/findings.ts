@@ -3,6 +3,7 @@ import type { CountedResult } from '../acts.ts';
 import { type Estimate, Mean } from './mean.ts';
 import type { Loss } from './losses.ts';
 import type { Subject } from './subject.ts';
+import { readCounts, type Traces } from './traces.ts';
 import { victoryShare } from './victory-share.ts';
 
 /** The chance that one of these intervals, taken by itself, is wrong anywhere. */
@@ -11,7 +12,7 @@ const ALPHA = 0.05;
 const STRANGEST = 3;
 
 /** A game with what was seen in it. */
-export type WatchedResult = CountedResult & { readonly losses: readonly Loss[] };
+export type WatchedResult = CountedResult & Traces & { readonly losses: readonly Loss[] };
 
 /** A number of something that people know by name. */
 export interface NamedEstimate {
@@ -38,13 +39,23 @@ export interface OneGame {
   readonly turns: number;
 }
 
+/** Hexes by label, and how often something happened there in all games, the most first. */
+export type HexCounts = readonly (readonly [string, number])[];
+
+/** Where counters of a side went, and where they fought, as {@link Traces} count it. */
+export interface SideTraces {
+  readonly side: string;
+  readonly moved: HexCounts;
+  readonly fought: HexCounts;
+}
+
 /** Losses by side. */
 export interface SideLosses {
   readonly side: string;
   /** Counters in a game that were lost up to the end of each game-turn, from turn 1 on. */
   readonly upToTurn: readonly number[];
-  /** How many games each hex saw a counter of the side lost in, counted by counters: label and count, the most first. */
-  readonly hexes: readonly (readonly [string, number])[];
+  /** Hexes in which counters of the side were lost. */
+  readonly hexes: HexCounts;
 }
 
 /** What the games say. Shares are from 0 to 1. */
@@ -60,6 +71,7 @@ export interface Report {
   readonly turns: Estimate;
   readonly acting: readonly Acting[];
   readonly losses: readonly SideLosses[];
+  readonly traces: readonly SideTraces[];
   /** The game in the middle of all scores; null before the first. */
   readonly median: OneGame | null;
   /** Those in which score and length lie farthest from the usual, the farthest first. */
@@ -80,6 +92,8 @@ export class Findings {
   /** By side and turn, from 1: counters lost in it. */
   readonly #lost: readonly number[][];
   readonly #hexes: readonly Map<string, number>[];
+  readonly #moved: readonly Map<string, number>[];
+  readonly #fought: readonly Map<string, number>[];
   readonly #games: OneGame[] = [];
   #stopped = 0;
 
@@ -92,6 +106,8 @@ export class Findings {
     this.#points = sides.map(() => new Mean(1));
     this.#lost = sides.map(() => []);
     this.#hexes = sides.map(() => new Map());
+    this.#moved = sides.map(() => new Map());
+    this.#fought = sides.map(() => new Map());
     const acting = (sort: Acting['sort'], list: Subject['effects']): { of: Omit<Acting, 'perGame'>; mean: Mean }[] =>
       list.map(({ id, label }) => ({ of: { sort, id, label }, mean: new Mean(1) }));
     this.#acting = [
@@ -118,6 +134,10 @@ export class Findings {
     const counts = { modifier: applied, effect: acted, restriction: forbade };
     for (const { of, mean } of this.#acting) mean.add(counts[of.sort]?.[of.id] ?? 0);
     for (const loss of result.losses) this.#lose(loss);
+    this.#subject.sides.forEach(({ id }, index) => {
+      addAll(this.#moved[index], result.moved[id]);
+      addAll(this.#fought[index], result.fought[id]);
+    });
     this.#games.push({ seed, winner, score, turns });
   }
 
@@ -143,7 +163,12 @@ export class Findings {
       losses: sides.map(({ id }, index) => ({
         side: id,
         upToTurn: sums(this.#lost[index], this.#turnsSeen).map((count) => count / Math.max(1, this.#games.length)),
-        hexes: [...this.#hexes[index]].toSorted(([one, a], [other, b]) => b - a || (one < other ? -1 : 1)),
+        hexes: mostFirst(this.#hexes[index]),
+      })),
+      traces: sides.map(({ id }, index) => ({
+        side: id,
+        moved: mostFirst(this.#moved[index]),
+        fought: mostFirst(this.#fought[index]),
       })),
       median:
         this.#games.toSorted((a, b) => a.score - b.score || a.seed - b.seed).at((this.#games.length - 1) / 2) ?? null,
@@ -169,6 +194,14 @@ export class Findings {
     const far = ({ score, turns }: OneGame): number => distance(score, this.#score) + distance(turns, this.#turns);
     return this.#games.toSorted((a, b) => far(b) - far(a) || a.seed - b.seed).slice(0, STRANGEST);
   }
+}
+
+function addAll(counts: Map<string, number>, written = ''): void {
+  for (const [hex, count] of readCounts(written)) counts.set(hex, (counts.get(hex) ?? 0) + count);
+}
+
+function mostFirst(counts: ReadonlyMap<string, number>): HexCounts {
+  return [...counts].toSorted(([one, a], [other, b]) => b - a || (one < other ? -1 : 1));
 }
 
 /** How far a value lies from the mean of all, in the square of their deviation. */

@@ -2,6 +2,7 @@ export { type Answer, Comparison, type Verdict } from './comparison.ts';
 export {
   type Acting,
   Findings,
+  type HexCounts,
   type NamedEstimate,
   type OneGame,
   type Report,
@@ -20,7 +21,7 @@ export type { Estimate } from './mean.ts';
 export type { Difference } from './pairs.ts';
 export { type Question, questionsOf, questionsOfAll } from './questions.ts';
 export type { Subject } from './subject.ts';
-export { Coverage, type CoverageReport, type LossesOf, type Use } from './coverage.ts';
+export { type Coverable, Coverage, type CoverageReport, type LossesOf, type Use } from './coverage.ts';
 export { isWatched, type SeenResult } from '../watched.ts';
 export { subjectOf } from './subject.ts';
 export { Ladder, type Pairing, type Standing } from './ladder.ts';

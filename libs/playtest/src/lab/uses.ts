@@ -1,7 +1,8 @@
 /** Which commands are given in a game, and what happens in it: counted only where somebody asks. */
-import type { Command, Game } from '@hexwright/engine';
+import type { Command, Game, GameEvent } from '@hexwright/engine';
 import type { Playable } from '../library.ts';
 import type { Spectator } from '../match.ts';
+import type { EventListener } from './heard.ts';
 
 /** How often, in one game. */
 export interface Used {
@@ -12,39 +13,31 @@ export interface Used {
 }
 
 /** Looks on at one game after the other. */
-export class Uses implements Spectator {
+export class Uses implements Pick<Spectator, 'plays'>, EventListener {
   readonly #library: Playable['library'];
   readonly #commands = new Map<string, number>();
   readonly #events = new Map<string, number>();
-  #read = 0;
 
   constructor({ library }: Playable) {
     this.#library = library;
   }
 
-  began(play: Game): void {
+  began(): void {
     this.#commands.clear();
     this.#events.clear();
-    this.#read = 0;
-    this.#note(play);
   }
 
   plays(play: Game, command: Command): void {
     more(this.#commands, this.#library.writeCommand(play, command).do);
   }
 
-  played(play: Game): void {
-    this.#note(play);
+  heard(_: Game, events: readonly GameEvent[]): void {
+    for (const { event } of events) more(this.#events, event);
   }
 
   /** Of the game that was last watched. */
   get used(): Used {
     return { given: Object.fromEntries(this.#commands), happened: Object.fromEntries(this.#events) };
-  }
-
-  #note(play: Game): void {
-    for (const { event } of this.#library.readEvents(play, this.#read)) more(this.#events, event);
-    this.#read = play.events.count;
   }
 }
 

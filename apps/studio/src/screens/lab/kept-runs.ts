@@ -1,11 +1,11 @@
 /** Games that the lab has played in this browser: nothing is played twice. */
 import { type DBSchema, openDB } from 'idb';
-import type { WatchedResult } from '@hexwright/playtest/lab';
+import type { SeenResult } from '@hexwright/playtest/lab';
 
 /** The results of a plan in the order of their numbers. */
 export interface KeptRun {
   readonly key: string;
-  readonly results: readonly WatchedResult[];
+  readonly results: readonly SeenResult[];
 }
 
 const DATABASE = 'hexwright-lab';
@@ -31,7 +31,7 @@ export function runKey(of: {
 }
 
 /** What has been played already; nothing where the browser keeps nothing. */
-export async function keptRun(key: string): Promise<readonly WatchedResult[]> {
+export async function keptRun(key: string): Promise<readonly SeenResult[]> {
   try {
     const database = await open();
     try {

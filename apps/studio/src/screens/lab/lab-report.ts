@@ -4,22 +4,18 @@ import { css, html, LitElement, nothing } from 'lit';
 import { shared } from '../../parts/styles.ts';
 import type { Entrant, LabPlan } from './lab-plan.ts';
 import type { RunState } from './lab-run.ts';
+import './happening-map.ts';
+import './lab-coverage.ts';
+import { tableStyles } from './lab-styles.ts';
 import './loss-chart.ts';
-import './loss-map.ts';
 import { told, toldSigned } from './numbers.ts';
+import type { ShownSide } from './shown-side.ts';
 import { ANSWER, METHOD, RUN, SAID } from './words.ts';
 
 /** A game that somebody wants to see, of which package, from 0. */
 export interface WatchWish {
   readonly entrant: number;
   readonly seed: number;
-}
-
-/** A side as it is shown. */
-export interface ShownSide {
-  readonly id: string;
-  readonly name: string;
-  readonly color: string;
 }
 
 /** What the games say. Sends `lab-watch` with a {@link WatchWish}. */
@@ -33,6 +29,7 @@ class LabReport extends LitElement {
   };
   static override styles = [
     shared,
+    tableStyles,
     css`
       :host {
         display: grid;
@@ -43,24 +40,6 @@ class LabReport extends LitElement {
         display: grid;
         gap: 0.4rem;
         min-inline-size: 0;
-      }
-      table {
-        border-collapse: collapse;
-        inline-size: fit-content;
-        max-inline-size: 100%;
-        font-variant-numeric: tabular-nums;
-      }
-      th,
-      td {
-        padding: 0.2rem 0.9rem 0.2rem 0;
-        border-block-end: 1px solid var(--line);
-        text-align: start;
-        vertical-align: baseline;
-        font-weight: 400;
-      }
-      thead th {
-        color: var(--ink-soft);
-        font-size: var(--small);
       }
       .scroll {
         overflow-x: auto;
@@ -160,7 +139,7 @@ class LabReport extends LitElement {
         ${reports.map((report, entrant) => this.#wins(report, entrant))}
         ${stopped > 0 ? html`<p class="small">${RUN.stopped(stopped)}</p>` : nothing}
       </section>
-      ${this.#numbers()} ${this.#losses()} ${this.#acting()} ${this.#games()} ${this.#method()}`;
+      ${this.#numbers()} ${this.#losses()} ${this.#acting()} ${this.#coverage()} ${this.#games()} ${this.#method()}`;
   }
 
   #answer(): unknown {
@@ -279,28 +258,17 @@ class LabReport extends LitElement {
         upToTurn,
       })),
     );
-    const [{ losses, games }] = reports;
-    const marks = losses.map(({ side, hexes }) => ({
-      name: this.#nameOf(side),
-      color: this.#colorOf(side),
-      hexes: hexes.map(([hex, count]) => [hex, count / Math.max(1, games)] as const),
-    }));
-    const hasMap =
-      this.project.has(`${this.entrants[0].package}:map.json`) && marks.some(({ hexes }) => hexes.length > 0);
     return html`<section>
         <h2>${SAID.losses}</h2>
         <p class="small soft">${SAID.lossesHint}</p>
         <loss-chart .lines=${lines}></loss-chart>
       </section>
-      ${
-        hasMap
-          ? html`<section>
-              <h2>${SAID.where}</h2>
-              <p class="small soft">${SAID.whereHint}</p>
-              <loss-map .project=${this.project} package=${this.entrants[0].package} .marks=${marks}></loss-map>
-            </section>`
-          : nothing
-      }`;
+      <happening-map
+        .report=${reports[0]}
+        .sides=${this.sides}
+        .project=${this.project}
+        package=${this.entrants[0].package}
+      ></happening-map>`;
   }
 
   #acting(): unknown {
@@ -328,6 +296,11 @@ class LabReport extends LitElement {
             </details>`
       }
     </section>`;
+  }
+
+  #coverage(): unknown {
+    const [coverage] = this.state.coverages;
+    return html`<lab-coverage .coverage=${coverage} .sides=${this.sides}></lab-coverage>`;
   }
 
   #games(): unknown {

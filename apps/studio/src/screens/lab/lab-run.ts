@@ -1,6 +1,8 @@
 import {
   type Answer,
   Comparison,
+  Coverage,
+  type CoverageReport,
   type Estimate,
   Findings,
   type GameOrder,
@@ -9,7 +11,7 @@ import {
   questionsOf,
   questionsOfAll,
   type Report,
-  type WatchedResult,
+  type SeenResult,
 } from '@hexwright/playtest/lab';
 import type { GameRecord } from '@hexwright/playtest/screen';
 import { Store } from '../../parts/store.ts';
@@ -44,6 +46,8 @@ export interface RunState {
   readonly shared: readonly Believed[];
   /** What each package says; empty until they are open. */
   readonly reports: readonly Report[];
+  /** What of the rules the games of each have used. */
+  readonly coverages: readonly CoverageReport[];
   /** How the second one differs: what was asked, and all else that is certain; null where there is none. */
   readonly asked: Answer | null;
   readonly others: readonly Answer[];
@@ -56,6 +60,7 @@ const NOTHING: RunState = {
   known: 0,
   shared: [],
   reports: [],
+  coverages: [],
   asked: null,
   others: [],
 };
@@ -72,12 +77,13 @@ export class LabRun {
   readonly #awaited = new Map<string, (record: GameRecord) => void>();
   #packages: readonly OpenedPackage[] = [];
   #findings: readonly Findings[] = [];
+  #coverages: readonly Coverage[] = [];
   #comparison: Comparison | null = null;
-  #queue: GameQueue<WatchedResult> | null = null;
-  #results: WatchedResult[] = [];
+  #queue: GameQueue<SeenResult> | null = null;
+  #results: SeenResult[] = [];
   /** Games of others, first in doubt, then those that are believed, by their numbers. */
   #check: SharedCheck | null = null;
-  #elsewhere: ReadonlyMap<number, WatchedResult> = new Map();
+  #elsewhere: ReadonlyMap<number, SeenResult> = new Map();
   /** How many results are kept, and when they were. */
   #kept = 0;
   #keptAt = 0;
@@ -113,7 +119,7 @@ export class LabRun {
   }
 
   /** The games of each package, on the same seeds in the same order; without seeds on which one was stopped. */
-  get games(): readonly (readonly WatchedResult[])[] {
+  get games(): readonly (readonly SeenResult[])[] {
     const count = this.#packages.length;
     const seeds = Array.from({ length: this.#pairs }, (_, at) => this.#results.slice(at * count, (at + 1) * count));
     const whole = seeds.filter((results) => results.every(({ end }) => end === 'over'));
@@ -183,6 +189,7 @@ export class LabRun {
     }
     this.#packages = packages;
     this.#findings = packages.map(({ subject }) => new Findings(subject));
+    this.#coverages = packages.map(({ coverable }) => new Coverage(coverable));
     const questions = questionsOfAll(packages.map(({ subject }) => questionsOf(subject)));
     this.#comparison = packages.length === 1 ? null : this.#comparing(questions, packages.length);
     const { games, seed } = this.plan;
@@ -231,10 +238,11 @@ export class LabRun {
     return new Comparison(asked, others, packages, asked.unit === 'share' ? WITHIN_SHARE : 0);
   }
 
-  #take(result: WatchedResult, index: number): 'enough' | undefined {
+  #take(result: SeenResult, index: number): 'enough' | undefined {
     this.#results.push(result);
     const count = this.#packages.length;
     this.#findings[index % count].add(result);
+    if (result.end === 'over') this.#coverages[index % count].add(result);
     if (index % count < count - 1) return undefined;
     this.#comparison?.add(this.#results.slice(-count));
     return this.#isEnough ? 'enough' : undefined;
@@ -323,6 +331,7 @@ export class LabRun {
       known: Math.floor(this.#known / Math.max(1, this.#packages.length)),
       shared: this.#check?.isDone === true ? this.#check.told : [],
       reports: this.#findings.map(({ report }) => report),
+      coverages: this.#coverages.map(({ report }) => report),
       asked: this.#comparison?.asked[0] ?? null,
       others: (this.#comparison?.others[0] ?? []).filter(({ verdict }) => verdict === 'more' || verdict === 'less'),
     };

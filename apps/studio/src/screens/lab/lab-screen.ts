@@ -18,9 +18,10 @@ import './lab-form.ts';
 import type { LabOption, LabWish, RuleNumber } from './lab-form.ts';
 import { type Entrance, type Entrant, entrantsOf, entrantsWith } from './lab-plan.ts';
 import './lab-report.ts';
-import type { ShownSide, WatchWish } from './lab-report.ts';
+import type { WatchWish } from './lab-report.ts';
 import { LabRun, type Phase } from './lab-run.ts';
 import { SharedGames } from './shared-games.ts';
+import type { ShownSide } from './shown-side.ts';
 import { labStyles } from './lab-styles.ts';
 import { EVEN, LAB, RUN, SAID } from './words.ts';
 

@@ -56,3 +56,25 @@ export const labStyles = css`
     padding: 2rem;
   }
 `;
+
+/** Tables of numbers. */
+export const tableStyles = css`
+  table {
+    border-collapse: collapse;
+    inline-size: fit-content;
+    max-inline-size: 100%;
+    font-variant-numeric: tabular-nums;
+  }
+  th,
+  td {
+    padding: 0.2rem 0.9rem 0.2rem 0;
+    border-block-end: 1px solid var(--line);
+    text-align: start;
+    vertical-align: baseline;
+    font-weight: 400;
+  }
+  thead th {
+    color: var(--ink-soft);
+    font-size: var(--small);
+  }
+`;

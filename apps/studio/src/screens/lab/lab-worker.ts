@@ -1,9 +1,9 @@
 /** Plays games for the lab, one after the other, and watches what becomes of the counters. */
 import {
+  coverableOf,
   type Entrants,
-  Losses,
   openTables,
-  playCounting,
+  playWatched,
   RECORD_FORMAT,
   Recorder,
   subjectOf,
@@ -24,7 +24,12 @@ self.addEventListener('message', ({ data }: MessageEvent<ToLab>) => {
 async function open(entrants: Entrants): Promise<void> {
   try {
     tables = await openTables(entrants);
-    const packages = tables.map(({ playable }) => ({ hash: playable.game.hash, subject: subjectOf(playable) }));
+    const packages = await Promise.all(
+      tables.map(async ({ playable }, entrant) => {
+        const cases = await playable.library.caseIndex(entrants.chains[entrant].map(({ id }) => id));
+        return { hash: playable.game.hash, subject: subjectOf(playable), coverable: coverableOf(playable, cases) };
+      }),
+    );
     tell({ say: 'opened', packages });
   } catch (error) {
     tell({ say: 'unopened', message: messageOf(error) });
@@ -33,9 +38,7 @@ async function open(entrants: Entrants): Promise<void> {
 
 function play({ index, entrant, seed }: GameOrder): void {
   try {
-    const losses = new Losses(tables[entrant].playable);
-    const result = playCounting(tables[entrant], seed, losses);
-    tell({ say: 'answer', answer: { kind: 'played', index, result: { ...result, losses: losses.losses } } });
+    tell({ say: 'answer', answer: { kind: 'played', index, result: playWatched(tables[entrant], seed) } });
   } catch (error) {
     tell({ say: 'answer', answer: { kind: 'failed', index, message: messageOf(error) } });
   }

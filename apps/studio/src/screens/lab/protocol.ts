@@ -1,6 +1,6 @@
 /** What the page and one of the workers that play for it say to each other. */
 import type { Entrants } from '@hexwright/playtest';
-import type { GameAnswer, GameOrder, Subject, WatchedResult } from '@hexwright/playtest/lab';
+import type { Coverable, GameAnswer, GameOrder, Subject, SeenResult } from '@hexwright/playtest/lab';
 import type { GameRecord } from '@hexwright/playtest/screen';
 
 /** A package that is played, as its worker has read it. */
@@ -8,6 +8,7 @@ export interface OpenedPackage {
   /** Sixteen hexadecimal digits over its content. */
   readonly hash: string;
   readonly subject: Subject;
+  readonly coverable: Coverable;
 }
 
 /** What the page tells a worker. */
@@ -20,6 +21,6 @@ export type ToLab =
 export type FromLab =
   | { readonly say: 'opened'; readonly packages: readonly OpenedPackage[] }
   | { readonly say: 'unopened'; readonly message: string }
-  | { readonly say: 'answer'; readonly answer: GameAnswer<WatchedResult> }
+  | { readonly say: 'answer'; readonly answer: GameAnswer<SeenResult> }
   /** A game once more, with every command. */
   | { readonly say: 'recorded'; readonly record: GameRecord };

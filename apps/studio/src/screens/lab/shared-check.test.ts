@@ -1,8 +1,8 @@
-import type { WatchedResult } from '@hexwright/playtest/lab';
+import type { SeenResult } from '@hexwright/playtest/lab';
 import { describe, expect, it } from 'vitest';
 import { type Claim, SharedCheck } from './shared-check.ts';
 
-const game = (seed: number, score = seed): WatchedResult => ({ seed, score }) as WatchedResult;
+const game = (seed: number, score = seed): SeenResult => ({ seed, score }) as SeenResult;
 const claims = (name: string, count: number, of = game): Claim[] =>
   Array.from({ length: count }, (_, index) => ({
     index,

@@ -3,7 +3,7 @@
  * one of them comes out otherwise, none of theirs is taken. Who makes up a tenth of a hundred games is found out with five
  * checks in four cases of ten; who makes up half, nearly always.
  */
-import type { GameOrder, WatchedResult } from '@hexwright/playtest/lab';
+import type { GameOrder, SeenResult } from '@hexwright/playtest/lab';
 import type { SharedGame } from './shared-games.ts';
 
 /** Of a person with fewer games none is taken: to check them would be to play them. */
@@ -69,7 +69,7 @@ export class SharedCheck {
   }
 
   /** Takes how a game went here; null where it could not be played. */
-  answer(index: number, result: WatchedResult | null): void {
+  answer(index: number, result: SeenResult | null): void {
     this.#open--;
     const here = JSON.stringify(result);
     for (const person of this.#people) {
@@ -79,7 +79,7 @@ export class SharedCheck {
   }
 
   /** The games that are believed, by their numbers. Ask when everything is done. */
-  get accepted(): ReadonlyMap<number, WatchedResult> {
+  get accepted(): ReadonlyMap<number, SeenResult> {
     const believed = this.#people.filter(({ isTrue }) => isTrue).flatMap(({ claims }) => claims);
     return new Map(believed.map(({ index, result }) => [index, result]));
   }

@@ -1,10 +1,10 @@
 /** Games that the labs of other members of the project have played: the server keeps what each says, and vouches for none of it. */
-import type { WatchedResult } from '@hexwright/playtest/lab';
+import type { SeenResult } from '@hexwright/playtest/lab';
 
 /** A game, and who says that it went so. */
 export interface SharedGame {
   readonly seed: number;
-  readonly result: WatchedResult;
+  readonly result: SeenResult;
   readonly by: { readonly id: string; readonly name: string };
 }
 
@@ -44,7 +44,7 @@ export class SharedGames {
   }
 
   /** Tells the others of games that were played here, as far as the server takes them. */
-  async tell(source: string, results: readonly WatchedResult[]): Promise<void> {
+  async tell(source: string, results: readonly SeenResult[]): Promise<void> {
     for (const games of portions(results)) {
       try {
         const headers = { 'content-type': 'application/json' };
@@ -62,7 +62,7 @@ interface Told {
 }
 
 /** Games in portions that the server takes. */
-function portions(results: readonly WatchedResult[]): readonly (readonly Told[])[] {
+function portions(results: readonly SeenResult[]): readonly (readonly Told[])[] {
   const all: Told[][] = [];
   let letters = 0;
   for (const result of results) {
@@ -79,7 +79,7 @@ function portions(results: readonly WatchedResult[]): readonly (readonly Told[])
 }
 
 /** Whether what somebody sends can be counted like a game. Whether it is true is found out by playing some of them again. */
-function isResult(result: unknown, seed: number): result is WatchedResult {
+function isResult(result: unknown, seed: number): result is SeenResult {
   if (typeof result !== 'object' || result === null) return false;
   const {
     seed: own,
@@ -89,12 +89,27 @@ function isResult(result: unknown, seed: number): result is WatchedResult {
     end,
     victoryPoints,
     losses,
-  } = result as Partial<Record<keyof WatchedResult, unknown>>;
+    given,
+    happened,
+    moved,
+    fought,
+  } = result as Partial<Record<keyof SeenResult, unknown>>;
   const isCounted = [score, turns, commands].every(Number.isFinite);
   if (own !== seed || !isCounted || (end !== 'over' && end !== 'limit')) return false;
   if (typeof victoryPoints !== 'object' || victoryPoints === null || !Array.isArray(losses)) return false;
+  const areCounts = [given, happened].every(
+    (counts) => isRecord(counts) && Object.values(counts).every(Number.isSafeInteger),
+  );
+  const areTraces = [moved, fought].every(
+    (traces) => isRecord(traces) && Object.values(traces).every((text) => typeof text === 'string'),
+  );
+  if (!areCounts || !areTraces) return false;
   return losses.every((loss: unknown) => {
     if (typeof loss !== 'object' || loss === null || !('hexes' in loss) || !('turn' in loss)) return false;
     return Array.isArray(loss.hexes) && Number.isSafeInteger(loss.turn) && Number(loss.turn) <= Number(turns);
   });
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
 }

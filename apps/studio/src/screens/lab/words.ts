@@ -79,9 +79,15 @@ export const SAID = {
   lossesHint: 'Counters that have left the map for good, on average up to the end of each turn.',
   turn: 'Turn',
   table: 'As a table',
-  where: 'Where they are lost',
-  whereHint: 'Where they stood when the phase began in which they were lost; the larger the mark, the more of them.',
-  worst: (hex: string, count: string) => `${hex}: ${count} a game`,
+  where: 'Where it happens',
+  happenings: { lost: 'Lost', fought: 'Fought', moved: 'Moved' },
+  whereHints: {
+    lost: 'Where counters stood when the phase began in which they were lost; the larger the mark, the more of them.',
+    fought:
+      'Where counters stood when they attacked, shot at, charged or challenged an enemy, or one did so to them; the larger the mark, the more often.',
+    moved: 'Hexes that counters came to, on their way or at its end; the larger the mark, the more often.',
+  },
+  mostOn: (hex: string, count: string) => `${hex}: ${count} a game`,
   never: 'Never acted',
   neverHint: 'In none of the games. Perhaps nobody needs it, perhaps these players never come to it.',
   allActed: 'All modifiers, effects and restrictions of the package have acted.',
@@ -99,7 +105,28 @@ export const SAID = {
   record: (seed: number) => `From the lab, seed ${seed}`,
   refused: 'The browser does not keep the game, so it cannot be opened.',
   chart: (sides: string) => `Lost counters by turn: ${sides}`,
-  map: (count: number) => `The map; counters were lost on ${counted(count, 'hex', 'hexes')}`,
+  maps: {
+    lost: (count: number) => `The map; counters were lost on ${counted(count, 'hex', 'hexes')}`,
+    fought: (count: number) => `The map; counters fought on ${counted(count, 'hex', 'hexes')}`,
+    moved: (count: number) => `The map; counters went over ${counted(count, 'hex', 'hexes')}`,
+  },
+} as const;
+
+export const COVERAGE = {
+  title: 'What of the rules the games used',
+  hint: 'What no game has used, no game has tested: a case file of its own can.',
+  events: (used: number, all: number) => `${used} of ${counted(all, 'event')} of the rules have happened`,
+  commands: (used: number, all: number) => `${used} of ${counted(all, 'command')} of the game have been given`,
+  commandsHint: 'Some may belong to rules that this package does without.',
+  never: 'Never',
+  often: 'A game',
+  what: 'What',
+  case: 'Case',
+  groups: 'Losses by class and contingent',
+  side: 'Side',
+  group: 'Class or contingent',
+  counters: 'Counters',
+  lost: 'Lost a game',
 } as const;
 
 export const ANSWER = {

@@ -4,21 +4,25 @@ import { MapPicture } from '../../scene/map-picture.ts';
 import { told } from './numbers.ts';
 import { SAID } from './words.ts';
 
-/** How often counters of a side were lost on hexes. */
-export interface LossesOfSide {
+/** What happens on hexes: counters are lost, fight, or come there. */
+export type Happening = 'lost' | 'fought' | 'moved';
+
+/** How often something befell counters of a side on hexes. */
+export interface HexesOfSide {
   readonly name: string;
   readonly color: string;
-  /** Hexes by label, and how many counters were lost there in a game, the most first. */
+  /** Hexes by label, and how often in a game, the most first. */
   readonly hexes: readonly (readonly [string, number])[];
 }
 
 /** As many hexes of each side are named below the map. */
-const WORST = 3;
-/** A mark where the most were lost fills so much of its hex. */
+const MOST_NAMED = 3;
+/** A mark where it happened most often fills so much of its hex. */
 const LARGEST = 0.8;
 
-/** The map with a mark on every hex where counters were lost: its area says how many, its colour and its outline whose. */
-class LossMap extends MapPicture {
+/** The map with a mark on every hex where something happened: its area says how often, its colour and its outline to whose counters. */
+class HeatMap extends MapPicture {
+  static override properties = { ...MapPicture.properties, what: {} };
   static override styles = [
     MapPicture.styles,
     css`
@@ -50,17 +54,18 @@ class LossMap extends MapPicture {
       }
     `,
   ];
-  declare marks: readonly LossesOfSide[];
+  declare marks: readonly HexesOfSide[];
+  declare what: Happening;
 
   protected override get label(): string {
-    return SAID.map(new Set(this.marks.flatMap(({ hexes }) => hexes.map(([hex]) => hex))).size);
+    return SAID.maps[this.what](new Set(this.marks.flatMap(({ hexes }) => hexes.map(([hex]) => hex))).size);
   }
 
   protected override get caption(): unknown {
     return this.marks.map(({ name, color, hexes }, index) => {
-      const worst = hexes.slice(0, WORST).map(([hex, count]) => SAID.worst(hex, told('number', count)));
+      const most = hexes.slice(0, MOST_NAMED).map(([hex, count]) => SAID.mostOn(hex, told('number', count)));
       return html`<span class=${index === 0 ? 'first' : 'second'} style=${`--side:${color}`}
-        >${[name, ...worst].join(', ')}</span
+        >${[name, ...most].join(', ')}</span
       >`;
     });
   }
@@ -82,4 +87,4 @@ class LossMap extends MapPicture {
   }
 }
 
-customElements.define('loss-map', LossMap);
+customElements.define('heat-map', HeatMap);
