@@ -76,6 +76,20 @@ describe('formulas that ask for what can never be', () => {
     expect(won('true')).toEqual([expect.stringContaining('always true, so that it settles')]);
   });
 
+  it('ask for another kind of piece than the number is asked of', () => {
+    const ofKind = (when: string): readonly string[] =>
+      checkPackage(toyChain(['rules', 'rules.json', '/modifiers/0/when', when]), [
+        { ...TOY_SYSTEM, slotKinds: { 'throw.dice': 'gang' } },
+      ])
+        .filter(({ code }) => code === 'expression.settled')
+        .map(({ pointer, message }) => `${pointer} ${message.split(',')[0]}`);
+    expect(ofKind('unit.kind == "sledge" && turn > 2')).toEqual([
+      '/modifiers/0/when "throw.dice" is asked of pieces of the kind "gang" alone',
+    ]);
+    expect(ofKind('unit.kind == "gang" && turn > 2')).toEqual([]);
+    expect(ofKind('unit.kind == "sledge" || turn > 2')).toEqual([]);
+  });
+
   it('are told of where somebody has changed the bounds', () => {
     const change = { op: 'set', target: 'markers/shoes/maximum', value: 3, case: '8.1', reason: 'Old shoes.' };
     const chain = toyChain(

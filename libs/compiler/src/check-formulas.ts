@@ -3,6 +3,7 @@ import type { LinkedPackage } from '@hexwright/model';
 import { parseExpression, type KnownRanges, settledIn, type Settled, truthOf } from '@hexwright/rule-lang';
 import { Findings, type Finding } from './finding.ts';
 import { formulaRanges, inTurns, rangeSources } from './formula-ranges.ts';
+import type { GameSystem } from './game-system.ts';
 
 /** A formula with its place, and the turns in which it is asked. */
 interface Placed {
@@ -29,8 +30,13 @@ type Asking = Pick<
 >;
 
 /** @param turns length of the game; 0 where nobody knows */
-export function checkFormulas(linked: Asking, turns: number): readonly Finding[] {
+export function checkFormulas(
+  linked: Asking,
+  { slotKinds = {} }: Pick<GameSystem, 'slotKinds'>,
+  turns: number,
+): readonly Finding[] {
   const findings = new Findings();
+  findings.list.push(...checkKinds(linked.modifiers, slotKinds));
   const known = formulaRanges(linked, turns);
   for (const { at, formula, case: cited, turns: when } of formulasOf(linked)) {
     if (typeof formula !== 'string') continue;
@@ -55,6 +61,25 @@ export function checkFormulas(linked: Asking, turns: number): readonly Finding[]
       const message = 'This is always true, so that it settles the battle when it is first asked. Say when it is not.';
       findings.warning(at, 'expression.settled', message, about);
     }
+  }
+  return findings.list;
+}
+
+/** Modifiers of a number that is asked of one kind of piece alone, which ask for another kind. */
+function checkKinds(modifiers: Asking['modifiers'], slotKinds: Readonly<Record<string, string>>): readonly Finding[] {
+  const findings = new Findings();
+  for (const { id, applies, when, case: cited } of modifiers) {
+    const parsed = Object.hasOwn(slotKinds, applies) && when !== undefined ? parseExpression(when) : null;
+    if (parsed === null || !parsed.ok) continue;
+    const kind = slotKinds[applies];
+    const known: KnownRanges = (printed) => {
+      const [, asked] = /^unit\.kind == "(.*)"$/.exec(printed) ?? [];
+      const holds = asked === kind ? 1 : 0;
+      return asked === undefined ? null : { least: holds, most: holds };
+    };
+    if (truthOf(parsed.ast, known) !== false || truthOf(parsed.ast, () => null) === false) continue;
+    const message = `"${applies}" is asked of pieces of the kind "${kind}" alone, of which this is never true. Leave the other kind out, or forbid "enter".`;
+    findings.warning(`modifiers/${id}/when`, 'expression.settled', message, cited === undefined ? {} : { case: cited });
   }
   return findings.list;
 }

@@ -127,6 +127,8 @@ export interface GameSystem {
   readonly staticReads?: readonly string[];
   /** The names and functions that a formula may use in a place: a slot, a condition, or a {@link restrictionPlace}. */
   environment(place: string, vocabulary: Vocabulary): Environment;
+  /** Numbers that are asked of pieces of one kind alone, by the slot of their modifiers. All others are of any piece. */
+  readonly slotKinds?: Readonly<Record<string, string>>;
   /** The properties of its sides that say from which edge one comes, and in which directions it flees. None where absent. */
   readonly home?: { readonly edge: string; readonly ways: string };
   /** Which kinds of pieces the rules themselves take off the map, and over which edges. Unknown where absent. */

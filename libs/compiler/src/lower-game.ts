@@ -156,7 +156,7 @@ export function lowerGame(
         'formulas',
         [...formulasBesidesCells(linked), ...countedIn(linked, cache), eventTables, turns],
         () => [
-          ...checkFormulas(linked, turns),
+          ...checkFormulas(linked, system, turns),
           ...checkAmounts(linked, turns),
           ...checkRestrictions(linked, system, turns),
           ...checkRolls(linked, eventTables, turns),

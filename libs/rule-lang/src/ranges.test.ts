@@ -88,6 +88,12 @@ describe('comparisons that are decided', () => {
     ['!(turn in [0, 11])', true],
     ['turn == 3', null],
     ['strange || true', true],
+    ['unit.class == "foot" && unit.class == "horse"', false],
+    ['unit.class == "foot" && other.class == "horse"', null],
+    ['unit.class == "foot" || unit.class == "horse"', null],
+    ['unit.class != "foot" && unit.class == "horse"', null],
+    ['unit.class == "foot" && !(unit.class == "foot")', false],
+    ['unit.class in ["foot", "horse"] && unit.class == "horse"', null],
   ])('%s as a whole', (source, truth) => {
     expect(truthOf(read(source), known)).toBe(truth);
   });

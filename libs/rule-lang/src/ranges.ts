@@ -208,6 +208,7 @@ function where(condition: Expression, holds: boolean, known: KnownRanges): Known
 function narrowed(name: Expression, operator: ComparisonOperator, to: Expression, known: KnownRanges): KnownRanges {
   if (name.kind !== 'path' && name.kind !== 'call') return known;
   const printed = printExpression(name);
+  if (to.kind === 'text') return operator === '==' ? settledWord(printed, printExpression(to), known) : known;
   const before = known(printed);
   if (before === null) return known;
   const { least, most } = rangeOf(to, known);
@@ -223,6 +224,16 @@ function narrowed(name: Expression, operator: ComparisonOperator, to: Expression
   const after = { least: Math.max(before.least, limit.least), most: Math.min(before.most, limit.most) };
   // Nothing fits: the comparison itself is told, and says nothing about what stands beside it.
   return after.least > after.most ? known : (one) => (one === printed ? after : known(one));
+}
+
+/** What is one word is no other. */
+function settledWord(name: string, word: string, known: KnownRanges): KnownRanges {
+  const comparison = `${name} == `;
+  return (one) => {
+    if (!one.startsWith(`${comparison}"`)) return known(one);
+    const holds = one === comparison + word ? 1 : 0;
+    return { least: holds, most: holds };
+  };
 }
 
 function isArithmetic(operator: BinaryExpression['operator']): operator is ArithmeticOperator {

@@ -1,6 +1,6 @@
 /** What the Great Medieval Battles tell the compiler about the packages they can play. */
 import { PIECE_MOMENTS } from '@hexwright/compiler';
-import { home, type SystemSpec } from '@hexwright/rules-kit';
+import { home, STACKING, type SystemSpec } from '@hexwright/rules-kit';
 import { ACTS } from './acts.ts';
 import { counterNeeds } from './counter-needs.ts';
 import { KINDS, LEADER, UNIT } from './counters.ts';
@@ -58,6 +58,7 @@ export const system: SystemSpec = {
   ],
   slots,
   toldSlots,
+  slotKinds: { [STACKING]: KINDS[LEADER] },
   effects: { moments: PIECE_MOMENTS, verbs: ['remove', 'flip', 'break', 'rally'] },
   acts: ACTS,
   conditions: [{ id: 'may-charge' }, ...requiredBy(({ conditions }) => conditions?.map((id) => ({ id })))],

@@ -1,6 +1,6 @@
 /** What Grunwald 1410 tells the compiler about the packages it can play. */
 import { PIECE_MOMENTS } from '@hexwright/compiler';
-import { home, type SystemSpec } from '@hexwright/rules-kit';
+import { home, STACKING, type SystemSpec } from '@hexwright/rules-kit';
 import { FOLLOWERS, FOOT, KINDS, LEADER, PIT, TROOPS, UNIT } from './counters.ts';
 import { environment, staticReads } from './expressions.ts';
 import { forms } from './forms.ts';
@@ -60,6 +60,7 @@ export const system: SystemSpec = {
   ],
   slots: SLOTS,
   toldSlots: COMBAT_SLOTS,
+  slotKinds: { [STACKING]: KINDS[LEADER] },
   conditions: [
     { id: 'strength-doubled' },
     { id: 'strength-halved' },
