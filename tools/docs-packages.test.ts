@@ -36,10 +36,10 @@ const library = new FolderLibrary([folder, path.join(ROOT, 'scenarios')]);
 /** Pages that show what their commands print. */
 const SHOWN = ['designer.md', 'examples.md', 'modder.md', 'playtester.md'];
 /**
- * Shown of packages that are not on the page as they were then, or of thousands of games, which take minutes; and how long
+ * Shown of packages that are not on the page as they were then, or of games that take minutes; and how long
  * something took.
  */
-const ELSEWHERE = /my\/mistakes|system\.missing|game\.json:\d|npx hexwright (?:compare|balance|ladder)/;
+const ELSEWHERE = /my\/mistakes|system\.missing|game\.json:\d|npx hexwright (?:compare|balance|ladder|rank|train)/;
 const TIMING = /^\d+ games in /;
 
 /** Commands that a page prints with what comes of them: `...` stands for lines that it leaves out. */
