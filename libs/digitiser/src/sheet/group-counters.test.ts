@@ -19,6 +19,8 @@ const PLAN: SheetPlan = {
   codes: ['P-6-B', 'P-8-B', 'M-8-B', 'N-8-B', 'M-6-B', 'N-6-D'],
 };
 
+const SIXES: readonly string[] = ['P-6-B', 'P-8-B', 'M-6-C', 'M-8-C', 'M-6-G', 'R-8-B', 'M-16-C', 'P-8-E'];
+
 function picturesOf({ image, layout, corners, counters }: SyntheticSheet): Raster[] {
   const { grid } = refineGrid(image, layout, corners);
   return counters.map((spot) => counterImage(image, grid, spot, GROUP_PIXELS));
@@ -33,7 +35,8 @@ describe('groupCounters', () => {
   it.each([
     ['differ in a character', PLAN],
     ['are printed beside their place', { ...PLAN, seed: 11, cut: 'dark', codes: ['P-6-B', 'M-8-C', 'L-4-E'] }],
-    ['two sides have', { ...PLAN, seed: 7303, rows: 6, columns: 10, singleRows: 4, codes: ['M-8-C'] }],
+    ['two sides have', { ...PLAN, seed: 7304, kind: 'clean', columns: 10, singleRows: 4, codes: ['M-8-C'] }],
+    ['have a 6 or an 8', { ...PLAN, seed: 7302, cut: 'faint', rows: 10, columns: 10, singleRows: 4, codes: SIXES }],
   ] as const)('makes one group of each kind where kinds %s', (_, plan) => {
     const sheet = syntheticSheet(plan);
     const pictures = picturesOf(sheet);
