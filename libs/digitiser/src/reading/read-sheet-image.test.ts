@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Raster } from '../image/raster.ts';
 import { findCounters } from '../sheet/find-counters.ts';
 import { refineGrid } from '../sheet/refine-grid.ts';
 import { language } from '../testing/language.ts';
@@ -21,9 +22,9 @@ const { grid } = refineGrid(sheet.image, sheet.layout, sheet.corners);
 const spots = findCounters(sheet.image, grid);
 
 /** Reads the sheet with a reader that says one thing after the other. */
-function readAs(says: (reading: number) => string): Promise<ReadGroup[]> {
+function readAs(says: (reading: number, picture: Raster) => string): Promise<ReadGroup[]> {
   let count = 0;
-  const reader: TextReader = { read: () => Promise.resolve(says(count++)) };
+  const reader: TextReader = { read: (picture) => Promise.resolve(says(count++, picture)) };
   return readSheetImage(
     { image: sheet.image, grid, spots, zones: USUAL_ZONES, isTurned: false, language: codes, lexicon: [] },
     reader,
@@ -46,6 +47,13 @@ describe('readSheetImage', () => {
     const [first] = await readAs((reading) => (reading === largest - 1 ? 'P-8-B' : 'P-6-B'));
     expect(first.code.accepted).toBeNull();
     expect(first.code.candidates[0].code.text).toBe('P-6-B');
+  });
+
+  it('looks again at a smaller picture where nothing is seen in a large one', async () => {
+    for (const { code } of await readAs((_, { height }) => (height > 75 ? '' : 'P-6-B'))) {
+      expect(code.accepted?.text).toBe('P-6-B');
+      expect(code.readings).not.toContain('');
+    }
   });
 
   it('takes nothing that was not read', async () => {

@@ -72,6 +72,8 @@ const MOST_TWICE = 3;
 const FEW = 2;
 /** Letters of codes are read at about forty pixels' height. */
 const SIZES = { ink: 240, grey: 200, small: 170 } as const;
+/** Where nothing is seen, as in print that is large and alone, it is looked for at half the size. */
+const AGAIN = 120;
 const FRAME = 14;
 /** A name that differs by more than this from the one in the lexicon is asked for. */
 const FARTHEST_NAME = 0.2;
@@ -160,9 +162,12 @@ async function readings(
   reader: TextReader,
 ): Promise<string[]> {
   const found: string[] = [];
-  const read = async ({ spot, zone }: Print, size: number, draw: typeof inkImage): Promise<void> => {
+  const seen = async ({ spot, zone }: Print, size: number, draw: typeof inkImage): Promise<string> => {
     const picture = counterImage(image, grid, spot, size, zone, isTurned);
-    found.push((await reader.read(draw(picture, paperOf(picture), FRAME), 'line')).trim());
+    return (await reader.read(draw(picture, paperOf(picture), FRAME), 'line')).trim();
+  };
+  const read = async (print: Print, size: number, draw: typeof inkImage): Promise<void> => {
+    found.push((await seen(print, size, draw)) || (await seen(print, AGAIN, draw)));
   };
   for (const [index, print] of prints.entries()) {
     // Every counter is read: should one have come into the group by mistake, its reading contradicts the others.

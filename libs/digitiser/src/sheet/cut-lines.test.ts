@@ -34,6 +34,17 @@ describe('withinCutLines', () => {
     expect(bottom).toBeGreaterThan(0.95);
   });
 
+  it('leaves out a light line, in which there is little ink, but everywhere', () => {
+    const light = counter((x, y) => x > 30 && x < 60 && y > 70 && y < 90);
+    for (let y = 0; y < SIZE; y++) {
+      for (let x = 4; x < 6; x++) light.data.set([250, 250, 248], (y * SIZE + x) * 4);
+    }
+    const { left, top, right, bottom } = withinCutLines(WHOLE, light);
+    expect(left).toBeGreaterThanOrEqual(0.06);
+    expect(left).toBeLessThan(0.09);
+    expect([top, right, bottom]).toEqual([0, 1, 1]);
+  });
+
   it('keeps the stem of a letter near the edge, beside a cut line too', () => {
     const zone = { left: 0.03, top: 0.64, right: 0.97, bottom: 0.97 };
     expect(withinCutLines(zone, counter(isStem))).toEqual(zone);

@@ -6,6 +6,9 @@ import { inkOf, paperOf } from './ink.ts';
 const RIM = 0.12;
 /** A cut line has ink on this share of its length; rows of print and the stems of letters have it on less. */
 const LINE = 0.6;
+/** A light or faint line has little ink, but has it almost everywhere: so much, on this share of its length. */
+const FAINT = 0.2;
+const EVERYWHERE = 0.88;
 /** How far beyond such a line it has faded, as a share of the counter's width or height. */
 const FADING = 0.015;
 
@@ -30,9 +33,13 @@ export function withinCutLines(zone: Zone, counter: Raster): Zone {
 /** Between which lines there is no cut line, as shares of all lines. */
 function clear(lines: number, length: number, inkAt: (line: number, place: number) => number): [number, number] {
   const isInked = (line: number): boolean => {
-    let sum = 0;
-    for (let place = 0; place < length; place++) sum += inkAt(line, place);
-    return sum > length * LINE;
+    let [sum, places] = [0, 0];
+    for (let place = 0; place < length; place++) {
+      const ink = inkAt(line, place);
+      sum += ink;
+      if (ink > FAINT) places += 1;
+    }
+    return sum > length * LINE || places > length * EVERYWHERE;
   };
   const innermost = Math.floor(lines * RIM) - 1;
   const cutAway = (lineAt: (fromEdge: number) => number): number => {
