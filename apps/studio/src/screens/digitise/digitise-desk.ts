@@ -19,6 +19,7 @@ import { say } from '../../ui/toasts.ts';
 import { inFileName, saveFile } from '../../parts/save-file.ts';
 import { Store } from '../../parts/store.ts';
 import type { Session } from '../../session/session.ts';
+import { atWork } from './at-work.ts';
 import { keepForLater, openKept, type Picture } from './browser-picture.ts';
 import { DIGITISE } from './words.ts';
 import { finishedUnits, withFinished } from './finished-units.ts';
@@ -125,11 +126,9 @@ export class DigitiseDesk {
     ask: Name,
     question: Asked[Name]['question'],
   ): Promise<Asked[Name]['answer']> {
-    this.#set({ busy: { what, sheet: question.sheet } });
     try {
-      return await this.work.ask(ask, question);
+      return await atWork(this.state, { what, sheet: question.sheet }, () => this.work.ask(ask, question));
     } finally {
-      this.#set({ busy: null });
       this.work.progress.value = null;
     }
   }

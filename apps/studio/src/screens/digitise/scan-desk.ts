@@ -31,6 +31,7 @@ import {
 import { say } from '../../ui/toasts.ts';
 import { Store } from '../../parts/store.ts';
 import type { Session } from '../../session/session.ts';
+import { atWork } from './at-work.ts';
 import { keepForLater, openKept, type Picture } from './browser-picture.ts';
 import { GROUND, PLACE, SCANS, WAYS } from './map-words.ts';
 import { scansEdited, titleOfScansEdit, type ScansEdit } from './scans-edit.ts';
@@ -297,14 +298,11 @@ export class ScanDesk {
   }
 
   async #during<Answer>(busy: string, work: () => Promise<Answer>): Promise<Answer | null> {
-    this.#set({ busy });
     try {
-      return await work();
+      return await atWork(this.state, busy, work);
     } catch (error) {
       this.#failed(error);
       return null;
-    } finally {
-      this.#set({ busy: null });
     }
   }
 
