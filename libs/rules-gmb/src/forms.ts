@@ -1,12 +1,8 @@
 /** What packages of the Great Medieval Battles say beyond what packages of all games say. */
 import type { GameForms } from '@hexwright/compiler';
 import type { SchemaNode } from '@hexwright/model';
-import { homeSide } from '@hexwright/rules-kit';
+import { DIRECTION_FORM, HEX_FORM, UNIT_FORM, homeSide } from '@hexwright/rules-kit';
 import { allOf } from './modules.ts';
-
-const UNIT = { $ref: 'case.schema.json#/$defs/unitName' };
-const HEX = { $ref: 'common.schema.json#/$defs/hex' };
-const DIRECTION = { $ref: 'common.schema.json#/$defs/direction' };
 
 const DIRECTIONS = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'];
 const MANOEUVRES = ['forwardLeft', 'forwardRight', 'pivotLeft', 'pivotRight', 'shiftLeft', 'shiftRight', 'aboutFace'];
@@ -27,21 +23,21 @@ const STEP: SchemaNode = {
       type: 'object',
       additionalProperties: false,
       required: ['to'],
-      properties: { to: HEX },
+      properties: { to: HEX_FORM },
     },
     {
       description: 'Turn, in place, to look that way.',
       type: 'object',
       additionalProperties: false,
       required: ['turn'],
-      properties: { turn: DIRECTION },
+      properties: { turn: DIRECTION_FORM },
     },
     {
       description: 'Leave a leader that has come along in the hex reached so far.',
       type: 'object',
       additionalProperties: false,
       required: ['drop'],
-      properties: { drop: UNIT },
+      properties: { drop: UNIT_FORM },
     },
   ],
 };
@@ -49,15 +45,15 @@ const STEP: SchemaNode = {
 export const forms: GameForms = {
   side: homeSide,
   command: {
-    unit: UNIT,
-    target: UNIT,
-    leader: UNIT,
-    with: { description: 'Leaders in its hexes that go with it.', type: 'array', items: UNIT, uniqueItems: true },
+    unit: UNIT_FORM,
+    target: UNIT_FORM,
+    leader: UNIT_FORM,
+    with: { description: 'Leaders in its hexes that go with it.', type: 'array', items: UNIT_FORM, uniqueItems: true },
     steps: { description: 'The way, step by step.', type: 'array', items: STEP },
     step: STEP,
-    charge: UNIT,
+    charge: UNIT_FORM,
     face: { $ref: 'common.schema.json#/$defs/mixedId' },
-    hex: HEX,
+    hex: HEX_FORM,
     facing: { $ref: 'common.schema.json#/$defs/facing' },
     ...allOf(({ commandForms }) => commandForms),
   },

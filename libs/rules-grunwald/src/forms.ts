@@ -1,33 +1,29 @@
 /** What packages of Grunwald say beyond what packages of all games say. */
 import type { GameForms } from '@hexwright/compiler';
 import type { SchemaNode } from '@hexwright/model';
-import { homeSide } from '@hexwright/rules-kit';
-
-const UNIT = { $ref: 'case.schema.json#/$defs/unitName' };
-const HEX = { $ref: 'common.schema.json#/$defs/hex' };
-const DIRECTION = { $ref: 'common.schema.json#/$defs/direction' };
+import { DIRECTION_FORM, HEX_FORM, UNIT_FORM, homeSide } from '@hexwright/rules-kit';
 
 const STEP: SchemaNode = {
   description:
     'One step: a direction, {"to": hex}, {"turn": direction} to look that way in place, rear for a hex straight back with the front kept, or disorder to give up all order and go on.',
   anyOf: [
     { enum: ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW', 'rear', 'disorder'] },
-    { type: 'object', additionalProperties: false, required: ['to'], properties: { to: HEX } },
-    { type: 'object', additionalProperties: false, required: ['turn'], properties: { turn: DIRECTION } },
+    { type: 'object', additionalProperties: false, required: ['to'], properties: { to: HEX_FORM } },
+    { type: 'object', additionalProperties: false, required: ['turn'], properties: { turn: DIRECTION_FORM } },
   ],
 };
 
 export const forms: GameForms = {
   side: homeSide,
   command: {
-    unit: UNIT,
-    target: UNIT,
-    leader: UNIT,
-    after: UNIT,
-    with: { description: 'Leaders in its hex that go with it.', type: 'array', items: UNIT, uniqueItems: true },
+    unit: UNIT_FORM,
+    target: UNIT_FORM,
+    leader: UNIT_FORM,
+    after: UNIT_FORM,
+    with: { description: 'Leaders in its hex that go with it.', type: 'array', items: UNIT_FORM, uniqueItems: true },
     steps: { description: 'The way, step by step.', type: 'array', items: STEP },
     step: STEP,
-    hex: HEX,
-    facing: DIRECTION,
+    hex: HEX_FORM,
+    facing: DIRECTION_FORM,
   },
 };

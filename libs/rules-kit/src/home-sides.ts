@@ -1,5 +1,6 @@
 /** Sides that come from an edge of the map and flee towards it. */
 import type { GameForms, GameSystem } from '@hexwright/compiler';
+import { DIRECTION_FORM } from './form-parts.ts';
 
 /** The properties of such a side. */
 export const home: GameSystem['home'] = { edge: 'edge', ways: 'routDirections' };
@@ -15,7 +16,7 @@ export const homeSide: GameForms['side'] = {
     routDirections: {
       description: 'The directions in which its fleeing units run.',
       type: 'array',
-      items: { $ref: 'common.schema.json#/$defs/direction' },
+      items: DIRECTION_FORM,
       minItems: 1,
       uniqueItems: true,
     },

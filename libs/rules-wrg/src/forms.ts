@@ -1,9 +1,7 @@
 /** What packages of this game say beyond what packages of all games say. */
 import type { GameForms } from '@hexwright/compiler';
+import { HEX_FORM, UNIT_FORM } from '@hexwright/rules-kit';
 import { ORDER_WORDS } from './1-organisation/current-order.ts';
-
-const UNIT = { $ref: 'case.schema.json#/$defs/unitName' };
-const PLACE = { $ref: 'common.schema.json#/$defs/hex' };
 
 export const forms: GameForms = {
   side: {
@@ -21,9 +19,9 @@ export const forms: GameForms = {
     },
   },
   command: {
-    unit: UNIT,
-    target: UNIT,
-    to: PLACE,
+    unit: UNIT_FORM,
+    target: UNIT_FORM,
+    to: HEX_FORM,
     order: { description: 'What it is to do.', enum: ORDER_WORDS.slice(1) },
     wheel: { description: 'Degrees, to the right where positive.' },
     advance: { description: 'Inches straight ahead.' },

@@ -1,4 +1,5 @@
 import type { Temper } from '@hexwright/compiler';
+import { leaning, sooner } from '@hexwright/rules-kit';
 
 /**
  * What the captain thinks things are worth, in victory points: one table, each number with its reason. Changing a number
@@ -106,9 +107,6 @@ export const WEIGHTS = {
   leaderNear: 0.12,
 } as const;
 
-/** More turns than any game has. */
-const NEVER = 1000;
-
 type Loosened<Value> = Value extends number ? number : readonly number[];
 
 /** As {@link WEIGHTS}, of a general who leans otherwise. */
@@ -116,22 +114,20 @@ export type Weights = { -readonly [Name in keyof typeof WEIGHTS]: Loosened<(type
 
 /** What a general of that temper thinks things are worth. */
 export function weightsOf({ advance, caution, attack, cohesion, goals }: Temper): Weights {
-  const part = (weight: number, percent: number): number => (weight * percent) / 100;
-  const sooner = (turns: number, percent: number): number => (percent > 0 ? (turns * 100) / percent : NEVER);
   return {
     ...WEIGHTS,
-    approach: part(WEIGHTS.approach, advance),
-    approachOnFoot: part(WEIGHTS.approachOnFoot, advance),
-    approachToStrike: part(WEIGHTS.approachToStrike, advance),
+    approach: leaning(WEIGHTS.approach, advance),
+    approachOnFoot: leaning(WEIGHTS.approachOnFoot, advance),
+    approachToStrike: leaning(WEIGHTS.approachToStrike, advance),
     patience: sooner(WEIGHTS.patience, advance),
-    struck: part(WEIGHTS.struck, caution),
-    shotAt: part(WEIGHTS.shotAt, caution),
-    contact: part(WEIGHTS.contact, caution),
-    outrun: part(WEIGHTS.outrun, caution),
-    prey: part(WEIGHTS.prey, attack),
-    friend: part(WEIGHTS.friend, cohesion),
-    goal: part(WEIGHTS.goal, goals),
-    goalHeld: part(WEIGHTS.goalHeld, goals),
+    struck: leaning(WEIGHTS.struck, caution),
+    shotAt: leaning(WEIGHTS.shotAt, caution),
+    contact: leaning(WEIGHTS.contact, caution),
+    outrun: leaning(WEIGHTS.outrun, caution),
+    prey: leaning(WEIGHTS.prey, attack),
+    friend: leaning(WEIGHTS.friend, cohesion),
+    goal: leaning(WEIGHTS.goal, goals),
+    goalHeld: leaning(WEIGHTS.goalHeld, goals),
     raidTurn: sooner(WEIGHTS.raidTurn, goals),
     raidPart: sooner(WEIGHTS.raidPart, goals),
   };

@@ -1,4 +1,5 @@
 import type { Temper } from '@hexwright/compiler';
+import { leaning, sooner } from '@hexwright/rules-kit';
 
 /**
  * What the captain of Grunwald thinks things are worth, in victory points: one table, each number with its reason.
@@ -116,31 +117,26 @@ export const WEIGHTS = {
   leaderAtFront: 0.35,
 } as const;
 
-/** More turns than any game has. */
-const NEVER = 1000;
-
 /** As {@link WEIGHTS}, of a general who leans otherwise. */
 export type Weights = { -readonly [Name in keyof typeof WEIGHTS]: number };
 
 /** What a general of that temper thinks things are worth. */
 export function weightsOf({ advance, caution, attack, cohesion, goals }: Temper): Weights {
-  const part = (weight: number, percent: number): number => (weight * percent) / 100;
-  const sooner = (turns: number, percent: number): number => (percent > 0 ? (turns * 100) / percent : NEVER);
   return {
     ...WEIGHTS,
-    approach: part(WEIGHTS.approach, advance),
-    approachOnFoot: part(WEIGHTS.approachOnFoot, advance),
+    approach: leaning(WEIGHTS.approach, advance),
+    approachOnFoot: leaning(WEIGHTS.approachOnFoot, advance),
     patience: sooner(WEIGHTS.patience, advance),
-    prey: part(WEIGHTS.prey, attack),
-    outnumbered: part(WEIGHTS.outnumbered, caution),
-    enemyBehind: part(WEIGHTS.enemyBehind, caution),
-    struck: part(WEIGHTS.struck, caution),
-    besideAttacker: part(WEIGHTS.besideAttacker, caution),
-    friend: part(WEIGHTS.friend, cohesion),
-    flank: part(WEIGHTS.flank, cohesion),
-    raid: part(WEIGHTS.raid, goals),
-    raiders: Math.floor(part(WEIGHTS.raiders, goals)),
+    prey: leaning(WEIGHTS.prey, attack),
+    outnumbered: leaning(WEIGHTS.outnumbered, caution),
+    enemyBehind: leaning(WEIGHTS.enemyBehind, caution),
+    struck: leaning(WEIGHTS.struck, caution),
+    besideAttacker: leaning(WEIGHTS.besideAttacker, caution),
+    friend: leaning(WEIGHTS.friend, cohesion),
+    flank: leaning(WEIGHTS.flank, cohesion),
+    raid: leaning(WEIGHTS.raid, goals),
+    raiders: Math.floor(leaning(WEIGHTS.raiders, goals)),
     raidTurn: sooner(WEIGHTS.raidTurn, goals),
-    goal: part(WEIGHTS.goal, goals),
+    goal: leaning(WEIGHTS.goal, goals),
   };
 }
