@@ -64,11 +64,15 @@ describe('the smallest battle of miniatures', () => {
   });
 
   it('is played to its end', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     // Whatever is asked is answered as anybody would who has never played: go for the enemy, else what comes first.
     const answer = page
       .locator('orders-panel button.primary')
       .or(page.locator('orders-panel section + section button'));
-    for (let asked = 0; asked < 60 && (await over().count()) === 0; asked++) {
+    for (let asked = 0; asked < 60; asked++) {
+      // The other side thinks before anything is asked again.
+      await over().or(answer).first().waitFor();
+      if ((await over().count()) > 0) break;
       await page.keyboard.press('Escape');
       const isPlot = (await question()) === 'Write your plots';
       if (isPlot) await page.keyboard.press('n');
@@ -77,13 +81,14 @@ describe('the smallest battle of miniatures', () => {
         await charge.click();
         // The focus has gone to the button that confirms it.
         await page.keyboard.press('Enter');
-      } else if ((await answer.count()) > 0) await answer.first().click();
+      } else await answer.first().click();
     }
     await over()
       .getByRole('heading', { name: /^Victory|^Draw/ })
       .waitFor();
     await shot(page, 'wrg-battle-over');
     expect(await seriousFindings(page)).toEqual([]);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
   });
 
   it('can be watched again from where it began', async () => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { games } from './all-games.ts';
 import type { Playable } from './library.ts';
 import { type MatchResult, type Seats, Table } from './match.ts';
-import { battle, chainOf, grunwald, openField } from './testing/battle.ts';
+import { battle, chainOf, grunwald, knightsAndBills, openField } from './testing/battle.ts';
 import { footAlone } from './testing/foot-alone.ts';
 
 /** Captains on all sides. */
@@ -74,9 +74,16 @@ describe('captains on a table', () => {
     }
     for (const [event, count] of counts) expect(count, event).toBeGreaterThan(2);
   });
+
+  it('form a line before knights who charge a column, and win the smallest battle from either side', () => {
+    const playable = knightsAndBills();
+    const results = Array.from({ length: 12 }, (_, seed) => fought(playable, seed));
+    expect(new Set(results.map(({ result }) => result.winner))).toEqual(new Set(['french', 'english']));
+    expect(results.every(({ count }) => count('formed') > 0)).toBe(true);
+  });
 });
 
-describe.each([battle(), grunwald(), openField()])('captains of $game.id', (playable) => {
+describe.each([battle(), grunwald(), knightsAndBills(), openField()])('captains of $game.id', (playable) => {
   it('play the same game on the same seed, also at a table where others were played before', () => {
     const used = new Table(playable, captains(playable));
     used.playMatch(8);

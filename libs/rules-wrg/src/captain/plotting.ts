@@ -10,6 +10,7 @@ import {
   corners,
   distance,
   gap,
+  QUARTER,
   shapesMeet,
   stepped,
   turnBetween,
@@ -20,10 +21,10 @@ import { targetsOf } from '../2-additional-rules/1-targets.ts';
 import { mayDig, worksBefore, WORK_BEGUN } from '../2-additional-rules/4-field-works.ts';
 import type { Battle } from '../battle.ts';
 import { enemiesOf, gapBetween, isEngaged } from '../contacts.ts';
-import { blockOf } from '../formation.ts';
+import { blockOf, filesOf } from '../formation.ts';
 import { chargeMove, normalMove } from '../sequence/allowance.ts';
-import { checkCharge, checkMarchInside, checkStep } from '../sequence/plot-rules.ts';
-import { CHARGE, DIG, HOLD, MARCH, STEP } from '../sequence/plot-verbs.ts';
+import { checkCharge, checkForm, checkMarchInside, checkStep, checkTurn } from '../sequence/plot-rules.ts';
+import { CHARGE, DIG, FORM, HOLD, MARCH, STEP, TURN } from '../sequence/plot-verbs.ts';
 import { hasRoom } from '../room.ts';
 import { sideLegs } from '../sequence/ways.ts';
 import { INCH } from '../troops.ts';
@@ -38,6 +39,8 @@ const SHOOTERS = 60;
 const TIME_TO_DIG = 24 * INCH;
 /** What has been begun is ended while nobody is nearer than a charge of knights. */
 const TIME_TO_END = 16 * INCH;
+/** Quarters of a full turn. */
+const FULL_TURN = 4;
 /** The third way to step. */
 const BACK = 2;
 /** What a charge keeps in hand for an enemy who moves. */
@@ -99,11 +102,14 @@ function marchTo(battle: Battle, unit: number, target: Block, shortOf: number): 
   return checkMarchInside(battle, march) === LEGAL ? MARCH.of(battle, march) : null;
 }
 
-/** A wheel on the spot to have an enemy before the front. */
+/** An enemy before the front: by a wheel on the spot where the move is enough for it, or by a turn of every figure. */
 function faceTo(battle: Battle, unit: number, enemy: number): Command | null {
   const block = blockOf(battle, unit);
-  const wanted = turnBetween(block.facing, bearing(block, centre(blockOf(battle, enemy))));
+  const wanted = turnBetween(block.facing, bearing(centre(block), centre(blockOf(battle, enemy))));
   const [cost, move] = [wheelCost(block, wanted), normalMove(battle, unit)];
+  const quarters = (Math.round(wanted / QUARTER) + FULL_TURN) % FULL_TURN;
+  const turn = { unit, quarters, advance: 0 };
+  if (cost > move && quarters > 0 && checkTurn(battle, turn) === LEGAL) return TURN.of(battle, turn);
   const march = { unit, wheel: cost <= move ? wanted : Math.trunc((wanted * move) / cost), advance: 0, then: 0 };
   return checkMarchInside(battle, march) === LEGAL ? MARCH.of(battle, march) : null;
 }
@@ -132,6 +138,8 @@ function plotFighter(battle: Battle, unit: number, temper: Temper): Command {
   const menace = menaceOnFlank(battle, unit);
   const facing = menace < 0 ? null : faceTo(battle, unit, menace);
   if (facing !== null) return facing;
+  const line = formLine(battle, unit);
+  if (line !== null) return line;
   const enemy = nearest(battle, unit);
   if (enemy < 0 || waits(battle, unit, temper)) return HOLD.of(unit);
   // Who would lose a fight front to front waits for a flank or a rear, however late it is.
@@ -143,11 +151,21 @@ function plotFighter(battle: Battle, unit: number, temper: Temper): Command {
   return way ?? HOLD.of(unit);
 }
 
+/** As wide as it takes for every figure to fight in the ranks of its weapon; null where it stands so, or as wide as it can. */
+function formLine(battle: Battle, unit: number): Command | null {
+  const fighting = Math.max(1, battle.troop(unit).melee.halfRanks >> 1);
+  const files = Math.ceil(battle.fighters(unit) / fighting);
+  if (files <= filesOf(battle, unit) || checkForm(battle, unit, files) !== LEGAL) return null;
+  return FORM.of(unit, files);
+}
+
 /** Who is followed up gives way where it would be worsted and gets away; else it goes for the other itself. */
 function meetFollower(battle: Battle, unit: number, enemy: number, temper: Temper): Command {
   const back = isWorsted(battle, unit, enemy, temper) ? backFrom(battle, unit, enemy) : null;
   const refusal = checkCharge(battle, unit, enemy) || checkChargeInside(battle, unit, enemy);
-  return back ?? (refusal === LEGAL ? CHARGE.of(unit, enemy) : HOLD.of(unit));
+  if (back !== null) return back;
+  if (!isBefore(battle, unit, enemy)) return faceTo(battle, unit, enemy) ?? HOLD.of(unit);
+  return refusal === LEGAL ? CHARGE.of(unit, enemy) : HOLD.of(unit);
 }
 
 /** A step back as far as it leads, where that is out of the normal move of an enemy; null where it is not. */
