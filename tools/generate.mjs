@@ -8,7 +8,7 @@ import { caseIndexSource } from './generate/case-index.ts';
 import { canonicalScenarios } from './generate/scenarios.ts';
 import { readSchemas } from './generate/schemas.ts';
 import { typesSource } from './generate/types.ts';
-import { schemasSource, validatorsSource, validatorsTypes } from './generate/validators.ts';
+import { schemasSource, shapesSource, validatorsSource, validatorsTypes } from './generate/validators.ts';
 
 const ROOT = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const MODEL = 'libs/model/src/generated';
@@ -22,6 +22,7 @@ const schemas = await readSchemas(path.join(ROOT, 'schemas'));
 const files = {
   [`${MODEL}/types.ts`]: typesSource(schemas),
   [`${MODEL}/schemas.ts`]: schemasSource(schemas),
+  [`${MODEL}/shapes.ts`]: shapesSource(schemas),
   [`${MODEL}/validators.js`]: await validatorsSource(schemas),
   [`${MODEL}/validators.d.ts`]: validatorsTypes(schemas),
 };

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import type { SchemaFile } from './schemas.ts';
-import { schemasSource, validatorsSource, validatorsTypes } from './validators.ts';
+import { schemasSource, shapesSource, validatorsSource, validatorsTypes } from './validators.ts';
 
 const common: SchemaFile = {
   name: 'common',
@@ -67,5 +67,14 @@ describe('validatorsTypes', () => {
 describe('schemasSource', () => {
   it('holds every schema by its file name, descriptions and all', () => {
     expect(schemasSource([toy])).toContain(`'toy.schema.json': ${JSON.stringify(toy.schema)}`);
+  });
+});
+
+describe('shapesSource', () => {
+  it('leaves descriptions out, but no property of that name', () => {
+    const id = { type: 'string', pattern: '^[a-z]+$' };
+    expect(shapesSource([common])).toContain(JSON.stringify({ $id: 'common.schema.json', $defs: { id } }));
+    const told = { type: 'object', properties: { description: { type: 'string' } } } as unknown as SchemaFile['schema'];
+    expect(shapesSource([{ name: 'told', schema: told }])).toContain(JSON.stringify(told));
   });
 });

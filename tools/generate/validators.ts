@@ -172,15 +172,36 @@ export interface Validator {
 ${lines.join('')}`;
 }
 
-/** The schemas themselves as a module, for editors and for the order in which properties are written. */
+/** The schemas themselves as a module, for editors and for what explains them. */
 export function schemasSource(files: readonly SchemaFile[]): string {
+  return tableSource(files, 'schemas', 'Every schema by its file name.');
+}
+
+/**
+ * The schemas without their descriptions as a module, for the shape of documents and the order in which properties are
+ * written: every page of the studio loads these, and more than half of a schema is words.
+ */
+export function shapesSource(files: readonly SchemaFile[]): string {
+  const shapes = files.map(({ name, schema }) => ({ name, schema: withoutWords(schema) as Schema }));
+  return tableSource(shapes, 'shapes', 'Every schema by its file name, without its descriptions.');
+}
+
+function tableSource(files: readonly SchemaFile[], name: string, about: string): string {
   const entries = files.map((file) => `  '${file.name}.schema.json': ${JSON.stringify(file.schema)},\n`);
   return `${HEADER}import type { JsonValue } from './types.ts';
 
-/** Every schema by its file name. */
-export const schemas: Readonly<Record<string, { readonly [name: string]: JsonValue }>> = {
+/** ${about} */
+export const ${name}: Readonly<Record<string, { readonly [name: string]: JsonValue }>> = {
 ${entries.join('')}};
 `;
+}
+
+/** A schema without descriptions. A property may be called `description`, and is kept: its value is no text. */
+function withoutWords(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutWords);
+  if (typeof value !== 'object' || value === null) return value;
+  const kept = Object.entries(value).filter(([key, one]) => key !== 'description' || typeof one !== 'string');
+  return Object.fromEntries(kept.map(([key, one]) => [key, withoutWords(one)]));
 }
 
 function pascal(name: string): string {

@@ -1,4 +1,4 @@
-import { schemas, type SchemaNode } from '@hexwright/model';
+import { shapes, type SchemaNode } from '@hexwright/model';
 import type { GameSystem } from './game-system.ts';
 
 /**
@@ -47,7 +47,7 @@ function bare(name: string): string {
 /** The form of a game's sides; undefined for a game that does not say what it asks of them. */
 export function sideForm({ forms }: GameSystem): SchemaNode | undefined {
   if (forms?.side === undefined) return undefined;
-  const { $defs = {} } = schemas['scenario.schema.json'] as SchemaNode;
+  const { $defs = {} } = shapes['scenario.schema.json'] as SchemaNode;
   return { ...withFragment($defs['side'], forms.side), additionalProperties: false };
 }
 

@@ -1,4 +1,5 @@
-import { schemas, type SchemaNode } from '@hexwright/model';
+import type { SchemaNode } from '@hexwright/model';
+import { schemas } from '@hexwright/model/schemas';
 import { describe, expect, it } from 'vitest';
 import { packageSchemas } from './package-schemas.ts';
 import { TOY_SYSTEM } from './toy-game.ts';

@@ -1,4 +1,5 @@
-import { schemas, type JsonValue, type SchemaNode } from '@hexwright/model';
+import type { JsonValue, SchemaNode } from '@hexwright/model';
+import { schemas } from '@hexwright/model/schemas';
 import { COMMON_COMMANDS } from './check-commands.ts';
 import { commandForms, withFragment } from './game-forms.ts';
 import type { GameSystem, UnitValueType } from './game-system.ts';

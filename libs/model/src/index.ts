@@ -38,7 +38,7 @@ export type { SettledProblems, SuppressedProblem } from './problem-settings.ts';
 export { hasErrors, pointerOf, pointerPath, problemAt } from './problem.ts';
 export type { Edit, Fix, Place, Position, Problem, Range } from './problem.ts';
 export { fileOfRoot, isRootName, ROOT_NAMES, type ListName } from './roots.ts';
-export { schemas } from './generated/schemas.ts';
+export { shapes } from './generated/shapes.ts';
 export { referredName } from './schema-definitions.ts';
 export type { FileKind, SchemaNode } from './schema-definitions.ts';
 export { TURN_TRACK_WORDS, turnTrackOf } from './turn-track.ts';

@@ -1,4 +1,4 @@
-import { schemas } from './generated/schemas.ts';
+import { shapes } from './generated/shapes.ts';
 import { jsonType } from './value-words.ts';
 
 /** A schema as far as messages and writing need it. */
@@ -26,12 +26,12 @@ export type FileKind = 'scenario' | 'map' | 'units' | 'terrain' | 'rules' | 'cas
 
 /** Every definition of every schema by its name; names are unique over all of them. */
 const definitions: ReadonlyMap<string, SchemaNode> = new Map(
-  Object.values(schemas).flatMap((schema) => Object.entries((schema satisfies SchemaNode).$defs ?? {})),
+  Object.values(shapes).flatMap((schema) => Object.entries((schema satisfies SchemaNode).$defs ?? {})),
 );
 
 /** The schema of a kind of file. */
 export function fileSchema(kind: FileKind): SchemaNode {
-  return schemas[`${kind}.schema.json`];
+  return shapes[`${kind}.schema.json`];
 }
 
 /** The definition of a name; an empty schema where there is none. */

@@ -1,4 +1,4 @@
-import { schemas, type FileKind, type JsonValue } from '@hexwright/model';
+import { shapes, type FileKind, type JsonValue } from '@hexwright/model';
 
 /** A schema as far as the shape of the document depends on it. */
 export interface Form {
@@ -16,12 +16,12 @@ export interface Form {
 const UNKNOWN: Form = {};
 
 const definitions: ReadonlyMap<string, Form> = new Map(
-  Object.values(schemas).flatMap((schema) => Object.entries((schema satisfies Form).$defs ?? {})),
+  Object.values(shapes).flatMap((schema) => Object.entries((schema satisfies Form).$defs ?? {})),
 );
 
 /** The form of a whole file. */
 export function fileForm(kind: FileKind): Form {
-  return schemas[`${kind}.schema.json`];
+  return shapes[`${kind}.schema.json`];
 }
 
 /** The form of a property's value. */

@@ -16,7 +16,7 @@ export async function benchFirstLoad(studio: StudioUnderTest): Promise<Measureme
   const [{ page, workers, monaco }] = visits;
   const time = (of: (one: Visit) => number): number => median(visits.map(of));
   return [
-    atMost('JavaScript of the page until the board can be used, gzip', 'KB', page, 400),
+    atMost('JavaScript of the page until the board can be used, gzip', 'KB', page, 230),
     reported('JavaScript of its workers, gzip', 'KB', workers),
     atMost('files of Monaco among them', 'files', monaco, 0),
     reported(

@@ -27,7 +27,7 @@ export interface SharedGame {
   /** What is said to the rules that are offered. */
   agree(offer: string, yes: boolean): Promise<void>;
   /** What has become of the shares of this browser; null where the game is of a time without. */
-  sharesIn(record: GameRecord): SharesFound | null;
+  sharesIn(record: GameRecord): Promise<SharesFound | null>;
 }
 
 /** What holds a game, as the page knows it: a worker beside it, or the server. */

@@ -116,7 +116,7 @@ export class RemoteGameHost implements GameHost, SharedGame, Onlooker {
   }
 
   /** What has become of the shares of this browser; null where the game is of a time without. */
-  sharesIn({ fair }: GameRecord): SharesFound | null {
+  async sharesIn({ fair }: GameRecord): Promise<SharesFound | null> {
     return fair === undefined ? null : this.#tables.sharesIn(this.game, fair);
   }
 

@@ -2,7 +2,7 @@ import type { FairDice } from '@hexwright/playtest/dice';
 import type { Asked, GameTold, TableNotice, TableTold } from '@hexwright/playtest/table';
 import { Store } from '../parts/store.ts';
 import type { Connection } from '../session/connection.ts';
-import { DiceShares, type SharesFound } from './dice-shares.ts';
+import type { DiceShares, SharesFound } from './dice-shares.ts';
 
 /** Where the browser keeps the key by which it is known again at its seats. */
 const KEY = 'hexwright.seat-key';
@@ -35,7 +35,8 @@ export class RoomTables {
   readonly #connection: Connection;
   readonly #name: Store<string>;
   readonly #waiting = new Map<number, Waiting>();
-  readonly #shares = new DiceShares();
+  /** What makes them is loaded with the first game that asks for one. */
+  #shares: Promise<DiceShares> | null = null;
   #onlooker: Onlooker | null = null;
   #asked = 0;
 
@@ -48,8 +49,8 @@ export class RoomTables {
   }
 
   /** What has become of the shares of this browser, by what a finished game says of its dice. */
-  sharesIn(game: string, fair: FairDice): SharesFound {
-    return this.#shares.found(game, fair);
+  async sharesIn(game: string, fair: FairDice): Promise<SharesFound> {
+    return (await this.#diceShares()).found(game, fair);
   }
 
   /** The games of a package. */
@@ -137,10 +138,20 @@ export class RoomTables {
     this.games.value = [...told, ...rest].toSorted((a, b) => b.updated - a.updated);
     for (const game of told) {
       const was = before.get(game.id);
-      const thrown = this.#shares.answer(game);
-      if (thrown !== null) this.#say(thrown);
+      if (game.dice !== null && game.dice.asked !== null) void this.#throwIn(game);
       if (isMyTurn(game) && (was === undefined || !isMyTurn(was))) this.turn.value = game;
     }
+  }
+
+  /** Gives what a game asks of this browser for its dice. */
+  async #throwIn(game: GameTold): Promise<void> {
+    const thrown = (await this.#diceShares()).answer(game);
+    if (thrown !== null) this.#say(thrown);
+  }
+
+  #diceShares(): Promise<DiceShares> {
+    this.#shares ??= import('./dice-shares.ts').then((module) => new module.DiceShares());
+    return this.#shares;
   }
 
   #settle(id: number): Waiting | undefined {

@@ -1,4 +1,4 @@
-import { readJson, schemas, writeCanonical, type JsonValue, type Problem } from '@hexwright/model';
+import { readJson, shapes, writeCanonical, type JsonValue, type Problem } from '@hexwright/model';
 import { kindOf, mergeText, type FileKey, type JsonObject } from '@hexwright/workspace';
 import type { PackageMirror } from '../package-mirror.ts';
 
@@ -28,7 +28,7 @@ export function textMerge(mirror: PackageMirror, { file, base, draft }: TextMerg
   const written = writeCanonical(kind, to);
   const canonical = written === draft ? null : written;
   if (from === null || mirror.project.isText(file)) return { is: 'edit', base, draft, canonical };
-  const known = Object.keys((schemas[`${kind}.schema.json`]['properties'] ?? {}) as JsonObject);
+  const known = Object.keys((shapes[`${kind}.schema.json`]['properties'] ?? {}) as JsonObject);
   const names = [...new Set([...Object.keys(from), ...Object.keys(to)])];
   const changed = names.filter((name) => JSON.stringify(from[name]) !== JSON.stringify(to[name]));
   if (changed.length === 0) return { is: 'same', canonical };

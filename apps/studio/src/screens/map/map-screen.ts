@@ -1,11 +1,12 @@
 import type { Point } from '@hexwright/board';
-import { css, html, nothing } from 'lit';
+import { css, html, type LitElement, nothing } from 'lit';
 import { html as staticHtml, unsafeStatic } from 'lit/static-html.js';
 import { keyed } from 'lit/directives/keyed.js';
 import type { Command, KeyMeaning } from '../../app/commands.ts';
 import { goInPackage } from '../../app/navigation.ts';
 import { say } from '../../ui/toasts.ts';
 import { addressOf } from '../../app/routes.ts';
+import { isPartLoaded, lateElement } from '../../parts/load-part.ts';
 import { Screen } from '../../parts/screen.ts';
 import { shared } from '../../parts/styles.ts';
 import { tabPanel, tabs, tabStyles } from '../../ui/tabs.ts';
@@ -14,22 +15,24 @@ import { markIcon } from './icons.ts';
 import { mapCommands } from './map-commands.ts';
 import { MapEditor } from './map-editor.ts';
 import { mapStyles } from './map-styles.ts';
-import { PANEL_NAMES, PANELS, type PanelName } from './panels.ts';
-import './broken-map.ts';
+import { PANEL_NAMES, PANELS } from './panels.ts';
 import './find-bar.ts';
-import './frame-dialog.ts';
 import './hex-card.ts';
 import './home-edges.ts';
 import './label-writer.ts';
 import './map-corner.ts';
 import './map-menu.ts';
-import './map-properties.ts';
-import './new-map.ts';
 import './tool-options.ts';
-import './table/table-editor.ts';
 import './tool-rail.ts';
 import { WORDS } from './words.ts';
 
+/** By the path of its file: the code of a panel comes when it is shown for the first time. */
+const PANEL_FILES = import.meta.glob('./*-panel.ts');
+/** Dialogs, which come when they are asked for. */
+const DIALOGS = {
+  'map-properties': () => import('./map-properties.ts'),
+  'frame-dialog': () => import('./frame-dialog.ts'),
+} as const;
 /** How long the focus lies still before the address follows it, in milliseconds. */
 const STILL = 200;
 
@@ -200,7 +203,12 @@ class MapScreen extends Screen {
     const map = this.#map;
     if (map === null) return nothing;
     if (isOnTable(map)) {
-      return html`<table-editor .session=${this.session} .package=${map.id}></table-editor>`;
+      return lateElement(
+        this,
+        'table-editor',
+        () => import('./table/table-editor.ts'),
+        () => html`<table-editor .session=${this.session} .package=${map.id}></table-editor>`,
+      );
     }
     const isDrawn = map.scene.scene !== null;
     return keyed(
@@ -227,12 +235,15 @@ class MapScreen extends Screen {
         ${this.isPanelOpen && isDrawn ? this.#panel(map) : nothing}
         <map-menu .map=${map}></map-menu>
         <label-writer .map=${map}></label-writer>
-        <map-properties .map=${map}></map-properties> <frame-dialog .map=${map}></frame-dialog>`,
+        ${Object.keys(DIALOGS).map((name) => (customElements.get(name) === undefined ? nothing : elementOf(name, map)))}`,
     );
   }
 
   #panel(map: MapEditor): unknown {
     const open = map.panel.value;
+    const panel = lateElement(this, `${open}-panel`, PANEL_FILES[`./${open}-panel.ts`], () =>
+      elementOf(`${open}-panel`, map),
+    );
     return html`<aside aria-label=${WORDS.mapPanel}>
       <div class="head">
         ${tabs({
@@ -250,7 +261,7 @@ class MapScreen extends Screen {
           ${markIcon('close')}
         </button>
       </div>
-      <div class="paned" @click=${this.#chosen}>${tabPanel(open, panelOf(open, map))}</div>
+      <div class="paned" @click=${this.#chosen}>${tabPanel(open, panel)}</div>
     </aside>`;
   }
 
@@ -267,10 +278,24 @@ class MapScreen extends Screen {
           ${WORDS.paintedAsChanges}
         </p>`;
       case 'missing':
-        return html`<div class="over"><new-map .map=${map}></new-map></div>`;
+        return html`<div class="over">
+          ${lateElement(
+            this,
+            'new-map',
+            () => import('./new-map.ts'),
+            () => html`<new-map .map=${map}></new-map>`,
+          )}
+        </div>`;
       case 'broken':
         return scene === null
-          ? html`<div class="over"><broken-map .map=${map}></broken-map></div>`
+          ? html`<div class="over">
+              ${lateElement(
+                this,
+                'broken-map',
+                () => import('./broken-map.ts'),
+                () => html`<broken-map .map=${map}></broken-map>`,
+              )}
+            </div>`
           : html`<p class="word danger" role="status">
               ${WORDS.lastReadable}
               <a href=${text}>${WORDS.correctText}</a>
@@ -283,8 +308,8 @@ class MapScreen extends Screen {
     if (map === null || map.scene.scene === null) return [];
     return mapCommands(map, {
       find: () => this.#open('find-bar'),
-      properties: () => this.#open('map-properties'),
-      frame: () => this.#open('frame-dialog'),
+      properties: () => void this.#openDialog('map-properties'),
+      frame: () => void this.#openDialog('frame-dialog'),
       togglePanel: () => (this.isPanelOpen = !this.isPanelOpen),
       showPanel: (name) => {
         this.isPanelOpen = true;
@@ -303,8 +328,16 @@ class MapScreen extends Screen {
   }
 
   /** Opens a part of the screen that can be opened. */
-  #open(name: 'find-bar' | 'map-properties' | 'frame-dialog'): void {
+  #open(name: 'find-bar' | keyof typeof DIALOGS): void {
     this.renderRoot.querySelector<HTMLElement & { show(): void }>(name)?.show();
+  }
+
+  async #openDialog(name: keyof typeof DIALOGS): Promise<void> {
+    if (!(await isPartLoaded(DIALOGS[name]))) return;
+    this.requestUpdate();
+    await this.updateComplete;
+    await this.renderRoot.querySelector<LitElement>(name)?.updateComplete;
+    this.#open(name);
   }
 
   /** Looks where the address says. */
@@ -392,12 +425,9 @@ function isOnTable({ scene }: MapEditor): boolean {
   return scene.items.property('map.json', 'table') !== undefined;
 }
 
-function panelOf(name: PanelName, map: MapEditor): unknown {
-  const element = unsafeStatic(`${name}-panel`);
+function elementOf(name: string, map: MapEditor): unknown {
+  const element = unsafeStatic(name);
   return staticHtml`<${element} .map=${map}></${element}>`;
 }
-
-// The elements of all panels.
-import.meta.glob('./*-panel.ts', { eager: true });
 
 customElements.define('map-screen', MapScreen);

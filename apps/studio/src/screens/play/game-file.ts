@@ -26,7 +26,7 @@ export async function saveGame(host: GameHost, route: PackageRoute): Promise<voi
     const name = `${inFileName(route.package)}-${inFileName(route.item)}.game.json`;
     saveFile(name, JSON.stringify(record, null, 2), 'application/json');
     say(words.say.saved(name), { tone: 'good' });
-    const shares = host.shared?.sharesIn(record) ?? null;
+    const shares = (await host.shared?.sharesIn(record)) ?? null;
     if (shares === null || shares.given === 0) return;
     const { given, found, isRight } = shares;
     if (isRight) say(words.say.sharesIn(found), { tone: 'good' });

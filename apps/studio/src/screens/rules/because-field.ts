@@ -1,7 +1,7 @@
 import { css, html, LitElement } from 'lit';
 import type { Because } from '@hexwright/workspace';
 import { shared } from '../../parts/styles.ts';
-import { BECAUSE } from './words.ts';
+import { BECAUSE } from './because-words.ts';
 
 /** Asks for the case and the reason of changes. What was said last goes on holding until something else is said. */
 export class BecauseField extends LitElement {

@@ -186,13 +186,6 @@ export const DETAIL = {
   named: (from: string, to: string) => `Name ${from} ${to}`,
 } as const;
 
-/** Why a change of what is inherited is made. */
-export const BECAUSE = {
-  case: 'by case',
-  reason: 'because',
-  hint: 'why it differs',
-} as const;
-
 /** A file that cannot be read. */
 export const BROKEN = {
   broken: (file: string) => `${file} is broken.`,

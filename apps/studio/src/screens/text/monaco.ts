@@ -26,7 +26,8 @@ import 'monaco-editor/features/toggleTabFocusMode/register';
 import 'monaco-editor/features/wordHighlighter/register';
 import 'monaco-editor/features/wordOperations/register';
 import 'monaco-editor/languages/definitions/markdown/register';
-import { schemas, type JsonValue } from '@hexwright/model';
+import type { JsonValue } from '@hexwright/model';
+import { schemas } from '@hexwright/model/schemas';
 import { editor, Uri } from 'monaco-editor/editor';
 // What ?worker makes of a module is not in the module.
 // oxlint-disable-next-line import/default

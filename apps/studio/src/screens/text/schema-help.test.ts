@@ -1,4 +1,4 @@
-import { schemas } from '@hexwright/model';
+import { schemas } from '@hexwright/model/schemas';
 import { describe, expect, it } from 'vitest';
 import { helpfulSchema } from './schema-help.ts';
 

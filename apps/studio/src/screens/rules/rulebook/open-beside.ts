@@ -1,4 +1,4 @@
-import { say } from '../../../ui/toasts.ts';
+import { isPartLoaded } from '../../../parts/load-part.ts';
 import { BOOK } from './rulebook-words.ts';
 
 const OPEN = 'hexwright.rulebook';
@@ -23,12 +23,6 @@ export function keepBookOpen(isOpen: boolean): void {
 }
 
 /** Loads what shows it, which nobody who has no rulebook needs. Whether it has come; if not, that is said. */
-export async function isBookLoaded(): Promise<boolean> {
-  try {
-    await import('./rulebook-panel.ts');
-    return true;
-  } catch {
-    say(BOOK.notLoaded, { tone: 'warning', about: 'rulebook' });
-    return false;
-  }
+export function isBookLoaded(): Promise<boolean> {
+  return isPartLoaded(() => import('./rulebook-panel.ts'), BOOK.notLoaded);
 }

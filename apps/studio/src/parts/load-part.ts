@@ -1,0 +1,27 @@
+import { nothing, type ReactiveControllerHost } from 'lit';
+import { say } from '../ui/toasts.ts';
+
+const NOT_LOADED = 'A part of this screen failed to load. Check that the server is running, then reload the page.';
+
+/** Loads a part of a screen that nobody sees at first. Whether it has come; if not, that is said. */
+export async function isPartLoaded(load: () => Promise<unknown>, notLoaded = NOT_LOADED): Promise<boolean> {
+  try {
+    await load();
+    return true;
+  } catch {
+    say(notLoaded, { tone: 'warning', about: 'part' });
+    return false;
+  }
+}
+
+/** An element whose code is loaded when it is first shown; nothing until it has come. */
+export function lateElement(
+  host: ReactiveControllerHost,
+  name: string,
+  load: () => Promise<unknown>,
+  element: () => unknown,
+): unknown {
+  if (customElements.get(name) !== undefined) return element();
+  void isPartLoaded(load).then((isLoaded) => isLoaded && host.requestUpdate());
+  return nothing;
+}
