@@ -9,7 +9,7 @@ export const ASK_OPTION: OptionSpec = {
   name: 'ask',
   value: 'question',
   description:
-    'What is asked: wins:SIDE, draws, points:SIDE, score, turns, commands, modifier:ID, effect:ID or restriction:ID.\n'.concat(
+    'What is asked: wins:SIDE, draws, points:SIDE, score, turns, commands, lost:SIDE,\nlost:SIDE:CONTINGENT, modifier:ID, effect:ID or restriction:ID.\n'.concat(
       'Who wins of the first side if absent.',
     ),
 };

@@ -281,6 +281,16 @@ describe.concurrent('hexwright', () => {
     expect(read.out).toContain(`less than ${BATTLE}`);
   });
 
+  it('compares what a contingent loses, for which games are watched', async () => {
+    const asked = ['compare', BATTLE, '--set', 'parameters/game-turns/value=1', '--ask', 'lost:tartar:mongol'];
+    const { code, out } = await hexwright([...asked, '--games', '2', '--json']);
+    expect(code).toBe(0);
+    const told = JSON.parse(out) as { asked: object[]; others: { question: string }[][]; watched?: object };
+    expect(told.asked).toEqual([expect.objectContaining({ question: 'lost:tartar:mongol', second: 0, pairs: 2 })]);
+    expect(told.others[0].map(({ question }) => question)).toContain('lost:ottoman');
+    expect(told.watched).toBeUndefined();
+  });
+
   it.each([
     [[BATTLE], 'nothing to compare it with'],
     [[BATTLE, 'grunwald-1410'], 'has other sides'],

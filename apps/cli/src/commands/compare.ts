@@ -84,11 +84,11 @@ export const compare: Command = {
     const seats = readSeats(args, first);
     const questions = questionsOfAll(entrants.map(({ game, games }) => questionsOf(subjectOf(games.playable(game)))));
     const asked = askedOf(args, questions, first.game);
-    const others = questions.filter((question) => question !== asked);
-    const comparison = new Comparison(asked, others, entrants.length, withinOf(args, asked));
     const watching = await Watching.open(args, entrants);
+    const watched = watching !== null || asked.isOfWatched;
+    const others = questions.filter((question) => question !== asked && (watched || !question.isOfWatched));
+    const comparison = new Comparison(asked, others, entrants.length, withinOf(args, asked));
     const kept = await KeptGames.open(args, output);
-    const watched = watching !== null;
     const known = kept.of(begins.map(({ hash }) => ({ packageHash: positionKey(hash, begun), seats, watched })));
     const hands = handsFor(begins.map(({ hash }) => hash));
     const position = begun === undefined ? {} : { position: begun.position };

@@ -56,15 +56,16 @@ export const rank: Command = {
     const { games, seed, handsFor, options, opened, seats } = told;
     const question = askedOf(args, questionsOf(subjectOf(opened.games.playable(opened.game))), opened.game);
     const { possible, impossible } = changesOf(opened, step, args.value('only') ?? '');
+    const watched = question.isOfWatched;
     const kept = await KeptGames.open(args, output);
     const progress = new Progress('games', games * (possible.length + 1));
     let done = 0;
     const played = async (entrants: readonly TriedPackage[]): Promise<CountedResult[][]> => {
-      const known = kept.of(entrants.map(({ game }) => ({ packageHash: game.hash, seats, watched: false })));
+      const known = kept.of(entrants.map(({ game }) => ({ packageHash: game.hash, seats, watched })));
       const results: CountedResult[][] = entrants.map(() => []);
       const chains = entrants.map(({ chain }) => chain);
       const hands = handsFor(entrants.map(({ game }) => game.hash));
-      await playBatch({ chains, seats, games, seed, hands, known }, (result, index) => {
+      await playBatch({ chains, seats, games, seed, hands, known, watched }, (result, index) => {
         results[index % entrants.length].push(result);
         progress.show(++done);
       });

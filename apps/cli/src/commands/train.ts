@@ -113,6 +113,7 @@ export const train: Command = {
       id: `share:${side.id}`,
       title: `${side.name} wins`,
       unit: 'share' as const,
+      isOfWatched: false,
       of: ({ winner }: CountedResult) => victoryShare(winner, side.id),
     };
     const comparison = new Comparison(won, [], 2, WITHIN);

@@ -21,9 +21,16 @@ const redWins: Question = {
   id: 'wins:red',
   title: 'Red wins',
   unit: 'share',
+  isOfWatched: false,
   of: ({ winner }) => (winner === 'red' ? 1 : 0),
 };
-const turns: Question = { id: 'turns', title: 'Game-turns', unit: 'number', of: (one) => one.turns };
+const turns: Question = {
+  id: 'turns',
+  title: 'Game-turns',
+  unit: 'number',
+  isOfWatched: false,
+  of: (one) => one.turns,
+};
 
 describe('a comparison', () => {
   it('is settled once each package is more, less, or close enough', () => {

@@ -2,6 +2,7 @@
 import type { CaseIndex } from '@hexwright/compiler';
 import { compareCases } from '../ledger.ts';
 import type { Playable } from '../library.ts';
+import { type Group, groupsOf } from './groups.ts';
 import type { Loss } from './losses.ts';
 import type { Used } from './uses.ts';
 
@@ -32,14 +33,6 @@ export interface CoverageReport {
   readonly contingents: readonly LossesOf[];
 }
 
-/** Counters of one class or contingent. */
-interface Group {
-  readonly side: string;
-  readonly id: string;
-  /** Ids of units. */
-  readonly units: readonly string[];
-}
-
 /** What of a package can be used or lost, as plain data that travels to a page. */
 export interface Coverable {
   readonly commands: readonly string[];
@@ -53,16 +46,6 @@ const EVENT = /^[a-z][a-z0-9-]*$/;
 
 /** What of a package can be used or lost. `cases` is what the library says of the package and all that it builds on. */
 export function coverableOf({ game, library }: Playable, cases: CaseIndex): Coverable {
-  const groups = (
-    vocabulary: 'classes' | 'contingents',
-    of: (unit: Playable['game']['units'][number]) => number,
-  ): readonly Group[] =>
-    game.sides.flatMap(({ id: side }, index) =>
-      game.vocabulary.ids(vocabulary).flatMap((id, at) => {
-        const units = game.units.filter((unit) => unit.side === index && of(unit) === at).map((unit) => unit.id);
-        return units.length === 0 ? [] : [{ side, id, units }];
-      }),
-    );
   return {
     commands: Object.keys(library.system.meanings?.commands ?? {}).filter((word) => !library.isLong({ do: word })),
     events: Object.keys(cases)
@@ -72,8 +55,8 @@ export function coverableOf({ game, library }: Playable, cases: CaseIndex): Cove
           .filter(({ kind, name }) => kind === 'event' && EVENT.test(name))
           .map(({ name }) => ({ id: name, case: one })),
       ),
-    classes: groups('classes', (unit) => unit.class),
-    contingents: groups('contingents', (unit) => unit.contingent),
+    classes: groupsOf(game, 'classes'),
+    contingents: groupsOf(game, 'contingents'),
   };
 }
 

@@ -10,6 +10,7 @@ const SUBJECT = {
   modifiers: [{ id: 'flank', label: 'On the flank' }],
   effects: [],
   restrictions: [{ id: 'mud', label: 'Mud' }],
+  contingents: [],
 };
 
 const game = (seed: number, more: Partial<WatchedResult> = {}): WatchedResult => ({

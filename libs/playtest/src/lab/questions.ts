@@ -1,5 +1,6 @@
 /** What can be asked of games: who wins, with how many points, how long they last, and how often something of a package acts. */
 import type { CountedResult } from '../acts.ts';
+import type { Loss } from './losses.ts';
 import type { Subject } from './subject.ts';
 
 /** A number that every game answers with. */
@@ -10,16 +11,35 @@ export interface Question {
   readonly title: string;
   /** `share`: of games, each 0 or 1. `number`: anything. */
   readonly unit: 'share' | 'number';
-  of(result: CountedResult): number;
+  /** Whether only games that were watched answer it. */
+  readonly isOfWatched: boolean;
+  of(result: AskedResult): number;
 }
 
+/** A game, which may have been watched. */
+export type AskedResult = CountedResult & { readonly losses?: readonly Loss[] };
+
 /** All that can be asked of a package. */
-export function questionsOf({ sides, modifiers, effects, restrictions }: Subject): Question[] {
-  const number = (id: string, title: string, of: Question['of']): Question => ({ id, title, unit: 'number', of });
+export function questionsOf({ sides, modifiers, effects, restrictions, contingents }: Subject): Question[] {
+  const number = (id: string, title: string, of: Question['of']): Question => ({
+    id,
+    title,
+    unit: 'number',
+    isOfWatched: false,
+    of,
+  });
+  const lost = (id: string, title: string, isOne: (loss: Loss) => boolean): Question => ({
+    id: `lost:${id}`,
+    title: `${title} lost`,
+    unit: 'number',
+    isOfWatched: true,
+    of: ({ losses = [] }) => losses.filter(isOne).length,
+  });
   const won = (id: string, title: string, winner: string): Question => ({
     id,
     title,
     unit: 'share',
+    isOfWatched: false,
     of: (result) => (result.winner === winner ? 1 : 0),
   });
   return [
@@ -31,6 +51,12 @@ export function questionsOf({ sides, modifiers, effects, restrictions }: Subject
     number('score', 'Score', ({ score }) => score),
     number('turns', 'Game-turns', ({ turns }) => turns),
     number('commands', 'Commands', ({ commands }) => commands),
+    ...sides.map(({ id, name }) => lost(id, `${name} counters`, ({ side }) => side === id)),
+    ...contingents.map(({ side, id, units }) => {
+      const own = new Set(units);
+      const of = sides.find((one) => one.id === side)?.name ?? side;
+      return lost(`${side}:${id}`, `${of} counters of ${id}`, ({ unit }) => own.has(unit));
+    }),
     ...modifiers.map(({ id, label }) =>
       number(`modifier:${id}`, `“${label}” acts`, ({ applied }) => applied?.[id] ?? 0),
     ),

@@ -3,7 +3,13 @@ import type { CountedResult } from '../acts.ts';
 import type { Question } from './questions.ts';
 import { Ranking } from './ranking.ts';
 
-const QUESTION: Question = { id: 'score', title: 'Score', unit: 'number', of: ({ score }) => score };
+const QUESTION: Question = {
+  id: 'score',
+  title: 'Score',
+  unit: 'number',
+  isOfWatched: false,
+  of: ({ score }) => score,
+};
 const game = (score: number, hash = ''): CountedResult => ({ score, hash, end: 'over' }) as CountedResult;
 const games = (of: (seed: number) => CountedResult): CountedResult[] =>
   Array.from({ length: 200 }, (_, seed) => of(seed));

@@ -1,5 +1,6 @@
 /** What of a package its games are asked about, as plain data that travels to a page. */
 import { toldModifiers } from '../acts.ts';
+import { type Group, groupsOf } from './groups.ts';
 import type { Playable } from '../library.ts';
 
 /** Something that people know by name. */
@@ -23,6 +24,7 @@ export interface Subject {
   readonly modifiers: readonly Labelled[];
   readonly effects: readonly Labelled[];
   readonly restrictions: readonly Labelled[];
+  readonly contingents: readonly Group[];
 }
 
 /** What the games of a package are asked about. */
@@ -36,5 +38,6 @@ export function subjectOf(playable: Playable): Subject {
     modifiers: labelled(toldModifiers(playable)),
     effects: labelled(effects),
     restrictions: labelled(restrictions),
+    contingents: groupsOf(playable.game, 'contingents'),
   };
 }

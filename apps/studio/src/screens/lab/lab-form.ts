@@ -164,6 +164,7 @@ class LabForm extends LitElement {
       ...this.sides.map(({ id, name }) => ({ id: `points:${id}`, title: FORM.points(name) })),
       { id: 'score', title: FORM.score },
       { id: 'turns', title: FORM.turns },
+      ...this.sides.map(({ id, name }) => ({ id: `lost:${id}`, title: FORM.lost(name) })),
     ];
   }
 

@@ -38,6 +38,7 @@ export const FORM = {
   points: (side: string) => `Whether ${side} has more points`,
   score: 'Whether the score is higher',
   turns: 'Whether it takes longer',
+  lost: (side: string) => `Whether ${side} loses more counters`,
   options: (count: number) => `Options (${count})`,
   games: 'Games of each, at most',
   seed: 'First seed',
