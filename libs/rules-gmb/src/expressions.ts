@@ -28,6 +28,7 @@ import {
   SLOTS,
 } from './slots.ts';
 import { LEADER } from './counters.ts';
+import { CAPTURED } from './status.ts';
 import { CAUSES, CHARGES, ZONES } from './combat-words.ts';
 import { allOf, everyOf } from './modules.ts';
 import { NOT_ADJACENT } from './standard/05-2-facing.ts';
@@ -87,6 +88,7 @@ const fields: Readonly<Record<string, Field<Battle, CombatQuestion>>> = {
   routed: { type: truth, read: (battle, unit) => (battle.rout.of(unit) > 0 ? 1 : 0) },
   charging: { type: truth, read: (battle, unit) => (battle.charging.of(unit) > 0 ? 1 : 0) },
   lance: { type: truth, read: (battle, unit) => battle.lance.of(unit) },
+  captured: { type: truth, read: (battle, unit) => (battle.status.of(unit) === CAPTURED ? 1 : 0) },
   rearCenterEnemy: { type: truth, read: (_, unit, asked) => (hasEnemyBehind(asked, unit) ? 1 : 0) },
   ...allOf(({ fields: own }) => own),
   elevation: shared.fields.level,

@@ -114,6 +114,37 @@ describe('[6.15] a unit that enters a hex captures every enemy leader in it', ()
       expect(scored).toBeGreaterThanOrEqual(points);
     }
   });
+
+  it('which an effect can tell from a leader who falls', () => {
+    const ransom = {
+      id: 'ransom',
+      case: '99.1',
+      label: 'Ransom',
+      at: 'unit-is-lost',
+      when: 'unit.captured',
+      then: [{ do: 'score', side: 'enemy', points: 7 }],
+    };
+    const falls = { ...ransom, id: 'falls', at: 'phase-begins', each: 'unit', when: 'isUnit(unit, "L2")' };
+    const {
+      battle,
+      do: perform,
+      unit,
+    } = scene({
+      phase: 'movement',
+      units: [
+        { id: 'A', copy: 'gilan-1', hexes: ['0505'] },
+        { id: 'L', copy: 'bayazid', hexes: ['0605'] },
+        { id: 'L2', copy: 'musa', hexes: ['0705'] },
+      ],
+      rules: { effects: [{ ...falls, then: [{ do: 'remove' }] }, ransom] },
+    });
+    const captor = battle.counters.side[unit('A')];
+    const before = battle.victoryPoints.of(captor);
+    perform({ do: 'begin-move', unit: 'A' });
+    perform({ do: 'step', unit: 'A', step: 'E' });
+    expect(battle.isLost(unit('L2'))).toBe(true);
+    expect(battle.victoryPoints.of(captor) - before).toBe(battle.counters.capture[unit('L')] + 7);
+  });
 });
 
 describe('[6.12] a leader who goes along stays with the unit', () => {
