@@ -113,6 +113,10 @@ export const tableStyles = css`
   :host([playing]) .unit {
     transition: none;
   }
+  /* What was thought of, or may be done next, is not what is played back. */
+  :host([playing]) :is(.way, .arc, .line, .spot) {
+    display: none;
+  }
   @media (prefers-reduced-motion: reduce) {
     .unit {
       transition: none;
