@@ -15,12 +15,20 @@ export function ownTerminal(): Terminal {
   };
 }
 
-/** Anyone who reads us may stop reading (`| head`): that is no failure, and there is nobody left to tell. */
+/**
+ * Anyone who reads us may stop reading (`| head`): that is no failure, and there is nobody left to tell. A full disk is one, and is
+ * told on the other stream.
+ */
 function quietPipes(): void {
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EPIPE') process.exit(0);
-      throw error;
+      const isResult = stream === process.stdout;
+      if (isResult)
+        process.stderr.write(
+          `hexwright: the result cannot be written: ${error.message}. Make room for it, or send it elsewhere.\n`,
+        );
+      process.exit(1);
     });
   }
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -28,6 +28,11 @@ describe('what games have shown', () => {
     // Who is not watched plays the same games.
     const plain = JSON.parse((await hexwright(asked)).out) as { games: object[] };
     expect(plain.games).toEqual(games);
+  });
+
+  it.skipIf(!existsSync('/dev/full'))('says that lines do not fit on the disk', async () => {
+    const { code, err } = await hexwright(['playtest', BATTLE, '--games', '1', '--csv', '/dev/full']);
+    expect([code, err]).toEqual([2, expect.stringContaining('--csv: /dev/full cannot be written: ENOSPC')]);
   });
 
   it.each(['html', 'csv'])('is refused where the file of --%s cannot be written', async (option) => {

@@ -43,15 +43,16 @@ interface Sheet extends Watched {
 export class Watching {
   readonly #sheets: readonly Sheet[];
   readonly #page: string | undefined;
-  #lines: number | null = null;
+  /** The file of lines; a disk may be full after any of them. */
+  #lines: { readonly file: number; readonly add: (line: string) => void } | null = null;
 
   private constructor(sheets: readonly Sheet[], page: string | undefined, csv: string | undefined) {
     this.#sheets = sheets;
     this.#page = page;
-    if (csv !== undefined) {
-      this.#lines = written('csv', csv, () => openSync(csv, 'w'));
-      writeSync(this.#lines, headOf(sheets[0].game));
-    }
+    if (csv === undefined) return;
+    const file = written('csv', csv, () => openSync(csv, 'w'));
+    this.#lines = { file, add: (line) => void written('csv', csv, () => writeSync(file, line)) };
+    this.#lines.add(headOf(sheets[0].game));
   }
 
   /** What a command has to watch for; null where nothing is asked for. Throws {@link UsageError} for a file in no folder. */
@@ -73,12 +74,12 @@ export class Watching {
     return new Watching(sheets, page, csv);
   }
 
-  /** Takes a game of the package with that number. */
+  /** Takes a game of the package with that number. Throws {@link UsageError} where its line cannot be written. */
   add(result: CountedResult, entrant = 0): void {
     if (!isWatched(result)) return;
     const { name, game, findings, coverage, scores } = this.#sheets[entrant];
     findings.add(result);
-    if (this.#lines !== null) writeSync(this.#lines, rowOf(name, game, result));
+    this.#lines?.add(rowOf(name, game, result));
     if (result.end === 'limit') return;
     coverage.add(result);
     scores.set(result.score, (scores.get(result.score) ?? 0) + 1);
@@ -86,7 +87,7 @@ export class Watching {
 
   /** Writes what is left to write. Throws {@link UsageError} where that cannot be done. */
   end(title: string, method: readonly string[], answers: readonly string[] = []): void {
-    if (this.#lines !== null) closeSync(this.#lines);
+    if (this.#lines !== null) closeSync(this.#lines.file);
     const page = this.#page;
     if (page === undefined) return;
     const packages = this.#sheets.map(({ name, game, findings, coverage, scores }): PackageGames => ({
