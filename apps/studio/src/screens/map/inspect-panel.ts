@@ -12,6 +12,7 @@ import {
 } from '@hexwright/workspace';
 import { html, LitElement, nothing, svg } from 'lit';
 import { citation } from '../../parts/citation.ts';
+import { select } from '../../ui/select.ts';
 import { say } from '../../ui/toasts.ts';
 import { addressOf } from '../../app/routes.ts';
 import { theme } from '../../app/theme.ts';
@@ -119,13 +120,13 @@ class InspectPanel extends LitElement {
     const setLevel = (to: number): void => void this.map.do(paintElevation(project, id, [hex], to, this.map.because));
     return html`<div class="fields">
       <label for="terrain">${WORDS.terrain}</label>
-      <select
-        id="terrain"
-        ?disabled=${this.#isKept('ground')}
-        @change=${(event: Event) => this.map.do(paintTerrain(project, id, [hex], (event.target as HTMLSelectElement).value, this.map.because))}
-      >
-        ${scene.grounds.map((style, index) => html`<option value=${style.id} .selected=${index === scene.ground[hex]}>${style.name}</option>`)}
-      </select>
+      ${select({
+        id: 'terrain',
+        options: scene.grounds.map((style) => ({ value: style.id, title: style.name })),
+        value: scene.grounds[scene.ground[hex]]?.id ?? '',
+        choose: (terrain) => this.map.do(paintTerrain(project, id, [hex], terrain, this.map.because)),
+        isDisabled: this.#isKept('ground'),
+      })}
       <span class="soft small">${WORDS.level}</span>
       <span class="levels">
         <button
@@ -209,24 +210,24 @@ class InspectPanel extends LitElement {
         ${
           faces.length < 2
             ? nothing
-            : html`<select
-                aria-label=${WORDS.faceOf(counter.name)}
-                ?disabled=${isKept}
-                @change=${(event: Event) => showFace(this.map, counter.id, (event.target as HTMLSelectElement).value)}
-              >
-                ${faces.map((name) => html`<option .selected=${name === up}>${name}</option>`)}
-              </select>`
+            : select({
+                label: WORDS.faceOf(counter.name),
+                options: faces.map((name) => ({ value: name, title: name })),
+                value: up,
+                choose: (name) => showFace(this.map, counter.id, name),
+                isDisabled: isKept,
+              })
         }
         ${
           counter.across === null
             ? nothing
-            : html`<select
-                aria-label=${WORDS.facingOf(counter.name)}
-                ?disabled=${isKept}
-                @change=${(event: Event) => face(this.map, counter, (event.target as HTMLSelectElement).value)}
-              >
-                ${facingNames(orientation).map((name) => html`<option .selected=${name === facingName(orientation, counter.across ?? 0)}>${name}</option>`)}
-              </select>`
+            : select({
+                label: WORDS.facingOf(counter.name),
+                options: facingNames(orientation).map((name) => ({ value: name, title: name })),
+                value: facingName(orientation, counter.across),
+                choose: (name) => face(this.map, counter, name),
+                isDisabled: isKept,
+              })
         }
       </span>
     </li>`;
@@ -289,14 +290,16 @@ class InspectPanel extends LitElement {
           <th scope="row">${direction}</th>
           <td class="number">${this.map.label(other)}</td>
           <td>
-            <select
-              aria-label=${WORDS.hexsideTo(direction)}
-              ?disabled=${this.#isKept('sides')}
-              @change=${(event: Event) => change(other, former, (event.target as HTMLSelectElement).value)}
-            >
-              <option value="" .selected=${former === ''}>${WORDS.none}</option>
-              ${scene.sideStyles.map(({ id, name }) => html`<option value=${id} .selected=${id === former}>${name}</option>`)}
-            </select>
+            ${select({
+              label: WORDS.hexsideTo(direction),
+              options: [
+                { value: '', title: WORDS.none },
+                ...scene.sideStyles.map(({ id, name }) => ({ value: id, title: name })),
+              ],
+              value: former,
+              choose: (feature) => change(other, former, feature),
+              isDisabled: this.#isKept('sides'),
+            })}
           </td>
         </tr>`;
       })}

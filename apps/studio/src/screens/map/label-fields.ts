@@ -2,6 +2,8 @@ import type { Label } from '@hexwright/board';
 import type { JsonValue } from '@hexwright/model';
 import { setItem } from '@hexwright/workspace';
 import { css, html, LitElement, nothing } from 'lit';
+import { select } from '../../ui/select.ts';
+
 import { watch } from '../../parts/store.ts';
 import { shared } from '../../parts/styles.ts';
 import type { MapEditor } from './map-editor.ts';
@@ -66,16 +68,13 @@ class LabelFields extends LitElement {
         @change=${(event: Event) => this.#set('text', (event.target as HTMLInputElement).value)}
       />
       <div class="row">
-        <select
-          aria-label=${WORDS.labelSize}
-          ?disabled=${disabled}
-          @change=${(event: Event) => {
-            const value = Number((event.target as HTMLSelectElement).value);
-            this.#set('size', value === 1 ? undefined : value);
-          }}
-        >
-          ${sizes.map((one) => html`<option value=${one} .selected=${one === size}>${Math.round(one * 100)} %</option>`)}
-        </select>
+        ${select({
+          label: WORDS.labelSize,
+          options: sizes.map((one) => ({ value: String(one), title: `${Math.round(one * 100)} %` })),
+          value: String(size),
+          choose: (one) => this.#set('size', one === '1' ? undefined : Number(one)),
+          isDisabled: disabled,
+        })}
         ${
           along.length > 0
             ? html`<button ?disabled=${disabled} @click=${() => this.#set('along', undefined)}>

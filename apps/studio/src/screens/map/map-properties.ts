@@ -11,6 +11,7 @@ import { isOperation, reshapeMap, resizeMap, type Margins, type Resizing } from 
 import { css, html, LitElement, nothing, svg } from 'lit';
 import { shared } from '../../parts/styles.ts';
 import { fieldStyles } from '../../ui/field.ts';
+import { select } from '../../ui/select.ts';
 import { cancelButton, closeDialog, dialog, dialogStyles, openDialog } from '../../ui/dialog.ts';
 import type { MapEditor } from './map-editor.ts';
 import { mapStyles } from './map-styles.ts';
@@ -224,28 +225,32 @@ class MapProperties extends LitElement {
     const isPointy = this.orientation === 'pointy';
     return html`<div class="fields">
         <label for="grain">${WORDS.orientation}</label>
-        <select
-          id="grain"
-          @change=${(event: Event) => (this.orientation = (event.target as HTMLSelectElement).value as GridSpec['orientation'])}
-        >
-          <option value="pointy" .selected=${isPointy}>${WORDS.pointyTop}</option>
-          <option value="flat" .selected=${!isPointy}>${WORDS.flatTop}</option>
-        </select>
+        ${select<GridSpec['orientation']>({
+          id: 'grain',
+          options: [
+            { value: 'pointy', title: WORDS.pointyTop },
+            { value: 'flat', title: WORDS.flatTop },
+          ],
+          value: this.orientation,
+          choose: (orientation) => (this.orientation = orientation),
+        })}
         <label for="shift">${isPointy ? WORDS.rowsPushedRight : WORDS.columnsPushedDown}</label>
-        <select
-          id="shift"
-          @change=${(event: Event) => (this.shift = (event.target as HTMLSelectElement).value as GridSpec['shift'])}
-        >
-          <option value="odd" .selected=${this.shift === 'odd'}>${WORDS.odd}</option>
-          <option value="even" .selected=${this.shift === 'even'}>${WORDS.even}</option>
-        </select>
+        ${select<GridSpec['shift']>({
+          id: 'shift',
+          options: [
+            { value: 'odd', title: WORDS.odd },
+            { value: 'even', title: WORDS.even },
+          ],
+          value: this.shift,
+          choose: (shift) => (this.shift = shift),
+        })}
         <label for="preset">${WORDS.numbers}</label>
-        <select
-          id="preset"
-          @change=${(event: Event) => set({ preset: (event.target as HTMLSelectElement).value as NumberingPreset })}
-        >
-          ${NUMBERING_PRESETS.map((one) => html`<option value=${one} .selected=${one === preset}>${PRESET_NAMES[one]}</option>`)}
-        </select>
+        ${select<NumberingPreset>({
+          id: 'preset',
+          options: NUMBERING_PRESETS.map((one) => ({ value: one, title: PRESET_NAMES[one] })),
+          value: preset,
+          choose: (chosen) => set({ preset: chosen }),
+        })}
         ${number(WORDS.firstColumn, firstColumn, (to) => set({ firstColumn: to }))}
         ${number(WORDS.firstRow, firstRow, (to) => set({ firstRow: to }))}
         ${number('Digits', digits ?? (preset === 'oblique' ? 1 : 2), (to) => set({ digits: to }))}
@@ -258,14 +263,15 @@ class MapProperties extends LitElement {
   }
 
   #afterZ(style: LetterStyle, set: (changed: Partial<NumberingSpec>) => void): unknown {
-    return html`<label for="letters">${WORDS.afterZ}</label>
-      <select
-        id="letters"
-        @change=${(event: Event) => set({ lettersAfterZ: (event.target as HTMLSelectElement).value as LetterStyle })}
-      >
-        <option value="alphabetic" .selected=${style === 'alphabetic'}>AA, AB, AC</option>
-        <option value="doubled" .selected=${style === 'doubled'}>AA, BB, CC</option>
-      </select>`;
+    return html`<label for="letters">${WORDS.afterZ}</label> ${select<LetterStyle>({
+        id: 'letters',
+        options: [
+          { value: 'alphabetic', title: 'AA, AB, AC' },
+          { value: 'doubled', title: 'AA, BB, CC' },
+        ],
+        value: style,
+        choose: (lettersAfterZ) => set({ lettersAfterZ }),
+      })}`;
   }
 
   /** The corner of the map at the upper left, with the numbers its hexes would have. */

@@ -1,5 +1,7 @@
 import { PLACING, type Counter } from '@hexwright/board';
 import { css, html, LitElement, nothing } from 'lit';
+import { select } from '../../ui/select.ts';
+
 import { theme } from '../../app/theme.ts';
 import { watch } from '../../parts/store.ts';
 import { shared } from '../../parts/styles.ts';
@@ -132,13 +134,15 @@ class RosterPanel extends LitElement {
           .value=${this.words}
           @input=${(event: Event) => (this.words = (event.target as HTMLInputElement).value)}
         />
-        <select
-          aria-label=${WORDS.side}
-          @change=${(event: Event) => (this.side = (event.target as HTMLSelectElement).value)}
-        >
-          <option value="">${WORDS.all}</option>
-          ${sides.map((side) => html`<option value=${nameOf(side)} .selected=${nameOf(side) === this.side}>${titleOf(side)}</option>`)}
-        </select>
+        ${select({
+          label: WORDS.side,
+          options: [
+            { value: '', title: WORDS.all },
+            ...sides.map((side) => ({ value: nameOf(side), title: titleOf(side) })),
+          ],
+          value: this.side,
+          choose: (side) => (this.side = side),
+        })}
       </div>
       <section>
         <h3>${WORDS.toBePlaced} <span class="number">${waiting.length}</span></h3>
