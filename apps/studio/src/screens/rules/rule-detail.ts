@@ -84,7 +84,7 @@ export class RuleDetail extends LitElement {
   declare answer: EffectiveRulesAnswer;
   declare item: EffectiveItem;
   declare problems: readonly TargetProblem[];
-  /** Targets that items were given since the rules were worked out. */
+  /** Targets that items were given since the rules were worked out; forms inside this one are told them, too. */
   readonly #renamed = new Renamings();
 
   constructor() {
@@ -179,7 +179,7 @@ export class RuleDetail extends LitElement {
         .session=${this.session}
         .route=${this.route}
         .answer=${this.answer}
-        .item=${item}
+        .item=${this.#current()}
         .because=${() => (item.isOwn ? {} : this.#because())}
       ></timed-values>
     </section>`;
@@ -309,7 +309,7 @@ export class RuleDetail extends LitElement {
         .session=${this.session}
         .route=${this.route}
         .answer=${this.answer}
-        .item=${item}
+        .item=${this.#current()}
         .because=${() => (item.isOwn ? {} : this.#because())}
       ></event-table>`;
     }
@@ -469,6 +469,7 @@ export class RuleDetail extends LitElement {
       const isDone = session.do(renameItem(session.project, route.package, item.list, item.name, to));
       if (isDone) {
         this.#renamed.add(this.item.target, `${item.list}/${to}`);
+        this.requestUpdate();
         goInPackage(route, { where: { item: `${item.list}/${to}` } }, 'replace');
       }
     }
