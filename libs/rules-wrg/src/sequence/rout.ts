@@ -35,6 +35,8 @@ const chases = events
 /** Further than anybody runs. */
 const ON = 100_000;
 const RIGHT_ANGLE = 900;
+/** Less than a hundredth of an inch is no way out: blocks that touch are held a hair's breadth apart. */
+const NOWHERE = 10;
 
 /** By side: the direction of its own edge of the table, the one nearest to where its units stood at first. */
 const homeways = new Part<Battle, readonly number[]>(({ game, map }) =>
@@ -87,7 +89,8 @@ function run(battle: Battle): void {
   const courses = moveTogether(battle, motions, (unit, other) => battle.sides[unit] === battle.sides[other], 'none');
   courses.forEach(({ unit, spent }, at) => {
     battle.broken.add(unit, 1);
-    if (spent > 0) battle.events.emit(runs, unit, spent, battle.x.of(unit), battle.y.of(unit), battle.facing.of(unit));
+    if (spent >= NOWHERE)
+      battle.events.emit(runs, unit, spent, battle.x.of(unit), battle.y.of(unit), battle.facing.of(unit));
     runThrough(battle, unit, before[at]);
     settle(battle, unit, spent);
   });
@@ -99,7 +102,7 @@ function settle(battle: Battle, unit: number, spent: number): void {
   if (isOff(battle, block)) {
     leaveTable(battle, unit, FLED);
     battle.events.emit(leaves, unit);
-  } else if (spent === 0 && enemiesTouching(battle, unit).length > 0) {
+  } else if (spent < NOWHERE && enemiesTouching(battle, unit).length > 0) {
     for (const commander of companyOf(battle, unit)) loseCommander(battle, commander, unit);
     leaveTable(battle, unit, SURRENDERED);
     battle.events.emit(surrenders, unit);
