@@ -1,6 +1,7 @@
 import { COUNTER_FONTS, COUNTER_LAYOUTS, ECHELONS } from '@hexwright/board';
 import type { JsonObject } from '@hexwright/workspace';
 import { css, html, LitElement, nothing } from 'lit';
+import { select } from '../../ui/select.ts';
 import { theme } from '../../app/theme.ts';
 import { watch } from '../../parts/store.ts';
 import { shared } from '../../parts/styles.ts';
@@ -168,13 +169,15 @@ class CounterDesign extends LitElement {
     if (faces.length < 2) return nothing;
     return html`<div class="fields">
       <label for="face">${DESIGN.face}</label>
-      <select id="face" @change=${(event: Event) => (this.face = (event.target as HTMLSelectElement).value || null)}>
-        <option value="" .selected=${this.face === null}>${DESIGN.allFaces}</option>
-        ${faces.map((face) => {
-          const id = textOf(face, 'id');
-          return html`<option value=${id} .selected=${id === this.face}>${textOf(face, 'name') || id}</option>`;
-        })}
-      </select>
+      ${select({
+        id: 'face',
+        options: [
+          { value: '', title: DESIGN.allFaces },
+          ...faces.map((face) => ({ value: textOf(face, 'id'), title: textOf(face, 'name') || textOf(face, 'id') })),
+        ],
+        value: this.face ?? '',
+        choose: (face) => (this.face = face || null),
+      })}
     </div>`;
   }
 
@@ -187,20 +190,19 @@ class CounterDesign extends LitElement {
     // What is said by default is not written down.
     const [[first]] = choices;
     const now = textOf(this.#own(), name) || (none === undefined ? first : '');
-    return html`<label for=${name}>${title}</label>
-      <select
-        id=${name}
-        @change=${(event: Event) => {
-          const { value } = event.target as HTMLSelectElement;
+    return html`<label for=${name}>${title}</label> ${select({
+        id: name,
+        options: [...(none === undefined ? [] : [['', none] as const]), ...choices].map(([value, text]) => ({
+          value,
+          title: text,
+        })),
+        value: now,
+        choose: (value) =>
           this.#set(
             name,
             value === '' || (none === undefined && value === first && this.face === null) ? undefined : value,
-          );
-        }}
-      >
-        ${none === undefined ? nothing : html`<option value="" .selected=${now === ''}>${none}</option>`}
-        ${choices.map(([value, text]) => html`<option value=${value} .selected=${value === now}>${text}</option>`)}
-      </select>`;
+          ),
+      })}`;
   }
 
   #copying(design: JsonObject): unknown {

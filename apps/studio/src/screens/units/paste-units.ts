@@ -2,6 +2,7 @@ import type { JsonObject } from '@hexwright/workspace';
 import { css, html, LitElement, nothing } from 'lit';
 import { textOfCell, type GridColumn } from '../../parts/grid/grid-data.ts';
 import { shared } from '../../parts/styles.ts';
+import { select } from '../../ui/select.ts';
 import { cancelButton, dialog, dialogStyles, openDialog } from '../../ui/dialog.ts';
 import { readUnits, type UnitsReading } from './read-units.ts';
 import { unitCell } from './unit-table.ts';
@@ -123,14 +124,15 @@ export class PasteUnits extends LitElement {
             html`<li>
               <label class=${column === '' ? 'out' : ''}
                 >${heading}
-                <select
-                  aria-label=${PASTE.heading(heading)}
-                  @change=${(event: Event) =>
-                    (this.chosen = new Map(this.chosen).set(heading, (event.target as HTMLSelectElement).value))}
-                >
-                  <option value="" .selected=${column === ''}>${PASTE.leaveOut}</option>
-                  ${this.columns.map(({ id, title }) => html`<option value=${id} .selected=${id === column}>${title}</option>`)}
-                </select></label
+                ${select({
+                  label: PASTE.heading(heading),
+                  options: [
+                    { value: '', title: PASTE.leaveOut },
+                    ...this.columns.map(({ id, title }) => ({ value: id, title })),
+                  ],
+                  value: column,
+                  choose: (chosen) => (this.chosen = new Map(this.chosen).set(heading, chosen)),
+                })}</label
               >
             </li>`,
         )}

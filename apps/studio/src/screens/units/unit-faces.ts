@@ -1,6 +1,7 @@
 import type { JsonValue } from '@hexwright/model';
 import type { JsonObject } from '@hexwright/workspace';
 import { css, html, LitElement, nothing } from 'lit';
+import { select } from '../../ui/select.ts';
 import { adding } from '../../parts/adding-select.ts';
 import { plainWords } from '../../parts/plain-words.ts';
 import { shared } from '../../parts/styles.ts';
@@ -166,9 +167,12 @@ class UnitFaces extends LitElement {
     if (type?.type === 'vocabulary') {
       const known = this.#wordsOf(type.vocabulary);
       const words = known.some((word) => nameOf(word) === written) ? known : [{ id: written }, ...known];
-      return html`<select id=${id} @change=${(event: Event) => set((event.target as HTMLSelectElement).value)}>
-        ${words.map((word) => html`<option value=${nameOf(word)} .selected=${nameOf(word) === value}>${textOf(word, 'name') || nameOf(word)}</option>`)}
-      </select>`;
+      return select({
+        id,
+        options: words.map((word) => ({ value: nameOf(word), title: textOf(word, 'name') || nameOf(word) })),
+        value: written,
+        choose: set,
+      });
     }
     return html`<input
       id=${id}

@@ -9,6 +9,7 @@ import {
 } from '@hexwright/workspace';
 import { html, nothing, type PropertyValues } from 'lit';
 import { waiting } from '../../ui/empty.ts';
+import { select } from '../../ui/select.ts';
 import { say } from '../../ui/toasts.ts';
 import { goInPackage } from '../../app/navigation.ts';
 import type { Command } from '../../app/commands.ts';
@@ -257,12 +258,12 @@ class UnitsScreen extends Screen {
           ? nothing
           : html`<b>${BULK.units(selected.length)}</b>
               <label for="bulk-column">${BULK.set}</label>
-              <select
-                id="bulk-column"
-                @change=${(event: Event) => (this.bulk = (event.target as HTMLSelectElement).value)}
-              >
-                ${editable.map(({ id, title }) => html`<option value=${id} .selected=${id === column.id}>${title}</option>`)}
-              </select>
+              ${select({
+                id: 'bulk-column',
+                options: editable.map(({ id, title }) => ({ value: id, title })),
+                value: column.id,
+                choose: (id) => (this.bulk = id),
+              })}
               <label for="bulk-value">${BULK.to}</label>
               ${
                 column.kind === 'choice'
