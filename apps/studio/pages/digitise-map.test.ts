@@ -91,6 +91,8 @@ describe('digitising a map', () => {
       const index = choices.findIndex((text) => text.includes(kindOf(hex)[1]));
       await card.press(String(index + 1));
       await page.getByText(`${10 + asked} said, `).waitFor();
+      // The next is asked.
+      await expect.poll(() => card.getByRole('strong').textContent()).not.toBe(label);
     }
     await shot(page, 'digitise-map-review');
     expect(await seriousFindings(page)).toEqual([]);

@@ -68,6 +68,16 @@ const passed = (page: Page, side: string): Promise<void> =>
   page.getByRole('heading', { name: `Pass the screen to ${side}` }).waitFor();
 const answer = (page: Page, name: RegExp): Promise<void> =>
   page.locator('contest-panel').getByRole('button', { name }).click();
+const asked = (page: Page, leader: string): Promise<void> =>
+  page
+    .locator('contest-panel')
+    .getByRole('heading', { name: `${leader} before the next round` })
+    .waitFor();
+/** Both are asked in turn, and look alike: the one who is meant has to be asked. */
+async function fightOn(page: Page, leader: string): Promise<void> {
+  await asked(page, leader);
+  await answer(page, /Fight on/);
+}
 const zone = (page: Page, group: RegExp, name: RegExp) =>
   page.getByRole('radiogroup', { name: group }).getByRole('radio', { name });
 
@@ -107,10 +117,8 @@ describe('a duel at one screen', () => {
     await shot(page, 'duel-answer');
     expect(await seriousFindings(page)).toEqual([]);
     await answer(page, /Accept the challenge/);
-    await page.locator('contest-panel').getByRole('heading', { name: 'Caradoc before the next round' }).waitFor();
-    await answer(page, /Fight on/);
-    await page.locator('contest-panel').getByRole('heading', { name: 'Elaf before the next round' }).waitFor();
-    await answer(page, /Fight on/);
+    await fightOn(page, 'Caradoc');
+    await fightOn(page, 'Elaf');
   });
 
   it('passes the screen, and shows nothing of what one has chosen before the other has [18.3]', async () => {
@@ -167,8 +175,8 @@ describe('a duel at one screen', () => {
       await page.setViewportSize({ width, height: 800 });
       await shot(page, `duel-${width}`);
     }
-    await answer(page, /Fight on/);
-    await answer(page, /Fight on/);
+    await fightOn(page, 'Caradoc');
+    await fightOn(page, 'Elaf');
     await passed(page, 'King Arthur');
     await take(page, 'King Arthur');
     await shot(page, 'duel-zones-390');
@@ -185,7 +193,8 @@ describe('a duel at one screen', () => {
     await take(page, 'Modred');
     await choose(page, /Left/, /Helm/);
     await page.locator('contest-panel details.latest').getByText('Round 2').waitFor();
-    await answer(page, /Fight on/);
+    await fightOn(page, 'Caradoc');
+    await asked(page, 'Elaf');
     await answer(page, /Yield/);
     await page.getByRole('heading', { name: 'It is over' }).waitFor();
     await page.locator('contest-panel li.danger').getByText('Captive of Caradoc').waitFor();

@@ -19,6 +19,10 @@ const OWN = {
     title: 'My duel',
     kind: 'battle',
     extends: 'wrg/knights-and-bills',
+    changes: [
+      { op: 'set', target: 'units/bills/values/files', value: 10, reason: 'They stand in line.' },
+      { op: 'add', target: 'units/bills/values/shield', value: true, reason: 'They have shields.' },
+    ],
   }),
   'own/duel/rules.json': JSON.stringify({ format: 1, modifiers: [gallop] }),
 };

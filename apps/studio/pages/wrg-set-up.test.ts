@@ -16,25 +16,25 @@ it('forms a unit up by the ends of its front, and by keys', async () => {
   });
   const { page } = studio;
   try {
-    // Ten bills side by side, half an inch each, look north.
+    // Ten bills in column, four side by side, half an inch each, look north.
     await page.locator('table-canvas .unit[data-id="bills"]').waitFor();
     const middle = await at(page, 24, 24.3);
     await page.mouse.click(middle.x, middle.y);
     const files = page.locator('table-panel').getByLabel('Files');
-    await expect.poll(() => files.inputValue()).toBe('10');
-    const [end, wanted] = [await at(page, 26.5, 24), await at(page, 25.25, 24)];
+    await expect.poll(() => files.inputValue()).toBe('4');
+    const [end, wanted] = [await at(page, 25, 24), await at(page, 26, 24)];
     await page.mouse.move(end.x, end.y);
     await page.mouse.down();
     await page.mouse.move((end.x + wanted.x) / 2, end.y);
     await page.mouse.move(wanted.x, wanted.y);
     await shot(page, 'wrg-files-dragged');
     await page.mouse.up();
-    await expect.poll(() => files.inputValue()).toBe('5');
+    await expect.poll(() => files.inputValue()).toBe('8');
     await page.locator('table-canvas [role=application]').focus();
     await page.keyboard.press('.');
-    await expect.poll(() => files.inputValue()).toBe('6');
+    await expect.poll(() => files.inputValue()).toBe('9');
     await page.keyboard.press('Control+z');
-    await expect.poll(() => files.inputValue()).toBe('5');
+    await expect.poll(() => files.inputValue()).toBe('8');
     await shot(page, 'wrg-files');
     // Another unit like it, beside it, in one step; then all units are locked.
     await page.locator('table-panel').getByRole('button', { name: 'Duplicate' }).click();

@@ -16,7 +16,7 @@ import { checkStarts } from './effects/check-starts.ts';
 import { exchangeLevels, positionLevels, unitLevels } from './effects/marker-views.ts';
 import { logOf, type LogSpec, plainLog } from './log.ts';
 import type { PackageGame } from './package-game.ts';
-import { reportOf } from './pieces.ts';
+import { hexesOf, reportOf } from './pieces.ts';
 import { type PresenterSpec, presenterOf } from './presenter.ts';
 import { questionOf } from './prompt.ts';
 import { readResult, resultOf } from './results.ts';
@@ -123,6 +123,7 @@ export function defineGame<Play extends PackageGame>(spec: GameSpec<Play>): Game
       play.watchForbidden = hear && ((restriction) => hear(restrictions[restriction].id));
     },
     readPiece: (play, piece) => ({ ...readPiece(play, piece), ...unitLevels(play, piece) }),
+    hexesOf,
     readLevels: positionLevels,
     decisionName: (play) => decisions.nameOf(play),
     isPass: (_, one) => decisions.verbOf(one).words.ends === true,

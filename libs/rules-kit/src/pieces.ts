@@ -35,6 +35,10 @@ export function plainPieces(play: PackageGame): PieceView[] {
 /** A piece as an example describes it. */
 export function reportOf(play: PackageGame, piece: number): PieceReport {
   const { id, name, side } = play.game.units[piece];
-  const hexes = play.placeOf(piece).hexes.map((place) => play.map.label(place));
-  return { id, name, side: play.game.sides[side].id, hexes };
+  return { id, name, side: play.game.sides[side].id, hexes: hexesOf(play, piece) };
+}
+
+/** Labels of the places on which a piece stands; none off the map. */
+export function hexesOf(play: PackageGame, piece: number): string[] {
+  return play.placeOf(piece).hexes.map((place) => play.map.label(place));
 }

@@ -21,6 +21,8 @@ export interface Loss {
 export class Losses implements Spectator {
   readonly #playable: Playable;
   readonly #units: readonly string[];
+  /** By unit: the id of its side. */
+  readonly #sides: readonly string[];
   /** By unit: the hexes on which it was last seen; null before it has been. */
   #seen: (readonly string[] | null)[] = [];
   #gone: (Loss | null)[] = [];
@@ -31,6 +33,7 @@ export class Losses implements Spectator {
   constructor(playable: Playable) {
     this.#playable = playable;
     this.#units = playable.game.units.map(({ id }) => id);
+    this.#sides = playable.game.units.map(({ side }) => playable.game.sides[side].id);
   }
 
   began(play: Game): void {
@@ -51,12 +54,12 @@ export class Losses implements Spectator {
 
   #look(play: Game, turn: number): void {
     for (const [piece, unit] of this.#units.entries()) {
-      const { hexes, side } = this.#playable.library.readPiece(play, piece);
+      const hexes = this.#playable.library.hexesOf(play, piece);
       if (hexes.length > 0) {
         this.#seen[piece] = hexes;
         this.#gone[piece] = null;
       } else if (this.#seen[piece] !== null) {
-        this.#gone[piece] ??= { unit, side, turn, hexes: this.#seen[piece] };
+        this.#gone[piece] ??= { unit, side: this.#sides[piece], turn, hexes: this.#seen[piece] };
       }
     }
     this.#serial = play.serial;
