@@ -49,6 +49,15 @@ export abstract class MapPicture extends LitElement {
       font-size: var(--small);
       color: var(--ink-soft);
     }
+    /* What is named has the look of its marks before it. */
+    figcaption span::before {
+      content: '';
+      display: inline-block;
+      inline-size: 0.8em;
+      block-size: 0.8em;
+      margin-inline-end: 0.4em;
+      vertical-align: -0.05em;
+    }
   `;
   declare project: Project;
   declare package: string;

@@ -9,7 +9,7 @@ import { notices, say } from './toasts.ts';
 
 beforeEach(() => (notices.value = []));
 
-it('a banner is read when there is a pause, one of danger at once, and can be put away', async () => {
+it('a banner is read when there is a pause, one of danger at once, and can be dismissed', async () => {
   const heard: string[] = [];
   const dismiss = { title: 'Dismiss', run: () => void heard.push('away') };
   shown(html`${banner({ heading: 'The same', dismiss })}${banner({ tone: 'danger', heading: 'Unplayable' })}`);

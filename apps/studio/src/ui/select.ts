@@ -12,7 +12,7 @@ export interface SelectParts<Value extends string> {
   readonly options: readonly Option<Value>[];
   /** The value of the line that is chosen. */
   readonly value: Value;
-  /** Heard when another line is chosen. A list in a form needs it as little as any field of the form. */
+  /** Called with the line that is chosen; a form that reads its fields when it is sent does without. */
   readonly choose?: (value: Value) => void;
   /** Its name, where no label on the page names it. */
   readonly label?: string;

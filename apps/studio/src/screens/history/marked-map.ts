@@ -32,13 +32,7 @@ class MarkedMap extends MapPicture {
         stroke-dasharray: 5 3;
       }
       figcaption span::before {
-        content: '';
-        display: inline-block;
-        inline-size: 0.8em;
-        block-size: 0.8em;
-        margin-inline-end: 0.4em;
         border: 2px solid var(--of);
-        vertical-align: -0.05em;
       }
       figcaption .was::before {
         border-style: dashed;

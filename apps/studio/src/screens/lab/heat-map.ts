@@ -38,16 +38,10 @@ class HeatMap extends MapPicture {
         stroke-dasharray: 4 2;
       }
       figcaption span::before {
-        content: '';
-        display: inline-block;
-        inline-size: 0.8em;
-        block-size: 0.8em;
-        margin-inline-end: 0.4em;
         border: 2px solid var(--sheet);
         border-radius: 50%;
         outline: 1px solid var(--line-strong);
         background: var(--side);
-        vertical-align: -0.05em;
       }
       figcaption .second::before {
         border: 2px dashed var(--sheet-ink);
