@@ -109,7 +109,7 @@ describe('hexwright validate on a bad table', () => {
           ],
         },
       },
-      'schema\\.missing',
+      'table\\.kind \\[C\\.12\\] copse has no kind',
     ],
     ['a table of 10,000 inches', { table: { width: 10_000 } }, 'table\\.size \\[C\\.12\\] A table is 12 to 400'],
     [

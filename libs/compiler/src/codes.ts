@@ -238,6 +238,10 @@ export const COMPILER_CODES = {
     title: 'Something on a table that is neither an area nor a line, or both',
     remedy: 'Give it corners as an area, or points as a line.',
   },
+  'table.kind': {
+    title: 'Something on a table of no kind',
+    remedy: 'Say what it is, by the id of a kind of ground.',
+  },
   'table.outside': {
     title: 'Something that lies beside its table',
     remedy: 'Move the point in, or make the table larger.',

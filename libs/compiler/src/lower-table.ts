@@ -48,6 +48,12 @@ export function lowerTable(table: MapTable, kinds: GroundKinds): Stage<TableSpac
     }
     const corners = readPoints(points, `${at}/${form}`, feature.name ?? feature.id, size, findings);
     if (form === 'area') checkOutline(corners, `${at}/area`, feature.name ?? feature.id, findings);
+    if (feature.kind === undefined) {
+      const what = form === 'area' ? 'a terrain' : 'a hexside or a feature';
+      const message = `${feature.name ?? feature.id} has no kind, so that nobody knows what it does. Give it one, the id of ${what} in terrain.json.`;
+      findings.error(at, 'table.kind', message);
+      return [];
+    }
     const kind = form === 'area' ? kindOfArea(feature.kind, kinds) : kindOfLine(feature.kind, kinds, findings);
     const { level = 0, cover = kind.cover, obstacle = kind.obstacle, impassable = kind.impassable } = feature;
     const { id, name = kind.kindName } = feature;

@@ -139,6 +139,8 @@ type TableNames = Pick<Roots, 'terrains' | 'features' | 'hexsides' | 'sides'>;
 function checkTable(table: MapTable, { terrains, features, hexsides, sides }: TableNames): Dangling[] {
   return [
     ...(table.features ?? []).flatMap((one) => {
+      // Ground without a kind is a matter of the rules about tables: the compiler tells of it, with its case.
+      if (one.kind === undefined) return [];
       const at = `table/features/${one.id}/kind`;
       if (one.area !== undefined) return known(at, one.kind, 'a terrain', terrains);
       return features.some(({ id }) => id === one.kind) ? [] : known(at, one.kind, 'a hexside', hexsides);

@@ -602,8 +602,8 @@ export type TablePoint = readonly [number, number];
 /** Something that lies on the table: an area by its corners, or a line by the points that it runs through. */
 export interface TableFeature {
   readonly id: Id;
-  /** What it is, by the id of a kind in terrain.json: of an area a terrain, of a line a hexside or a feature. */
-  readonly kind: Id;
+  /** What it is, by the id of a kind in terrain.json: of an area a terrain, of a line a hexside or a feature. Without one it does nothing yet, and the battle cannot be played. */
+  readonly kind?: Id;
   /** The name people read, where it has one. */
   readonly name?: string;
   /** Its corners in order, either way round. Its edges do not cross. */

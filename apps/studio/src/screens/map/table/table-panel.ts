@@ -2,6 +2,7 @@ import { takeUnitOff } from '@hexwright/workspace';
 import { css, html, LitElement, nothing } from 'lit';
 import { shared } from '../../../parts/styles.ts';
 import type { Session } from '../../../session/session.ts';
+import { select } from '../../../ui/select.ts';
 import type { Effective } from '../../../compile-service/protocol.ts';
 import { type Chosen, TABLE_LAYERS, type TableLayer } from './table-canvas.ts';
 import { formUp, say, stand, takeAway } from './table-edits.ts';
@@ -139,7 +140,7 @@ class TablePanel extends LitElement {
     const feature = list === 'features' ? table?.features?.find((one) => one.id === id) : undefined;
     if (feature !== undefined) {
       const kinds = kindsFor(this.effective, feature.area !== undefined);
-      return html`${this.#choice(WORDS.kind, kinds, feature.kind, (kind) => this.#say(`${target}/kind`, kind))}
+      return html`${this.#choice(WORDS.kind, kinds, feature.kind ?? '', (kind) => this.#say(`${target}/kind`, kind))}
       ${this.#text(WORDS.called, feature.name ?? '', (name) => this.#say(`${target}/name`, name === '' ? undefined : name))}
       ${this.#number(WORDS.level, feature.level ?? 0, (level) => this.#say(`${target}/level`, level === 0 ? undefined : level))}
       ${DOES.map((what) => this.#does(WORDS.does[what], feature[what], `${target}/${what}`))}`;
@@ -260,12 +261,12 @@ class TablePanel extends LitElement {
     chosen: string,
     change: (id: string) => void,
   ): unknown {
-    return html`<label
-      ><span>${label}</span
-      ><select @change=${(event: Event) => change((event.target as HTMLSelectElement).value)}>
-        ${options.map(({ id, name }) => html`<option value=${id} ?selected=${id === chosen}>${name}</option>`)}
-      </select></label
-    >`;
+    // What is written and not to be had is shown as it is: the first of the list would be taken for it.
+    const known = options.some(({ id }) => id === chosen)
+      ? options
+      : [{ id: chosen, name: chosen === '' ? WORDS.none : WORDS.unknown(chosen) }, ...options];
+    const lines = known.map(({ id, name }) => ({ value: id, title: name }));
+    return html`<label><span>${label}</span>${select({ options: lines, value: chosen, choose: change })}</label>`;
   }
 }
 

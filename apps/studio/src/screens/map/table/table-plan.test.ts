@@ -26,6 +26,7 @@ const SOURCE: TableSource = {
         cover: true,
       },
       { id: 'odd', kind: 'nothing', area: [[1, 1]] },
+      { id: 'new', area: [[2, 2]] },
     ],
     deployments: [
       {
@@ -60,6 +61,7 @@ describe('the plan of a table', () => {
 
   it('draws what is of no kind that there is', () => {
     expect(planOf(SOURCE)?.features[2]).toMatchObject({ name: 'nothing', color: '', cover: false });
+    expect(planOf(SOURCE)?.features[3]).toMatchObject({ name: 'new', color: '', cover: false });
   });
 
   it('offers kinds of ground for areas, and what can be drawn for lines', () => {

@@ -15,26 +15,28 @@ export function planOf(source: TableSource): TablePlan | null {
     shape: 'table',
     width: Math.max(1, inches(width)),
     depth: Math.max(1, inches(depth)),
-    features: features.map(({ id, kind, name, area, line, level = 0, cover, obstacle, impassable }): TableFeature => {
-      const known = kindOf(source, kind, area !== undefined);
-      return {
-        id,
-        name: name ?? known.name,
-        kind,
-        kindName: known.name,
-        form: area === undefined ? 'line' : 'area',
-        points: pointsOf(area ?? line ?? []),
-        level,
-        cover: cover ?? known.values.has('cover'),
-        obstacle: obstacle ?? known.values.has('obstacle'),
-        impassable: impassable ?? known.isClosed,
-        // What rules read of it is not drawn.
-        sight: 'open',
-        values: {},
-        color: known.color,
-        drawing: known.drawing,
-      };
-    }),
+    features: features.map(
+      ({ id, kind = '', name, area, line, level = 0, cover, obstacle, impassable }): TableFeature => {
+        const known = kindOf(source, kind, area !== undefined);
+        return {
+          id,
+          name: name ?? (known.name || id),
+          kind,
+          kindName: known.name,
+          form: area === undefined ? 'line' : 'area',
+          points: pointsOf(area ?? line ?? []),
+          level,
+          cover: cover ?? known.values.has('cover'),
+          obstacle: obstacle ?? known.values.has('obstacle'),
+          impassable: impassable ?? known.isClosed,
+          // What rules read of it is not drawn.
+          sight: 'open',
+          values: {},
+          color: known.color,
+          drawing: known.drawing,
+        };
+      },
+    ),
     deployments: deployments.map(({ id, name = id, side, area }) => ({ id, name, side, points: pointsOf(area) })),
     labels: labels.map(({ id, text, at }) => ({ id, text, at: pointsOf([at])[0] })),
   };

@@ -33,6 +33,8 @@ export const TABLE_WORDS = {
   text: 'Text',
   level: 'Level',
   does: { cover: 'Cover', obstacle: 'Obstacle', impassable: 'Impassable' },
+  none: 'None yet',
+  unknown: (id: string): string => `${id}, not in the chart`,
   asKind: 'As its kind',
   yes: 'Yes',
   no: 'No',
