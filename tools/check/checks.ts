@@ -28,7 +28,7 @@ export function allChecks(reportFolder: string): Check[] {
     // Without a browser there is nothing to open pages in; the run says so at its end.
     ...('program' in testBrowser() ? [pageTests(reportFolder)] : []),
     format(['.']),
-    single('lint', 'node_modules/oxlint/bin/oxlint', ['--format=unix']),
+    lint([]),
     {
       name: 'case files',
       script: 'apps/cli/bin/hexwright.mjs',
@@ -47,25 +47,38 @@ export function allChecks(reportFolder: string): Check[] {
 }
 
 /**
- * The checks of what differs between two commits, for the time before the second: what is quick in whole, and of the formatting
- * and the unit tests those of the files `changed` and of what imports them.
+ * The checks of what differs between two commits, for the time before the second: what is quick in whole, of lint and formatting
+ * those of the files `changed`, and of the unit tests those of what imports them as well.
  */
 export function changedChecks(reportFolder: string, root: string, changed: readonly string[]): Check[] {
-  const quick = allChecks(reportFolder).filter(({ name }) => ['lint', 'types', 'structure'].includes(name));
+  const quick = allChecks(reportFolder).filter(({ name }) => ['types', 'structure'].includes(name));
+  const code = changed.filter((file) => LINTED.test(file));
   const written = changed.filter((file) => FORMATTED.test(file));
   const tests = testsOfChange(root, changed);
   return [
     ...(tests.length === 0 ? [] : [vitest('unit tests', reportFolder, '!pages', tests)]),
     ...quick,
+    ...(code.length === 0 ? [] : [lint(code)]),
     ...(written.length === 0 ? [] : [format(written)]),
   ];
 }
 
+/** Files that oxlint reads. */
+const LINTED = /\.[cm]?[jt]s$/;
 /** Files that oxfmt writes. */
 const FORMATTED = /\.(?:[cm]?[jt]s|json|md|html|css|ya?ml)$/;
 
 function single(name: string, script: string, args: readonly string[]): Check {
   return { name, script, args, count: ({ exitCode }) => tallyOne(exitCode) };
+}
+
+/** What oxlint finds in files; in all of them where none is named. */
+function lint(files: readonly string[]): Check {
+  return single('lint', 'node_modules/oxlint/bin/oxlint', [
+    '--format=unix',
+    '--no-error-on-unmatched-pattern',
+    ...files,
+  ]);
 }
 
 /** Whether files are as oxfmt writes them. */
