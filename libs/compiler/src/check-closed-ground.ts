@@ -22,10 +22,11 @@ export function checkClosedGround({ modifiers, restrictions, effects }: Asking, 
       .map((one) => ({ ...one, at: `effects/${one.id}/when` })),
   ];
   for (const { at, when, case: cited } of asked) {
-    const parsed = when === undefined ? null : parseExpression(when);
-    if (parsed === null || !parsed.ok) continue;
-    const named = closed.filter(({ id }) => [`"${id}"`, `'${id}'`].some((quoted) => when?.includes(quoted)));
-    if (!needs(parsed.ast, named)) continue;
+    if (when === undefined) continue;
+    const named = closed.filter(({ id }) => when.includes(`"${id}"`) || when.includes(`'${id}'`));
+    // Few formulas name any, and only these need be read.
+    const parsed = named.length === 0 ? null : parseExpression(when);
+    if (parsed === null || !parsed.ok || !needs(parsed.ast, named)) continue;
     const [terrain] = named;
     const message = `Nobody ever enters ${terrain.name}, whose cost is "prohibited", so that nothing comes of this. Give terrains/${terrain.id} a number as its cost, and forbid "enter" for as long as it is closed.`;
     findings.warning(at, 'terrain.closed', message, {
@@ -38,9 +39,13 @@ export function checkClosedGround({ modifiers, restrictions, effects }: Asking, 
 
 /** Terrains that lie on the map, in hexes that nobody may enter. */
 function closedTerrains({ terrains, terrain, entryCost }: CompiledMap): readonly CompiledTerrain[] {
-  const used = new Set(terrain);
-  const open = new Set(terrain.filter((_, hex) => entryCost[hex] !== PROHIBITED));
-  return terrains.filter((_, index) => used.has(index) && !open.has(index));
+  const closed = new Uint8Array(terrains.length);
+  const open = new Uint8Array(terrains.length);
+  for (let hex = 0; hex < terrain.length; hex++) {
+    if (entryCost[hex] === PROHIBITED) closed[terrain[hex]] = 1;
+    else open[terrain[hex]] = 1;
+  }
+  return terrains.filter((_, index) => closed[index] === 1 && open[index] === 0);
 }
 
 /** Whether a formula is true of nothing but entering one of the terrains. */

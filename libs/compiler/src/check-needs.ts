@@ -75,7 +75,10 @@ class NeedsCheck {
   }
 
   meetsAll(unit: CompiledUnit): boolean {
-    return this.needs.every((need) => !need.kinds.includes(unit.kind) || this.#lacks(unit, need).size === 0);
+    for (const need of this.needs) {
+      if (need.kinds.includes(unit.kind) && this.#lacks(unit, need) !== NOTHING) return false;
+    }
+    return true;
   }
 
   /** Everything that a counter lacks. What a piece cannot do for want of the same thing is told together. */
@@ -115,7 +118,10 @@ class NeedsCheck {
   }
 
   #valuesLacking(unit: CompiledUnit, { oneOf, on }: ValueNeed): ReadonlyMap<number, Lack> {
-    const lacking = [...unit.faces.keys()].filter((face) => !oneOf.some((name) => this.#says(unit, face, name)));
+    const lacking: number[] = [];
+    for (let face = 0; face < unit.faces.length; face++) {
+      if (!this.#saysOne(unit, face, oneOf)) lacking.push(face);
+    }
     if (lacking.length === 0 || (on === 'some-face' && lacking.length < unit.faces.length)) return NOTHING;
     const lack: Lack = { what: 'one', names: oneOf };
     return new Map(lacking.map((face) => [face, lack]));
@@ -125,20 +131,24 @@ class NeedsCheck {
     const { table, line, where } = need;
     const lines = this.#linesFor(need);
     let lacks: Map<number, Lack> | null = null;
-    for (const face of unit.faces.keys()) {
+    for (let face = 0; face < unit.faces.length; face++) {
       if (where !== undefined && !this.#says(unit, face, where)) continue;
       const said = lines.keys.map((key) => saidBy(unit, face, key, this.#view.vocabulary));
-      const place = lines.keys.indexOf('class');
-      const likes =
-        place < 0
-          ? [said]
-          : unit.faces[face].classes.map((troops) => said.with(place, said[place] === undefined ? undefined : troops));
-      if (lines.hasFor(said) || likes.some((one) => lines.hasFor(one))) continue;
+      if (lines.hasFor(said) || this.#hasForLikes(lines, said, unit, face)) continue;
       lacks ??= new Map();
       const missing = lines.keys.filter((_, index) => said[index] === undefined);
       lacks.set(face, missing.length > 0 ? { what: 'all', names: missing } : { what: line, names: [table] });
     }
     return lacks ?? NOTHING;
+  }
+
+  /** Whether a line is for one of the classes that a face is like. */
+  #hasForLikes(lines: Lines, said: readonly (number | undefined)[], unit: CompiledUnit, face: number): boolean {
+    const place = lines.keys.indexOf('class');
+    if (place < 0) return false;
+    return unit.faces[face].classes.some((troops) =>
+      lines.hasFor(said.with(place, said[place] === undefined ? undefined : troops)),
+    );
   }
 
   #linesFor(need: LineNeed): Lines {
@@ -147,6 +157,11 @@ class NeedsCheck {
     const lines = new Lines(this.#view.tables.get(need.table)?.[need.line === 'row' ? 'rows' : 'columns'] ?? []);
     this.#lines.set(need, lines);
     return lines;
+  }
+
+  #saysOne(unit: CompiledUnit, face: number, names: readonly string[]): boolean {
+    for (const name of names) if (this.#says(unit, face, name)) return true;
+    return false;
   }
 
   /** Whether a face says something by a name. A flag that is false says nothing; the number 0 is meant. */

@@ -9,6 +9,12 @@ describe('the content hash', () => {
     expect(hash({ a: 1 })).toMatch(/^[0-9a-f]{16}$/);
   });
 
+  it('stays what it was: records name their game by it', () => {
+    const content = { units: [{ id: 'a', values: { movement: 6, melee: true }, traits: ['king'] }], map: null };
+    expect(hash(content)).toBe('d6bb0933c7864a13');
+    expect(hash('Ł')).toBe('3a909f1564745685');
+  });
+
   it('does not depend on the order of keys', () => {
     expect(hash({ a: 1, b: [2] })).toBe(hash({ b: [2], a: 1 }));
   });

@@ -26,6 +26,22 @@ export type ParseResult =
  * `MAXIMUM_DEPTH`), and reading takes time in proportion to the length. The first problem found is the one reported.
  */
 export function parseExpression(source: string): ParseResult {
+  if (source.length > SHORT) return read(source);
+  const known = RECENT.get(source);
+  if (known !== undefined) return known;
+  const result = read(source);
+  if (RECENT.size === MOST_RECENT) RECENT.clear();
+  RECENT.set(source, result);
+  return result;
+}
+
+/** A formula is asked for by whoever checks it, several times for each compilation; what it says hangs on its text alone. */
+const RECENT = new Map<string, ParseResult>();
+const MOST_RECENT = 1000;
+/** Longer ones are rare, and many of them would take up room. */
+const SHORT = 200;
+
+function read(source: string): ParseResult {
   const { tokens, problem } = tokenize(source);
   // A bad character is reported before a grammar problem further left: it is usually the cause of it.
   if (problem !== null) return { ok: false, problem };
