@@ -1,6 +1,7 @@
 import { css, html, LitElement, nothing } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import { icon } from '../parts/icons.ts';
+import { taken } from '../parts/store.ts';
 import { shared } from '../parts/styles.ts';
 import type { Session } from '../session/session.ts';
 import { addressOf, type PackageRoute } from './routes.ts';
@@ -113,8 +114,7 @@ class HeaderBar extends LitElement {
     if (this.session === null) return;
     const again = (): void => this.requestUpdate();
     this.#ends.push(
-      this.session.steps.listen(again),
-      this.session.compileService.report.listen(again),
+      taken(this.session.steps, () => this.#stepTitles()).listen(again),
       this.session.comments.isOpen.listen(again),
     );
     this.#ends.push(this.session.comments.changes.listen(again), this.session.connection.access.listen(again));
@@ -151,6 +151,12 @@ class HeaderBar extends LitElement {
         </button>
       </div>
     </header>`;
+  }
+
+  /** What can be undone and redone next, as one word: many strokes of a brush are called the same. */
+  #stepTitles(): string {
+    const { done, undone } = this.session?.editor ?? { done: [], undone: [] };
+    return JSON.stringify([done.at(-1), undone.at(-1)]);
   }
 
   #steps({ editor, isReadOnly }: Session): unknown {

@@ -1,6 +1,7 @@
+import type { Problem } from '@hexwright/model';
 import { css, html, LitElement, nothing } from 'lit';
 import { icon } from '../parts/icons.ts';
-import { watch } from '../parts/store.ts';
+import { taken, watch } from '../parts/store.ts';
 import { shared } from '../parts/styles.ts';
 import { screensOf } from '../screens/index.ts';
 import type { Session } from '../session/session.ts';
@@ -130,7 +131,12 @@ class ScreenMenu extends LitElement {
 
   constructor() {
     super();
-    watch(this, () => [this.session.compileService.report, commands.changes, themeChoice, contrastChoice]);
+    watch(this, () => [
+      taken(this.session.compileService.report, (report) => this.#shown(report?.problems ?? [])),
+      commands.changes,
+      themeChoice,
+      contrastChoice,
+    ]);
   }
 
   override render(): unknown {
@@ -151,10 +157,15 @@ class ScreenMenu extends LitElement {
       </div>`;
   }
 
+  /** What a change of the package can make another: which screens there are, and how many problems. */
+  #shown(problems: readonly Problem[]): string {
+    return [...screensOf(this.session, this.route.package), problems.length, isGrave(problems)].join(' ');
+  }
+
   #tab(screen: ScreenName): unknown {
     const { route, session } = this;
     const problems = session.compileService.report.value?.problems ?? [];
-    const isError = problems.some(({ severity }) => severity === 'error');
+    const isError = isGrave(problems);
     const count = html`<span class="count ${isError ? 'error' : 'warning'}">${problems.length}</span>`;
     return html`<a
       href=${addressOf({ ...route, screen, item: '', where: {} })}
@@ -191,6 +202,10 @@ class ScreenMenu extends LitElement {
     const isChoice = event.composedPath().some((one) => one instanceof HTMLElement && /^(A|BUTTON)$/.test(one.tagName));
     if (isChoice) this.renderRoot.querySelector<HTMLElement>('#menu:popover-open')?.hidePopover();
   };
+}
+
+function isGrave(problems: readonly Problem[]): boolean {
+  return problems.some(({ severity }) => severity === 'error');
 }
 
 customElements.define('screen-menu', ScreenMenu);

@@ -1,7 +1,7 @@
 import { css, html, LitElement, nothing } from 'lit';
 import { shared } from '../parts/styles.ts';
 import { empty } from '../ui/empty.ts';
-import { watch } from '../parts/store.ts';
+import { taken, watch } from '../parts/store.ts';
 import { loadScreen, showScreen } from '../screens/index.ts';
 import { rememberOpened } from '../session/last-opened.ts';
 import { Session } from '../session/session.ts';
@@ -326,7 +326,8 @@ class Studio extends LitElement {
     const session = new Session(project);
     this.session = session;
     const { connection, compileService } = session;
-    for (const store of [compileService.trouble, connection.barred, connection.state]) {
+    const isOffline = taken(connection.state, ({ is }) => is === 'offline');
+    for (const store of [compileService.trouble, connection.barred, isOffline]) {
       this.#ends.push(store.listen(() => this.requestUpdate()));
     }
     this.#ends.push(session.outdated.listen(() => this.#enter(project)));

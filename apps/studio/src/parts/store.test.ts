@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Store, within } from './store.ts';
+import { Store, taken, within } from './store.ts';
 
 it('hears what is inside of what a store holds, and of nothing that it holds no longer', () => {
   const [one, other] = [new Store(1), new Store(2)];
@@ -20,4 +20,20 @@ it('hears what is inside of what a store holds, and of nothing that it holds no 
   end();
   one.value = 12;
   expect(heard).toBe(5);
+});
+
+it('tells only of what is taken from a store', () => {
+  const state = new Store({ is: 'saved' });
+  let heard = 0;
+  const end = taken(state, ({ is }) => is === 'offline').listen(() => (heard += 1));
+  state.value = { is: 'saving' };
+  expect(heard).toBe(0);
+  state.value = { is: 'offline' };
+  expect(heard).toBe(1);
+  state.value = { is: 'offline' };
+  expect(heard).toBe(1);
+  state.value = { is: 'saved' };
+  end();
+  state.value = { is: 'offline' };
+  expect(heard).toBe(2);
 });

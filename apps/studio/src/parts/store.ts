@@ -29,6 +29,21 @@ export function within<Value>(store: Store<Value>, inside: (value: Value) => rea
   };
 }
 
+/** Tells of a store only when what is taken from its value is another: not every change concerns everybody. */
+export function taken<Value>(store: Store<Value>, take: (value: Value) => unknown): Watched {
+  return {
+    listen(listener) {
+      let before = take(store.value);
+      return store.listen((value) => {
+        const now = take(value);
+        if (Object.is(now, before)) return;
+        before = now;
+        listener();
+      });
+    },
+  };
+}
+
 /** Renders an element anew whenever one of some stores changes, for as long as it is on the page. */
 class Watch implements ReactiveController {
   readonly #host: ReactiveControllerHost;

@@ -74,6 +74,7 @@ class HexCard extends LitElement {
       map().hover,
       map().hand.focus,
       map().drawn,
+      map().painted,
       map().problems,
       map().tools.overlay.words,
       map().placement.objection,

@@ -38,7 +38,14 @@ class InspectPanel extends LitElement {
 
   constructor() {
     super();
-    watch(this, () => [this.map.hand.focus, this.map.drawn, this.map.problems, this.map.layers.shown, theme]);
+    watch(this, () => [
+      this.map.hand.focus,
+      this.map.drawn,
+      this.map.painted,
+      this.map.problems,
+      this.map.layers.shown,
+      theme,
+    ]);
   }
 
   override render(): unknown {

@@ -20,7 +20,7 @@ import type { Problem } from '@hexwright/model';
 import type { Because, Change, Plan } from '@hexwright/workspace';
 import { say } from '../../ui/toasts.ts';
 import { theme } from '../../app/theme.ts';
-import { Store, type Watched } from '../../parts/store.ts';
+import { Store, taken, type Watched } from '../../parts/store.ts';
 import { boardTheme } from '../../scene/board-theme.ts';
 import { nameOf, textOf } from '../../scene/items.ts';
 import { PackageScene } from '../../scene/package-scene.ts';
@@ -69,8 +69,10 @@ export class MapEditor implements MapContext {
   readonly menu = new Store<MenuPlace | null>(null);
   /** The hex where a name is being written; -1 for none. */
   readonly writing = new Store(-1);
-  /** Grows whenever the scene is another one. */
+  /** Grows whenever the scene is another one; where only hexes were painted, {@link painted} does. */
   readonly drawn = new Store(0);
+  /** Grows whenever terrain or level of hexes is another. */
+  readonly painted = new Store(0);
   /** Problems by the hexes they lie on. */
   readonly problems = new Store<ReadonlyMap<number, readonly Problem[]>>(new Map());
   /** Counters that are lit. */
@@ -254,8 +256,9 @@ export class MapEditor implements MapContext {
       lit,
       tools.overlay.shown,
       placement.objection,
-      hand.focus,
-      hand.tool,
+      // A click of the brush moves the focus, and draws nothing over the map anew.
+      taken(hand.focus, () => this.#looked()),
+      taken(hand.tool, (tool) => tool === calibrateTool),
       presence.people,
       comments.notes,
     ];
@@ -265,13 +268,18 @@ export class MapEditor implements MapContext {
     this.board.value?.setView(this.#view());
   }
 
+  /** The hex that is outlined because it is looked at; -1 for none. */
+  #looked(): number {
+    return this.panel.value === 'inspect' ? this.hand.focus.value : -1;
+  }
+
   #view(): BoardView {
     const { highlights, notes, sights, arrows } = this.tools.overlay.shown.value;
     const marked = [...this.problems.value];
     const of = (isGrave: boolean): number[] =>
       marked.filter(([, list]) => list.some(({ severity }) => severity === 'error') === isGrave).map(([hex]) => hex);
     const objection = this.placement.objection.value;
-    const looked = this.panel.value === 'inspect' && this.hand.focus.value >= 0 ? [this.hand.focus.value] : [];
+    const looked = this.#looked();
     return {
       ...EMPTY_VIEW,
       highlights: [
@@ -279,7 +287,7 @@ export class MapEditor implements MapContext {
         { hexes: of(true), tone: 'danger', look: 'outline' },
         ...highlights,
         { hexes: objection?.hexes ?? [], tone: 'danger', look: 'outline' },
-        { hexes: looked, tone: 'selection', look: 'outline' },
+        { hexes: looked < 0 ? [] : [looked], tone: 'selection', look: 'outline' },
       ],
       notes: [...this.comments.notes.value, ...notes],
       arrows,
@@ -352,7 +360,8 @@ export class MapEditor implements MapContext {
     } else if (board === null) this.#open();
     else if (isOther) board.setScene(scene, hexes);
     else if (hexes.length > 0) board.hexesChanged(hexes);
-    if (isOther || hexes.length > 0) this.drawn.value += 1;
+    if (isOther) this.drawn.value += 1;
+    if (hexes.length > 0) this.painted.value += 1;
   }
 
   #markProblems(): void {
