@@ -30,7 +30,7 @@ export function within<Value>(store: Store<Value>, inside: (value: Value) => rea
 }
 
 /** Tells of a store only when what is taken from its value is another: not every change concerns everybody. */
-export function taken<Value>(store: Store<Value>, take: (value: Value) => unknown): Watched {
+export function taken<Value>(store: Pick<Store<Value>, 'listen' | 'value'>, take: (value: Value) => unknown): Watched {
   return {
     listen(listener) {
       let before = take(store.value);
