@@ -70,11 +70,10 @@ export abstract class Battle extends HexBattle {
   readonly counters: Counters;
   /** By `hex * 6 + direction`: what crossing the hexside adds to a step [7.22], [7.4]. */
   readonly surcharge: Uint8Array;
-  /**
-   * Whether steps depend on more than costs of the ground: on hexsides that nobody crosses, and on restrictions and modifiers
-   * of the package. Searches ask of every step.
-   */
-  readonly asksOfSteps: boolean;
+  /** Whether steps may be forbidden by hexsides that nobody crosses or by the package. Searches ask of every step. */
+  readonly forbidsSteps: boolean;
+  /** Whether modifiers of the package change what steps cost. */
+  readonly pricesSteps: boolean;
   readonly hooks: FrozenHooks<Battle>;
   /** Why morale is checked, in words: rules know them by their places. */
   readonly causes: readonly string[];
@@ -144,8 +143,9 @@ export abstract class Battle extends HexBattle {
     this.#parameters = new ByTurn(game, (edition) => new Parameters(edition));
     this.surcharge = surcharges(game.map, new Parameters(game));
     this.#charts = new ByTurn(game, (edition) => new Charts(edition, this.counters, rules.binding, rules.slots));
-    const { forbidsNothing, movementCost } = this.charts;
-    this.asksOfSteps = this.surcharge.includes(PROHIBITED) || !forbidsNothing || !movementCost.isEmpty;
+    const { restrictions, movementCost } = this.charts;
+    this.forbidsSteps = this.surcharge.includes(PROHIBITED) || !restrictions.enter.isEmpty;
+    this.pricesSteps = !movementCost.isEmpty;
     const homes = game.sides.flatMap(({ home }) => (home === null ? [] : [home]));
     this.approach = Int8Array.from(homes.flatMap(({ ways }) => [...approachTable(ways)]));
     this.ownEdge = homes.map(({ edge }) =>

@@ -2,7 +2,7 @@
 import { effectEvents, type EffectRules, NOWHERE, UNIT_RALLIES } from '@hexwright/rules-kit';
 import type { Battle, CombatQuestion } from './battle.ts';
 import { events } from './books.ts';
-import { between } from './combat-question.ts';
+import { EffectAsked } from './effect-asked.ts';
 import { effectBinding } from './expressions.ts';
 import { fitness } from './fitness.ts';
 import { lose } from './loss.ts';
@@ -12,7 +12,7 @@ import { LEFT_MAP } from './status.ts';
 export const effectRules: EffectRules<Battle, CombatQuestion> = {
   events: effectEvents(events),
   binding: effectBinding,
-  ask: (battle, { unit, other }) => between(battle, other, unit),
+  ask: (battle, concerned) => new EffectAsked(battle, concerned),
   hexOf: (battle, piece) => (battle.isInPlay(piece) ? battle.left.of(piece) : NOWHERE),
   remove(battle, piece, as) {
     if (as === 'eliminated') {

@@ -2,6 +2,7 @@
 import { effectEvents, type EffectRules, NOWHERE, UNIT_RALLIES } from '@hexwright/rules-kit';
 import type { Battle, BattleQuestion } from './battle.ts';
 import { events } from './books.ts';
+import { EffectAsked } from './effect-asked.ts';
 import { effectBinding } from './expressions.ts';
 import { fitness } from './fitness.ts';
 import { disorder } from './rules/09-disorder.ts';
@@ -10,18 +11,7 @@ import { disposeOf } from './rules/19-victory.ts';
 export const effectRules: EffectRules<Battle, BattleQuestion> = {
   events: effectEvents(events),
   binding: effectBinding,
-  // Effects ask of no step, shot or attack. Written out, for they ask of every hex of the map.
-  ask: (battle, { unit, other, hex }) => ({
-    battle,
-    unit,
-    other,
-    from: hex,
-    into: hex,
-    attacks: 0,
-    attackers: 1,
-    led: 0,
-    standard: 0,
-  }),
+  ask: (battle, concerned) => new EffectAsked(battle, concerned),
   hexOf: (battle, piece) => (battle.isInPlay(piece) ? battle.hex.of(piece) : NOWHERE),
   remove: disposeOf,
   stand: (battle, piece, hex) => battle.hex.set(piece, hex),

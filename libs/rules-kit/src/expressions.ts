@@ -13,7 +13,7 @@ import {
   type Type,
 } from '@hexwright/rule-lang';
 import type { EffectQuestion } from './effects/effect-rules.ts';
-import type { OwnMarkers } from './effects/own-markers.ts';
+import type { OwnMarker, OwnMarkers } from './effects/own-markers.ts';
 import type { Question } from './question.ts';
 
 export type TypeOf = (vocabulary: Vocabulary) => Type;
@@ -322,8 +322,14 @@ function levelReader<Play, Asked>(
 ): (play: Play, subject: number, asked: Asked) => number {
   if (own === undefined) throw new Error(`The field ${id} was not checked.`);
   const { markers, hexOf, sideOf } = own;
+  // Found once for the game that asks: searches ask at every step.
+  let asker: Play | null = null;
+  let marker: OwnMarker | undefined;
   return (play, subject, asked) => {
-    const marker = markers(play)?.byId[id];
+    if (play !== asker) {
+      marker = markers(play)?.byId[id];
+      asker = play;
+    }
     if (marker === undefined) return 0;
     const { of } = marker.marker;
     if (sort !== 'unit' || of === 'unit' || subject < 0) return marker.of(sort === of ? subject : -1);

@@ -14,7 +14,6 @@ import {
 import { EDGES, type Grid } from '@hexwright/hex';
 import { lowerExpression } from '@hexwright/rule-lang';
 import {
-  effectQuestion,
   type EffectQuestion,
   type EffectRules,
   momentNumber,
@@ -97,10 +96,10 @@ export abstract class PackageGame<Ground extends Space = Space> extends Game {
     const { game, markers } = this;
     this.#readsOf = ({ typed }) => {
       const evaluate = lowerExpression(typed, rules.binding);
-      return () => evaluate(effectQuestion(this, rules, NOBODY));
+      return () => evaluate(rules.ask(this, NOBODY));
     };
     if (markers !== null) {
-      const ask = (unit: number): EffectQuestion<Asked> => effectQuestion(this, rules, ofUnit(game, unit));
+      const ask = (unit: number): EffectQuestion<Asked> => rules.ask(this, ofUnit(game, unit));
       this.#layMarkers = () => markers.setUp(game, rules.binding, ask);
     }
     if (this.#queue === null) return;

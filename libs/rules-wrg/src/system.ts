@@ -11,7 +11,6 @@ import { meanings } from './meanings.ts';
 import { parameterSpecs } from './parameters.ts';
 import { SLOTS } from './slots.ts';
 import { blockOfPlacement } from './set-up.ts';
-import { setUpProblems } from './set-up-problems.ts';
 
 export const system: SystemSpec = {
   id: 'wrg-1970',
@@ -19,8 +18,6 @@ export const system: SystemSpec = {
   vocabularies: [...VOCABULARIES, 'roles'],
   kinds: [UNIT, COMMANDER],
   reserveKinds: [UNIT, COMMANDER],
-  exclusiveKinds: [UNIT],
-  exclusiveCases: { [UNIT]: 'C.7' },
   unitValues: {
     figures: { type: 'integer', minimum: 1, maximum: 400 },
     files: { type: 'integer', minimum: 1, maximum: 200 },
@@ -62,7 +59,6 @@ export const system: SystemSpec = {
   forms,
   meanings,
   checkPackage: armyProblems,
-  checkSetUp: setUpProblems,
   playsOnTables: true,
   tableCase: 'C.12',
   groundValues: GROUND_VALUES,

@@ -123,7 +123,7 @@ export function stepRefusal(
     const refusal = hexRefusal(battle, piece, plan.secondEntered);
     if (refusal !== LEGAL) return refusal;
   }
-  const refusal = battle.asksOfSteps ? stepForbidden(battle, piece, plan, left, direction) : LEGAL;
+  const refusal = battle.forbidsSteps ? stepForbidden(battle, piece, plan, left, direction) : LEGAL;
   return refusal === LEGAL ? positionRefusal(battle, piece, plan.left, plan.direction) : refusal;
 }
 

@@ -34,12 +34,11 @@ export function groundCost(battle: Battle, plan: StepPlan, step: number): number
  */
 export function stepCost(battle: Battle, piece: number, plan: StepPlan, step: number): number {
   const ground = groundCost(battle, plan, step);
-  return battle.asksOfSteps && plan.count > 0 ? modifiedCost(battle, piece, plan, ground) : ground;
+  return battle.pricesSteps && plan.count > 0 ? modifiedCost(battle, piece, plan, ground) : ground;
 }
 
 /** What a step into other hexes comes to that costs `ground` without modifiers. */
 function modifiedCost(battle: Battle, piece: number, plan: StepPlan, ground: number): number {
-  if (battle.charts.movementCost.isEmpty) return ground;
   const { entered, heading } = plan;
   const second = plan.count > 1 ? plan.secondEntered : -1;
   return enteringCost(
@@ -68,10 +67,22 @@ export function enteringCost(
   left: number,
   direction: number,
 ): number {
-  const { movementCost } = battle.charts;
-  const dear = (hex: number): number =>
-    Math.max(0, ground + movementCost.sum(ofStep(battle, piece, hex, heading, left, direction), ground));
-  return second < 0 ? dear(entered) : Math.max(dear(entered), dear(second));
+  const first = hexCost(battle, piece, ground, entered, heading, left, direction);
+  return second < 0 ? first : Math.max(first, hexCost(battle, piece, ground, second, heading, left, direction));
+}
+
+/** What a step into one hex comes to. */
+function hexCost(
+  battle: Battle,
+  piece: number,
+  ground: number,
+  hex: number,
+  heading: number,
+  left: number,
+  direction: number,
+): number {
+  const change = battle.charts.movementCost.sum(ofStep(battle, piece, hex, heading, left, direction), ground);
+  return Math.max(0, ground + change);
 }
 
 /** What modifies the cost of a step, part by part: of the dearer hex of two; the sum is never less than 0. */

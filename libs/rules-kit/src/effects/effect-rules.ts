@@ -42,7 +42,8 @@ export type EffectQuestion<Asked> = Asked & { readonly concerned: Concerned };
 export interface EffectRules<Play, Asked> {
   readonly events: EffectEvents;
   readonly binding: Binding<EffectQuestion<Asked>>;
-  readonly ask: (play: Play, concerned: Concerned) => Asked;
+  /** A question that is always about those who are concerned when it is read: one serves for many, one after the other. */
+  readonly ask: (play: Play, concerned: Concerned) => EffectQuestion<Asked>;
   /** The hex of a piece, or one of its two; -1 off the map. */
   readonly hexOf: (play: Play, piece: number) => number;
   /** Takes a piece off the map, as the rules do with one that is eliminated or goes off the map. */
@@ -59,15 +60,6 @@ export interface EffectRules<Play, Asked> {
    * of it: from 0, nothing, to 1.
    */
   readonly fitness?: (play: Play, piece: number) => number;
-}
-
-/** A question of a formula. */
-export function effectQuestion<Play, Asked extends object>(
-  play: Play,
-  { ask }: EffectRules<Play, Asked>,
-  concerned: Concerned,
-): EffectQuestion<Asked> {
-  return { ...ask(play, concerned), concerned };
 }
 
 /** A unit and its side. */

@@ -7,7 +7,6 @@ import {
   columnsByTable,
   columnServing,
   type EffectEntry,
-  effectQuestion,
   type EffectQuestion,
   type EffectRules,
   entriesByMoment,
@@ -96,7 +95,7 @@ export class Effects<Play extends EffectGame, Asked extends object> implements E
   raise(moment: MomentNumber, unit: number, other = -1, hex = this.#rules.hexOf(this.#play, unit), from = -1): void {
     const [first] = this.#byMoment[moment];
     if (first === undefined) return;
-    if (!this.#queue.add({ moment, unit, other, hex, from, depth: this.#depth + 1 })) this.#stop(first.effect);
+    if (!this.#queue.add(moment, unit, other, hex, from, this.#depth + 1)) this.#stop(first.effect);
   }
 
   /** A moment of the sequence has come: dealt with at once, for nothing else is under way. */
@@ -141,39 +140,44 @@ export class Effects<Play extends EffectGame, Asked extends object> implements E
         continue;
       }
       // All of them are asked the same question.
-      asked ??= effectQuestion(this.#play, this.#rules, concerned);
+      asked ??= this.#rules.ask(this.#play, concerned);
       if (isMet(entry, asked)) this.#doAll(entry, asked);
     }
   }
 
   /** All are asked before it acts on any: what spreads does not run through the map at once. */
   #actForEach(entry: EffectEntry<EffectQuestion<Asked>>, moment: Concerned): void {
-    const met: EffectQuestion<Asked>[] = [];
-    for (const concerned of this.#each(entry.effect.each, moment)) {
-      const asked = effectQuestion(this.#play, this.#rules, concerned);
-      if (isMet(entry, asked)) met.push(asked);
-    }
-    for (const asked of met) this.#doAll(entry, asked);
+    for (const concerned of this.#metOf(entry, moment)) this.#doAll(entry, this.#rules.ask(this.#play, concerned));
   }
 
-  /** Those of whom an effect is asked; at a moment of a unit, `other` of another unit is that unit. */
-  #each(each: CompiledEffect['each'], moment: Concerned): readonly Concerned[] {
+  /**
+   * Those of all whom an effect is asked of that it finds; at a moment of a unit, `other` of another unit is that unit. One
+   * question goes round, for there are many and few are found.
+   */
+  #metOf(entry: EffectEntry<EffectQuestion<Asked>>, moment: Concerned): readonly Concerned[] {
     const { game, map } = this.#play;
+    const { each } = entry.effect;
+    const whom = { ...(each === 'side' ? NOBODY : moment) };
+    const asked = this.#rules.ask(this.#play, whom);
+    const met: Concerned[] = [];
     switch (each) {
       case 'unit':
-        return game.units.flatMap(({ index: unit, side }) => {
+        whom.other = moment.unit;
+        for (let unit = 0; unit < game.units.length; unit++) {
           const hex = this.#rules.hexOf(this.#play, unit);
-          if (hex < 0 || unit === moment.unit) return [];
-          return [{ unit, other: moment.unit, hex: moment.unit < 0 ? hex : moment.hex, from: moment.from, side }];
-        });
+          if (hex < 0 || unit === moment.unit) continue;
+          whom.unit = unit;
+          whom.hex = moment.unit < 0 ? hex : moment.hex;
+          whom.side = game.units[unit].side;
+          if (isMet(entry, asked)) met.push({ ...whom });
+        }
+        return met;
       case 'side':
-        return [...game.sides.keys()].map((side) => ({ ...NOBODY, side }));
-      default: {
-        const all: Concerned[] = [];
-        const { unit, other, from, side } = moment;
-        for (let hex = 0; map.has(hex); hex++) all.push({ unit, other, hex, from, side });
-        return all;
-      }
+        for (whom.side = 0; whom.side < game.sides.length; whom.side++) if (isMet(entry, asked)) met.push({ ...whom });
+        return met;
+      default:
+        for (whom.hex = 0; map.has(whom.hex); whom.hex++) if (isMet(entry, asked)) met.push({ ...whom });
+        return met;
     }
   }
 
@@ -274,7 +278,7 @@ export class Effects<Play extends EffectGame, Asked extends object> implements E
     const last = rolls.length - 1;
     // What a modifier adds to tens and ones it adds to their place among all rolls: 21 follows 16.
     const place = Math.min(Math.max(rolls.indexOf(thrown) + modifier, 0), last);
-    const column = columnServing(this.#columns[number], effectQuestion(this.#play, this.#rules, concerned));
+    const column = columnServing(this.#columns[number], this.#rules.ask(this.#play, concerned));
     const result = columns[column].falls[place];
     const modified = reads === 'sum' ? thrown + modifier : rolls[place];
     const { rolled } = this.#rules.events;

@@ -17,7 +17,6 @@ import {
   columnServing,
   type Concerned,
   type EffectEntry,
-  effectQuestion,
   type EffectQuestion,
   type EffectRules,
   holdersOf,
@@ -164,13 +163,13 @@ export class EffectForecast<Play extends ForecastGame, Asked extends object> imp
 
   /** What effects do to the piece; levels of markers are as they leave them, until the question is undone. */
   #fateBy(entries: readonly EffectEntry<EffectQuestion<Asked>>[], whom: Concerned, depth: number): Fate {
-    const ofPiece = effectQuestion(this.#play, this.#rules, whom);
+    const ofPiece = this.#rules.ask(this.#play, whom);
     const ofHex = { ...NOBODY, hex: whom.hex };
     let fate = UNHURT;
     for (const entry of entries) {
       const { effect, when } = entry;
       const concerned = effect.each === 'hex' ? ofHex : whom;
-      const asked = effect.each === 'hex' ? effectQuestion(this.#play, this.#rules, ofHex) : ofPiece;
+      const asked = effect.each === 'hex' ? this.#rules.ask(this.#play, ofHex) : ofPiece;
       // What comes over others does not hang on where this one goes.
       if (effect.each !== null && effect.at === 'unit-enters') continue;
       if (!isInTurns(effect.turns, this.#play.turn) || (when !== null && when(asked) === 0)) continue;

@@ -3,7 +3,12 @@ import type { Column, Scalar, State } from '@hexwright/engine';
 
 /** More than these never wait at a time, unless effects set each other off without end. */
 export const MOST_WAITING = 512;
-const WORDS = 6;
+/** Of one of them: what has come and how deep, the two pieces, and the two hexes. */
+const WORDS = 4;
+/** More than there are moments; a power of two. */
+const DEPTH_UNIT = 64;
+const HALF = 16;
+const HALF_MASK = 0xffff;
 
 /** One of them. */
 export interface Waiting {
@@ -30,20 +35,31 @@ export class MomentQueue {
     return this.#count.value;
   }
 
-  /** False where there is no room left. */
-  add({ moment, unit, other, hex, from, depth }: Waiting): boolean {
+  /** False where there is no room left. Every unit that moves adds some, so that few words are written for each. */
+  add(moment: number, unit: number, other: number, hex: number, from: number, depth: number): boolean {
     const count = this.#count.value;
     if (count === MOST_WAITING) return false;
-    [moment, unit, other, hex, from, depth].forEach((word, at) => this.#words.set(count * WORDS + at, word));
+    const at = count * WORDS;
+    this.#words.set(at, depth * DEPTH_UNIT + moment);
+    this.#words.set(at + 1, ((unit + 1) << HALF) | (other + 1));
+    this.#words.set(at + 2, hex);
+    this.#words.set(at + 3, from);
     this.#count.set(count + 1);
     return true;
   }
 
   at(index: number): Waiting {
-    const [moment, unit, other, hex, from, depth] = Array.from({ length: WORDS }, (_, at) =>
-      this.#words.of(index * WORDS + at),
-    );
-    return { moment, unit, other, hex, from, depth };
+    const at = index * WORDS;
+    const deep = this.#words.of(at);
+    const pieces = this.#words.of(at + 1);
+    return {
+      moment: deep % DEPTH_UNIT,
+      unit: (pieces >>> HALF) - 1,
+      other: (pieces & HALF_MASK) - 1,
+      hex: this.#words.of(at + 2),
+      from: this.#words.of(at + 3),
+      depth: Math.floor(deep / DEPTH_UNIT),
+    };
   }
 
   clear(): void {

@@ -5,14 +5,8 @@ import { armies } from './armies.ts';
 
 /** Sides that name no points are those of a battle that was fought: nobody reckons them. */
 export function armyProblems(linked: LinkedPackage): PackageProblem[] {
-  const agreed = linked.sides.filter((side) => 'points' in side);
-  if (agreed.length === 0) return [];
-  const none = agreed.filter(({ points }) => typeof points !== 'number' || points < 1);
-  const nothing = none.map(({ id, name, points }): PackageProblem => {
-    const message = `The army of the ${name} may cost ${JSON.stringify(points)} points, for which nobody can be bought. Agree on 1 or more.`;
-    return { at: `sides/${id}/points`, code: 'set-up.army-points', case: 'I.4a', severity: 'error', message };
-  });
-  const found = armies
+  if (!linked.sides.some((side) => 'points' in side)) return [];
+  return armies
     .review(linked)
     .filter(({ limit }) => limit > 0)
     .flatMap(({ side, faults }) =>
@@ -24,5 +18,4 @@ export function armyProblems(linked: LinkedPackage): PackageProblem[] {
         message,
       })),
     );
-  return [...nothing, ...found];
 }
