@@ -11,6 +11,7 @@ export const groups: readonly Group[] = [
   { name: 'table', run: async () => (await import('./tabletop.ts')).benchTable() },
   { name: 'miniatures', run: async () => (await import('./table-play.ts')).benchTablePlay() },
   { name: 'play', run: async () => (await import('./random-play.ts')).benchRandomPlay() },
+  { name: 'effects', run: async () => (await import('./effects.ts')).benchEffects() },
   { name: 'captain', run: async () => (await import('./captain.ts')).benchCaptain() },
   { name: 'grunwald', run: async () => (await import('./grunwald.ts')).benchGrunwald() },
   { name: 'undo', run: async () => (await import('./undo.ts')).benchUndo() },

@@ -7,8 +7,9 @@ const PACKAGE = 'gmb/tamburlaine';
 
 /** The texts of a battle and of all it builds on. */
 export function readTexts(id = PACKAGE): PackageChain {
-  const folder = path.resolve(import.meta.dirname, '../../scenarios');
-  const loaded = new FolderLibrary([folder]).loadChain(id);
+  // Besides the battles themselves, packages that are there to be measured.
+  const folders = ['../../scenarios', 'packages'].map((folder) => path.resolve(import.meta.dirname, folder));
+  const loaded = new FolderLibrary(folders).loadChain(id);
   if (!loaded.ok) throw new Error(`${id} cannot be read: ${loaded.problems[0].message}`);
   return loaded.chain;
 }

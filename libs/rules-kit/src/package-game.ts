@@ -13,13 +13,7 @@ import {
 } from '@hexwright/engine';
 import { EDGES, type Grid } from '@hexwright/hex';
 import { lowerExpression } from '@hexwright/rule-lang';
-import {
-  type EffectQuestion,
-  type EffectRules,
-  momentNumber,
-  NOBODY,
-  ofUnit,
-} from './effects/effect-rules.ts';
+import { type EffectQuestion, type EffectRules, momentNumber, NOBODY, ofUnit } from './effects/effect-rules.ts';
 import { type EffectEngine, Effects } from './effects/effects.ts';
 import { MomentQueue } from './effects/moment-queue.ts';
 import { type LevelBeyond, OwnMarkers } from './effects/own-markers.ts';
