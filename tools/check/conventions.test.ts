@@ -87,12 +87,13 @@ describe('checkConventions', () => {
   });
 
   it('lets a game be named in its own library and in the list of games alone', () => {
-    const text = `import { library } from '@hexwright/rules-gmb';\nconst id = 'great-medieval-battles';`;
+    const text = `import { library } from '@hexwright/rules-gmb';\nconst id = 'great-medieval-battles';\nconst third = 'wrg-1970';`;
     const finding = (line: number, name: string): string =>
       `${line}: names the game "${name}"; only games.ts and its own library may`;
     expect(messages(text, 'libs/playtest/src/looks.ts')).toEqual([
       finding(1, 'gmb'),
       finding(2, 'great-medieval-battles'),
+      finding(3, 'wrg'),
     ]);
     for (const file of ['playtest/src/games.ts', 'rules-gmb/src/a.ts', 'playtest/src/a.test.ts']) {
       expect(messages(text, `libs/${file}`)).toEqual([]);

@@ -18,7 +18,7 @@ const GAME_WORDS =
 /** Where a game is named: its own library, and the one list of games. */
 const NAMING_FILES = /^libs\/(?:rules-(?!kit\/)[^/]+\/|playtest\/src\/games\.ts$)/;
 
-const GAME_NAMES = /\b(gmb|great.medieval.battles|grunwald|tamburlaine|king.arthur|bannockburn|black.prince)\b/gi;
+const GAME_NAMES = /\b(gmb|great.medieval.battles|wrg|grunwald|tamburlaine|king.arthur|bannockburn|black.prince)\b/gi;
 
 /** Where the colours of the studio stand. */
 const TOKENS = 'apps/studio/src/ui/tokens.css';
