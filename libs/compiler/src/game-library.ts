@@ -67,6 +67,11 @@ export interface GameLibrary<Play extends Game = Game> {
   causes(play: Play, first: number, hear: CauseListener): void;
   /** From now on every restriction that forbids something is told, by its id; nobody hears of them any more where null. */
   watchForbidden(play: Play, hear: ((id: string) => void) | null): void;
+  /**
+   * From now on every cell of the tables in `toldTables` by which something is settled is told, by the ids of its table, row
+   * and column; nobody hears of them any more where null. What is only asked, for odds or by a player, is not told.
+   */
+  watchTables(play: Play, hear: ((table: string, row: string, column: string) => void) | null): void;
   readPiece(play: Play, piece: number): PieceReport;
   /** The `hexes` of what `readPiece` says, for those who look at many pieces and want no more of them. */
   hexesOf(play: Play, piece: number): readonly string[];

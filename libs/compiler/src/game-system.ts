@@ -96,6 +96,11 @@ export interface GameSystem {
    * often, for all that could be done. None where absent.
    */
   readonly toldSlots?: readonly string[];
+  /**
+   * The tables whose cells are told when something is settled by them, and to which of their cells a game may come: `every`
+   * one, or those that are `filled`, where a dash rules out what would be looked up. None where absent.
+   */
+  readonly toldTables?: Readonly<Record<string, 'every' | 'filled'>>;
   /** Conditions that the code asks for. Others in a package are problems. */
   readonly conditions: readonly Requirement[];
   /** What effects of a package may hang on and do here besides what they may in every game. Nothing where absent. */

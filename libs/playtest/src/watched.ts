@@ -16,6 +16,7 @@ export function playWatched(table: Table, seed: number): SeenResult {
   const [losses, uses, traces] = [new Losses(playable), new Uses(playable), new TracesOfGame(playable)];
   const given = { plays: uses.plays.bind(uses) };
   const result = playCounting(table, seed, losses, given, new Heard(playable, [uses, traces]));
+  playable.library.watchTables(table.play, null);
   return { ...result, losses: losses.losses, ...uses.used, ...traces.traces };
 }
 

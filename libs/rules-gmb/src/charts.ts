@@ -8,6 +8,7 @@ import {
   ActRestrictions,
   Conditions,
   CounterTable,
+  type CellListener,
   type InTurn,
   Modifiers,
   type ModifierSlot,
@@ -141,8 +142,18 @@ export class Charts<Asked extends InTurn> {
     return this.#reach[unit * this.#counters.faceLimit + face];
   }
 
-  /** [8.3] Greatest total that hits, or {@link NONE} (no effect at that range), or {@link NOT_ALLOWED}. */
-  fireBound(firer: number, firerFace: number, target: number, targetFace: number, range: number): number {
+  /**
+   * [8.3] Greatest total that hits, or {@link NONE} (no effect at that range), or {@link NOT_ALLOWED}. `hear` is told of
+   * the cell, here and below.
+   */
+  fireBound(
+    firer: number,
+    firerFace: number,
+    target: number,
+    targetFace: number,
+    range: number,
+    hear: CellListener | null = null,
+  ): number {
     const fire = this.#fire;
     if (fire === null) return NOT_ALLOWED;
     const row = fire.rowOf(target, targetFace);
@@ -151,7 +162,7 @@ export class Charts<Asked extends InTurn> {
     if (weapon < 0) return NONE;
     const columns = this.#fireColumns[weapon];
     const column = range < columns.length ? columns[range] : this.#columnBeyond(columns);
-    return column === NO_LINE ? NONE : fire.cell(row, column);
+    return column === NO_LINE ? NONE : fire.cell(row, column, hear);
   }
 
   /** Where the package lets a weapon carry further than its table, the last column goes on. */
@@ -160,19 +171,25 @@ export class Charts<Asked extends InTurn> {
   }
 
   /** [9.4] Greatest total that hits; {@link NONE} when the attacker has no column (R10), {@link NOT_ALLOWED} for NA (R09). */
-  meleeBound(attacker: number, attackerFace: number, defender: number, defenderFace: number): number {
+  meleeBound(
+    attacker: number,
+    attackerFace: number,
+    defender: number,
+    defenderFace: number,
+    hear: CellListener | null = null,
+  ): number {
     const melee = this.#melee;
     if (melee === null) return NOT_ALLOWED;
     const column = melee.columnOf(attacker, attackerFace);
     const row = melee.rowOf(defender, defenderFace);
-    return column === NO_LINE || row === NO_LINE ? NONE : melee.cell(row, column);
+    return column === NO_LINE || row === NO_LINE ? NONE : melee.cell(row, column, hear);
   }
 
   /** [10.2] Rout levels gained for a modified die, held to the rows of the table. */
-  routIncrease(unit: number, face: number, die: number): number {
+  routIncrease(unit: number, face: number, die: number, hear: CellListener | null = null): number {
     const { rows } = this.#morale.table;
     const row = Math.max(0, Math.min(rows.length - 1, die - this.#lowestDie));
     const column = this.#morale.columnOf(unit, face);
-    return column === NO_LINE ? 0 : Math.max(0, countOf(this.#morale.cell(row, column)));
+    return column === NO_LINE ? 0 : Math.max(0, countOf(this.#morale.cell(row, column, hear)));
   }
 }

@@ -15,6 +15,10 @@ import { checkSetUp } from './set-up-check.ts';
 /** The kinds of pieces that modules bring as trains. */
 export const trains = everyOf(({ trains: own }) => own);
 
+const toldTablesOfModules = Object.fromEntries(
+  everyOf(({ toldTables = [] }) => toldTables).map((id) => [id, 'every' as const]),
+);
+
 export const system: SystemSpec = {
   id: 'great-medieval-battles',
   vocabularies: ['armours', 'classes', 'morales', 'weapons', 'contingents', 'traits', 'rallies'],
@@ -58,6 +62,7 @@ export const system: SystemSpec = {
   ],
   slots,
   toldSlots,
+  toldTables: { fire: 'filled', melee: 'filled', morale: 'every', ...toldTablesOfModules },
   slotKinds: { [STACKING]: KINDS[LEADER] },
   effects: { moments: PIECE_MOMENTS, verbs: ['remove', 'flip', 'break', 'rally'] },
   acts: ACTS,

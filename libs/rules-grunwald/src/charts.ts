@@ -11,6 +11,7 @@ import {
   ActRestrictions,
   cellOf,
   Conditions,
+  type CellListener,
   type InTurn,
   lineFor,
   Modifiers,
@@ -70,10 +71,13 @@ export class Charts<Asked extends InTurn> {
   readonly #campFollowers: CompiledTable;
   readonly #horse: CombatTable;
   readonly #foot: CombatTable;
-  readonly #crossbow: Int8Array;
-  readonly #artillery: Int8Array;
+  readonly #crossbow: FireTable;
+  readonly #artillery: FireTable;
   /** By die - 1, and by unit and face. */
   readonly #pits: readonly Int8Array[];
+  readonly #pitTable: CompiledTable;
+  /** By unit and face: a column of it. */
+  readonly #pitColumns: readonly number[];
   /** Victory points by unit and face. */
   readonly #points: Int16Array;
   readonly #faces: number;
@@ -106,14 +110,15 @@ export class Charts<Asked extends InTurn> {
     const results = wordsOf(game, 'results', RESULTS);
     this.#horse = new CombatTable(tableOf(game, 'combat-horse'), results);
     this.#foot = new CombatTable(tableOf(game, 'combat-foot'), results);
-    this.#crossbow = byDie(tableOf(game, 'crossbow'), results);
-    this.#artillery = byDie(tableOf(game, 'artillery'), results);
+    this.#crossbow = new FireTable(tableOf(game, 'crossbow'), results);
+    this.#artillery = new FireTable(tableOf(game, 'artillery'), results);
     const pits = tableOf(game, 'wolf-pits');
     const pitResults = wordsOf(game, 'pit-results', PIT_RESULTS);
     this.#faces = faces;
     const byFace = (lines: readonly CompiledTableLine[]): number[] =>
       game.units.flatMap((unit) => Array.from({ length: faces }, (_, face) => lossLineFor(lines, unit, face)));
     const pitColumns = byFace(pits.columns);
+    [this.#pitTable, this.#pitColumns] = [pits, pitColumns];
     this.#pits = Array.from({ length: DIE }, (_, row) =>
       Int8Array.from(pitColumns, (column) => (column < 0 ? NO_EFFECT : wordOf(cellOf(pits, row, column), pitResults))),
     );
@@ -156,23 +161,31 @@ export class Charts<Asked extends InTurn> {
     this.conditions = new Conditions(game, binding);
   }
 
-  /** [20.7], [20.8] The result of combat; `withFoot` says which table. */
-  combat(withFoot: boolean, differential: number, die: number, extends_: boolean): number {
-    return (withFoot ? this.#foot : this.#horse).result(differential, die, extends_);
+  /** [20.7], [20.8] The result of combat; `withFoot` says which table. `hear` is told of the cell, here and below. */
+  combat(
+    withFoot: boolean,
+    differential: number,
+    die: number,
+    extends_: boolean,
+    hear: CellListener | null = null,
+  ): number {
+    return (withFoot ? this.#foot : this.#horse).result(differential, die, extends_, hear);
   }
 
   /** [20.4] */
-  crossbow(die: number): number {
-    return this.#crossbow[die - 1];
+  crossbow(die: number, hear: CellListener | null = null): number {
+    return this.#crossbow.result(die, hear);
   }
 
   /** [20.5] */
-  artillery(die: number): number {
-    return this.#artillery[die - 1];
+  artillery(die: number, hear: CellListener | null = null): number {
+    return this.#artillery.result(die, hear);
   }
 
   /** [20.6] What a real wolf pit does to a unit: {@link NO_EFFECT}, {@link PIT_DISORDERS} or {@link PIT_ELIMINATES}. */
-  wolfPit(unit: number, face: number, die: number): number {
+  wolfPit(unit: number, face: number, die: number, hear: CellListener | null = null): number {
+    const column = this.#pitColumns[unit * this.#faces + face];
+    if (column >= 0) hear?.(this.#pitTable, die - 1, column);
     return this.#pits[die - 1][unit * this.#faces + face];
   }
 
@@ -182,10 +195,12 @@ export class Charts<Asked extends InTurn> {
   }
 
   /** [20.3] How many camp followers defend the camp of a contingent. */
-  campFollowers(contingent: number, die: number): number {
+  campFollowers(contingent: number, die: number, hear: CellListener | null = null): number {
     const table = this.#campFollowers;
     const column = table.columns.findIndex(({ match }) => match.contingent === contingent);
-    return column < 0 ? 0 : numeric(cellOf(table, die - 1, column));
+    if (column < 0) return 0;
+    hear?.(table, die - 1, column);
+    return numeric(cellOf(table, die - 1, column));
   }
 
   /** [20.2] The band of a line of command so many hexes long. */
@@ -216,7 +231,7 @@ class CombatTable {
   }
 
   /** Beyond the columns the outermost serves; or, with `extended`, the diagonals of the table go on (R14). */
-  result(differential: number, die: number, extended: boolean): number {
+  result(differential: number, die: number, extended: boolean, hear: CellListener | null): number {
     const last = this.#table.columns.length - 1;
     let column = differential - this.#least;
     let row = die - 1;
@@ -225,7 +240,24 @@ class CombatTable {
       for (; column > last && row > 0; column--) row--;
     }
     column = Math.max(0, Math.min(last, column));
+    hear?.(this.#table, row, column);
     return wordOf(cellOf(this.#table, row, column), this.#results);
+  }
+}
+
+/** One of the two tables of shots: of one column, by the die. */
+class FireTable {
+  readonly #table: CompiledTable;
+  readonly #results: Int8Array;
+
+  constructor(table: CompiledTable, words: Int8Array) {
+    this.#table = table;
+    this.#results = Int8Array.from({ length: DIE }, (_, row) => wordOf(cellOf(table, row, 0), words));
+  }
+
+  result(die: number, hear: CellListener | null): number {
+    hear?.(this.#table, die - 1, 0);
+    return this.#results[die - 1];
   }
 }
 
@@ -240,10 +272,6 @@ function wordsOf(game: CompiledGame, vocabulary: string, words: readonly string[
 
 function wordOf(cell: number, words: Int8Array): number {
   return cell < 0 ? NO_EFFECT : words[cell];
-}
-
-function byDie(table: CompiledTable, words: Int8Array): Int8Array {
-  return Int8Array.from({ length: DIE }, (_, row) => wordOf(cellOf(table, row, 0), words));
 }
 
 /** As `lineFor`; camp followers are foot that no chart of losses counts [19.0]. */

@@ -60,6 +60,14 @@ export const system: SystemSpec = {
   ],
   slots: SLOTS,
   toldSlots: COMBAT_SLOTS,
+  toldTables: {
+    'combat-horse': 'every',
+    'combat-foot': 'every',
+    crossbow: 'every',
+    artillery: 'every',
+    'wolf-pits': 'every',
+    'camp-followers': 'every',
+  },
   slotKinds: { [STACKING]: KINDS[LEADER] },
   conditions: [
     { id: 'strength-doubled' },

@@ -81,7 +81,17 @@ export { type EventReading, EventReader, type FieldReader } from './readings.ts'
 export { ActRestrictions } from './restrictions.ts';
 export { readResult, scoreOf, victoryLevel } from './results.ts';
 export { simultaneous, type SimultaneousStep } from './simultaneous.ts';
-export { cellOf, countFor, countOf, CounterTable, lineFor, NO_LINE, numberOfLine, tableOf } from './tables.ts';
+export {
+  cellOf,
+  type CellListener,
+  countFor,
+  countOf,
+  CounterTable,
+  lineFor,
+  NO_LINE,
+  numberOfLine,
+  tableOf,
+} from './tables.ts';
 export { type ValueForm, ValueVerb, type ValueWords } from './value-verb.ts';
 export {
   at,

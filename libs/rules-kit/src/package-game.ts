@@ -19,6 +19,7 @@ import { MomentQueue } from './effects/moment-queue.ts';
 import { type LevelBeyond, OwnMarkers } from './effects/own-markers.ts';
 import { callsOf, Holdings } from './holdings.ts';
 import { refusalBy, restrictionOf } from './restrictions.ts';
+import type { CellListener } from './tables.ts';
 import { type Cause, type Verdict, Verdicts } from './verdicts.ts';
 
 /** Off the map. */
@@ -54,6 +55,8 @@ export abstract class PackageGame<Ground extends Space = Space> extends Game {
   effects: EffectEngine | null = null;
   /** Is told of each restriction that forbids something, also where that is only asked: a way of watching, no part of the state. */
   watchForbidden: ((restriction: number) => void) | null = null;
+  /** Is told of each cell of a table by which something has been settled: a way of watching, no part of the state. */
+  watchTables: CellListener | null = null;
   #layMarkers: (() => readonly LevelBeyond[]) | null = null;
   readonly #queue: MomentQueue | null;
   #readsOf: ((formula: CheckedExpression) => () => number) | null = null;

@@ -19,6 +19,9 @@ export function tableOf(game: CompiledGame, id: string): CompiledTable {
   return table;
 }
 
+/** Is told of each cell that is read because dice have fallen, or something has happened: not of those that are only asked for. */
+export type CellListener = (table: CompiledTable, row: number, column: number) => void;
+
 export function cellOf({ cells, columns }: CompiledTable, row: number, column: number): number {
   return cells[row * columns.length + column];
 }
@@ -85,7 +88,9 @@ export class CounterTable {
     return this.#columns[unit * this.#faces + face];
   }
 
-  cell(row: number, column: number): number {
+  /** `hear` is told of it. */
+  cell(row: number, column: number, hear: CellListener | null = null): number {
+    hear?.(this.table, row, column);
     return cellOf(this.table, row, column);
   }
 }

@@ -36,6 +36,7 @@ export const system: SystemSpec = {
   },
   parameters: parameterSpecs,
   tables: CHARTS,
+  toldTables: { casualties: 'every' },
   slots: SLOTS,
   markers: [
     'files',

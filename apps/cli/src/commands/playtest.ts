@@ -120,7 +120,7 @@ function keptText(found: number): string {
 /** The game without what was watched of it: that is summed up. */
 function bare(result: CountedResult): CountedResult {
   if (!wasWatched(result)) return result;
-  const { losses: _, given: __, happened: ___, moved: ____, fought: _____, ...counted } = result;
+  const { losses: _, given: __, happened: ___, looked: ____, moved: _____, fought: ______, ...counted } = result;
   return counted;
 }
 

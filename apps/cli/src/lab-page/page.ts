@@ -121,6 +121,12 @@ ${neverList('Of the rules of this package never acted', [
   ...coverage.events.filter(({ perGame }) => perGame === 0).map((one) => `event: ${eventText(one)}`),
 ])}
 ${neverList(
+  'Cells of tables by which nothing was settled (table, row, column)',
+  coverage.cells
+    .filter(({ perGame }) => perGame === 0)
+    .map((one) => eventText({ ...one, id: one.id.replaceAll('/', ', ') })),
+)}
+${neverList(
   'Of all commands of the game system, also of rules that this package does without, nobody gave',
   coverage.commands.filter(({ perGame }) => perGame === 0).map(({ id }) => id),
 )}

@@ -23,7 +23,7 @@ export const WATCH_OPTIONS: readonly OptionSpec[] = [
 /** What `--json` has besides, where games were watched. */
 export const WATCH_SHAPE =
   'watched, with --html, --csv or --coverage: "watched": [{ "name", "report": { "wins", "levels", "points", "turns", "acting",\n' +
-  '  "losses": by side and turn, "traces": hexes where each side "moved" and "fought", "median", "strangest" }, "coverage": { "commands", "events", "classes", "contingents" } }]';
+  '  "losses": by side and turn, "traces": hexes where each side "moved" and "fought", "median", "strangest" }, "coverage": { "commands", "events", "cells": of tables, "classes", "contingents" } }]';
 
 /** A package whose games are watched. */
 export interface Watched {

@@ -1,10 +1,10 @@
 /** What of the rules many games have used and what never, and who is lost in them: plain data for whatever draws it. */
-import type { CaseIndex } from '@hexwright/compiler';
+import { type CaseIndex, type CompiledGame, type GameSystem, NONE, NOT_ALLOWED } from '@hexwright/compiler';
 import { compareCases } from '../ledger.ts';
 import type { Playable } from '../library.ts';
 import { type Group, groupsOf } from './groups.ts';
 import type { Loss } from './losses.ts';
-import type { Used } from './uses.ts';
+import { cellId, type Used } from './uses.ts';
 
 /** How often something is used in a game, on average. */
 export interface Use {
@@ -29,6 +29,8 @@ export interface CoverageReport {
   readonly commands: readonly Use[];
   /** Every event of the rules that this package plays by, in the order of their cases. */
   readonly events: readonly Use[];
+  /** Every cell of the tables by which fights, shots and checks are settled, as `table/row/column`. */
+  readonly cells: readonly Use[];
   readonly classes: readonly LossesOf[];
   readonly contingents: readonly LossesOf[];
 }
@@ -37,6 +39,7 @@ export interface CoverageReport {
 export interface Coverable {
   readonly commands: readonly string[];
   readonly events: readonly { readonly id: string; readonly case: string }[];
+  readonly cells: readonly { readonly id: string; readonly case: string }[];
   readonly classes: readonly Group[];
   readonly contingents: readonly Group[];
 }
@@ -55,9 +58,25 @@ export function coverableOf({ game, library }: Playable, cases: CaseIndex): Cove
           .filter(({ kind, name }) => kind === 'event' && EVENT.test(name))
           .map(({ name }) => ({ id: name, case: one })),
       ),
+    cells: cellsOf(game, library.system),
     classes: groupsOf(game, 'classes'),
     contingents: groupsOf(game, 'contingents'),
   };
+}
+
+/** The cells to which a game may come, table by table. */
+function cellsOf({ tables }: CompiledGame, { toldTables = {} }: GameSystem): Coverable['cells'] {
+  return Object.entries(toldTables).flatMap(([name, which]) => {
+    const table = tables.get(name);
+    if (table === undefined) return [];
+    const { rows, columns, cells } = table;
+    const isOpen = (cell: number): boolean => cell !== NOT_ALLOWED && (which === 'every' || cell !== NONE);
+    return rows.flatMap((row, at) =>
+      columns
+        .filter((_, column) => isOpen(cells[at * columns.length + column]))
+        .map((column) => ({ id: cellId(name, row.id, column.id), case: table.case })),
+    );
+  });
 }
 
 /** Takes what was seen in games of one package, game by game. */
@@ -65,6 +84,7 @@ export class Coverage {
   readonly #coverable: Coverable;
   readonly #commands = new Map<string, number>();
   readonly #events = new Map<string, number>();
+  readonly #cells = new Map<string, number>();
   /** By unit. */
   readonly #lost = new Map<string, number>();
   #games = 0;
@@ -74,15 +94,16 @@ export class Coverage {
   }
 
   /** Takes a game. */
-  add({ given, happened, losses }: Used & { readonly losses: readonly Loss[] }): void {
+  add({ given, happened, looked, losses }: Used & { readonly losses: readonly Loss[] }): void {
     this.#games++;
     for (const [id, count] of Object.entries(given)) more(this.#commands, id, count);
     for (const [id, count] of Object.entries(happened)) more(this.#events, id, count);
+    for (const [id, count] of Object.entries(looked)) more(this.#cells, id, count);
     for (const { unit } of losses) more(this.#lost, unit, 1);
   }
 
   get report(): CoverageReport {
-    const { commands, events, classes, contingents } = this.#coverable;
+    const { commands, events, cells, classes, contingents } = this.#coverable;
     const use = (counts: ReadonlyMap<string, number>, id: string, number: string | null): Use => ({
       id,
       case: number,
@@ -95,6 +116,7 @@ export class Coverage {
       events: [...new Map(events.map((event) => [event.id, event.case]))].map(([id, number]) =>
         use(this.#events, id, number),
       ),
+      cells: cells.map((cell) => use(this.#cells, cell.id, cell.case)),
       classes: classes.map((group) => this.#lossesOf(group)),
       contingents: contingents.map((group) => this.#lossesOf(group)),
     };

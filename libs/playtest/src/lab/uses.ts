@@ -10,6 +10,13 @@ export interface Used {
   readonly given: Readonly<Record<string, number>>;
   /** By the id of an event. */
   readonly happened: Readonly<Record<string, number>>;
+  /** By the cell of a table, as {@link cellId} names it: how often something was settled by it. */
+  readonly looked: Readonly<Record<string, number>>;
+}
+
+/** `melee/knights/foot`: a cell by the ids of its table, row and column. */
+export function cellId(table: string, row: string, column: string): string {
+  return `${table}/${row}/${column}`;
 }
 
 /** Looks on at one game after the other. */
@@ -17,12 +24,15 @@ export class Uses implements Pick<Spectator, 'plays'>, EventListener {
   readonly #library: Playable['library'];
   readonly #commands = new Map<string, number>();
   readonly #events = new Map<string, number>();
+  readonly #cells = new Map<string, number>();
 
   constructor({ library }: Playable) {
     this.#library = library;
   }
 
-  began(): void {
+  began(play: Game): void {
+    this.#cells.clear();
+    this.#library.watchTables(play, (table, row, column) => more(this.#cells, cellId(table, row, column)));
     this.#commands.clear();
     this.#events.clear();
   }
@@ -37,7 +47,11 @@ export class Uses implements Pick<Spectator, 'plays'>, EventListener {
 
   /** Of the game that was last watched. */
   get used(): Used {
-    return { given: Object.fromEntries(this.#commands), happened: Object.fromEntries(this.#events) };
+    return {
+      given: Object.fromEntries(this.#commands),
+      happened: Object.fromEntries(this.#events),
+      looked: Object.fromEntries(this.#cells),
+    };
   }
 }
 

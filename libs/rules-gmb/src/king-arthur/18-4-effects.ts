@@ -91,13 +91,12 @@ export function weighedAttack(
 function attack(battle: Battle, seat: number): readonly DuelEffect[] {
   const attacker = leaderOn(battle, seat);
   const defender = leaderOn(battle, other(seat));
-  const number = duelCharts
-    .of(battle)
-    .number(duelState.of(battle).attackZone.of(seat) - 1, duelState.of(battle).defenceZone.of(other(seat)) - 1);
+  const [charts, duels, hear] = [duelCharts.of(battle), duelState.of(battle), battle.watchTables];
+  const number = charts.number(duels.attackZone.of(seat) - 1, duels.defenceZone.of(other(seat)) - 1, hear);
   const modified = number + sumAloud(battle.charts.slot(DUEL_SUM), between(battle, attacker, defender));
   const die = battle.dice.roll(battle.serial, attacker, defender, DUEL_PURPOSE);
   battle.events.emit(struck, attacker, defender, number, modified, die, modified + die);
-  if (!missesAlways(die)) return duelCharts.of(battle).effects(modified + die);
+  if (!missesAlways(die)) return charts.effects(modified + die, hear);
   battle.events.emit(missed, attacker, defender);
   return [];
 }

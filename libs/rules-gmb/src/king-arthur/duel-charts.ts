@@ -1,6 +1,6 @@
 /** The charts of man-to-man combat [18.34], [18.35], read once from the package. */
 import { type CompiledGame, type CompiledTable, NONE } from '@hexwright/compiler';
-import { PartByTurn } from '@hexwright/rules-kit';
+import { type CellListener, PartByTurn } from '@hexwright/rules-kit';
 
 /** The zones of the chits, attack and defence alike [18.3]: ids of the lines of the matrix. */
 export const DUEL_ZONES = ['helm', 'right', 'left', 'horse-legs'] as const;
@@ -90,21 +90,23 @@ export class DuelCharts {
   }
 
   /** [18.34] The number for an attack on one zone against the defence of another. */
-  number(attack: number, defence: number): number {
+  number(attack: number, defence: number, hear: CellListener | null = null): number {
     const table = this.#matrix;
     if (table === undefined) return 0;
     const row = table.rows.findIndex(({ id }) => id === DUEL_ZONES[defence]);
     const column = table.columns.findIndex(({ id }) => id === DUEL_ZONES[attack]);
+    hear?.(table, row, column);
     return table.cells[row * table.columns.length + column];
   }
 
-  /** [18.35] What a total brings; totals beyond the chart are read at its ends. */
-  effects(total: number): DuelEffect[] {
+  /** [18.35] What a total brings; totals beyond the chart are read at its ends. `hear` is told of all cells of the row. */
+  effects(total: number, hear: CellListener | null = null): DuelEffect[] {
     const table = this.#effects;
     if (table === undefined) return [];
     const row = Math.max(0, Math.min(table.rows.length - 1, total - this.#least));
     return DUEL_EFFECTS.filter((effect) => {
       const column = table.columns.findIndex(({ id }) => id === effect);
+      if (column >= 0) hear?.(table, row, column);
       return table.cells[row * table.columns.length + column] === 1;
     });
   }

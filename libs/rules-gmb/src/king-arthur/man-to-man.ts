@@ -36,6 +36,7 @@ export const manToManCombat: RuleModule = {
   requires: [CAPTIVES],
   registrations: [],
   parameters: duelParameters,
+  toldTables: [MATRIX, EFFECTS],
   tables: [
     { id: MATRIX, rowKeys: [], columnKeys: [] },
     { id: EFFECTS, rowKeys: [], columnKeys: [] },

@@ -151,10 +151,12 @@ function fire(battle: Battle, firer: number, target: number): void {
     battle.dice.roll(battle.serial, firer, target, FIRE_PURPOSE) +
     battle.dice.roll(battle.serial, firer, target, FIRE_PURPOSE);
   const modified = dice + sumAloud(battle.charts.fireDice, shotQuestion(battle, firer, target));
+  const { face, charts } = battle;
+  const bound = charts.fireBound(firer, face.of(firer), target, face.of(target), shot.range, battle.watchTables);
   // Totals below two hit as well (R02).
-  const hit = modified <= shot.bound;
+  const hit = modified <= bound;
   battle.actedIn.set(firer, battle.serial);
-  battle.events.emit(fired, firer, target, shot.range, dice, modified, shot.bound, hit ? 1 : 0);
+  battle.events.emit(fired, firer, target, shot.range, dice, modified, bound, hit ? 1 : 0);
   battle.effects?.raise(UNIT_FIRES, firer, target);
   battle.effects?.raise(UNIT_IS_FIRED_AT, target, firer);
   if (!hit) return;

@@ -113,7 +113,8 @@ export function fight(battle: Battle, attacker: number, defender: number, cause 
   if (levels > 0) {
     battle.events.emit(automatic, attacker, defender, levels);
   } else {
-    const bound = battle.charts.meleeBound(attacker, battle.face.of(attacker), defender, battle.face.of(defender));
+    const [own, other] = [battle.face.of(attacker), battle.face.of(defender)];
+    const bound = battle.charts.meleeBound(attacker, own, defender, other, battle.watchTables);
     const roll = (): number => battle.dice.roll(battle.serial, attacker, defender, MELEE_PURPOSE);
     const dice = roll() + roll();
     const modified = dice + sumAloud(battle.charts.meleeDice, asked);

@@ -48,7 +48,7 @@ export function checkMorale(asked: CombatQuestion): number {
   const { battle, defender: unit, attacker, cause } = asked;
   const die = battle.dice.roll(battle.serial, unit, attacker, MORALE_PURPOSE);
   const modified = die + sumAloud(battle.charts.moraleDie, asked);
-  const increase = battle.charts.routIncrease(unit, battle.face.of(unit), modified);
+  const increase = battle.charts.routIncrease(unit, battle.face.of(unit), modified, battle.watchTables);
   battle.events.emit(checked, unit, attacker, die, modified, increase, cause);
   return increase;
 }

@@ -15,7 +15,7 @@ import { disorder } from './09-disorder.ts';
 import { checkLeaders } from './15-leaders.ts';
 import { eliminate, IN_COMBAT } from './19-victory.ts';
 import { resultText } from '../wording.ts';
-import { signed, UNIT_ATTACKS, UNIT_IS_ATTACKED, UNIT_IS_HIT } from '@hexwright/rules-kit';
+import { type CellListener, signed, UNIT_ATTACKS, UNIT_IS_ATTACKED, UNIT_IS_HIT } from '@hexwright/rules-kit';
 
 const attacks = events
   .add('attacks', '7.22', 'unit:piece', 'target:piece')
@@ -102,14 +102,21 @@ export function startAttack(battle: Battle): void {
   const defence = defenceStrength(battle, attackers, target, listener);
   const foot = hasFoot(battle, attackers, target);
   const die = battle.dice.roll(serial, attackers[0], target, COMBAT);
-  const found = combatResult(battle, foot, attack - defence, die);
+  const found = combatResult(battle, foot, attack - defence, die, battle.watchTables);
   battle.events.emit(fought, target, attack, defence, attack - defence, foot ? 1 : 0, die, found);
   battle.enter(resolving, found, STRIKING);
 }
 
 /** [7.22] f) */
-export function combatResult(battle: Battle, foot: boolean, differential: number, die: number): number {
-  return battle.charts.combat(foot, differential, die, battle.parameters.is('differential-overflow', 'extended'));
+export function combatResult(
+  battle: Battle,
+  foot: boolean,
+  differential: number,
+  die: number,
+  hear: CellListener | null = null,
+): number {
+  const isExtended = battle.parameters.is('differential-overflow', 'extended');
+  return battle.charts.combat(foot, differential, die, isExtended, hear);
 }
 
 /**

@@ -99,7 +99,8 @@ function fireAt(battle: Battle, unit: number, target: number): void {
   const gun = battle.isGun(unit);
   battle.attackedIn.set(unit, battle.serial);
   const die = battle.dice.roll(battle.serial, unit, target, gun ? ARTILLERY : CROSSBOW);
-  const result = gun ? battle.charts.artillery(die) : battle.charts.crossbow(die);
+  const { charts, watchTables } = battle;
+  const result = gun ? charts.artillery(die, watchTables) : charts.crossbow(die, watchTables);
   battle.events.emit(gun ? cannonade : shot, unit, target, die, result);
   battle.effects?.raise(UNIT_FIRES, unit, target);
   battle.effects?.raise(UNIT_IS_FIRED_AT, target, unit);

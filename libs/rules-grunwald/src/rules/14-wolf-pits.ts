@@ -56,7 +56,7 @@ export function enterPit(battle: Battle, unit: number, hex: number): number {
   battle.events.emit(revealed, pit, unit, hex, value === DUMMY ? 0 : 1);
   if (value === DUMMY) return GOES_ON;
   const die = battle.dice.roll(battle.serial, unit, pit, WOLF_PIT);
-  const result = battle.charts.wolfPit(unit, battle.face.of(unit), die);
+  const result = battle.charts.wolfPit(unit, battle.face.of(unit), die, battle.watchTables);
   battle.events.emit(struck, unit, die, result);
   if (result === PIT_ELIMINATES) {
     eliminate(battle, unit, OTHERWISE);

@@ -41,7 +41,7 @@ export function alarmCamps(battle: Battle, unit: number): boolean {
     if (battle.campAlarmed.of(index) === 1 && battle.parameters.is('camp-alarm', 'once')) continue;
     battle.campAlarmed.set(index, 1);
     const die = battle.dice.roll(battle.serial, unit, unit, CAMP);
-    const number = battle.charts.campFollowers(contingent, die);
+    const number = battle.charts.campFollowers(contingent, die, battle.watchTables);
     battle.events.emit(alarmed, unit, index, die, number);
     if (number === 0) continue;
     battle.enter(campFollowers, index, number);

@@ -80,7 +80,7 @@ export function shootAll(battle: Battle, volleys: readonly Volley[]): void {
   const before = new Map(volleys.map(({ target }) => [target, battle.figures(target)]));
   const fallen = volleys.map(({ unit, target, figures, factor, isSteady }) => {
     const swing = rollFire(battle, unit, target, isSteady);
-    const men = battle.casualties.men(factor + swing, figures);
+    const men = battle.casualties.men(factor + swing, figures, battle.watchTables);
     battle.shotAt.set(unit, target + 1);
     battle.events.emit(shot, unit, target, figures, factor, swing, men);
     return men;

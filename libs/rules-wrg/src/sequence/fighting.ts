@@ -89,7 +89,7 @@ function fightAll(battle: Battle): void {
 
 function resolve(battle: Battle, { unit, opponent, figures, factor, isLed }: Strike): number {
   const swing = rollFight(battle, unit, opponent, isLed);
-  const men = battle.casualties.men(factor + swing, figures);
+  const men = battle.casualties.men(factor + swing, figures, battle.watchTables);
   battle.events.emit(struck, unit, opponent, figures, factor, swing, men);
   return men;
 }

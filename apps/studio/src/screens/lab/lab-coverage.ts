@@ -30,12 +30,12 @@ class LabCoverage extends LitElement {
   declare sides: readonly ShownSide[];
 
   override render(): unknown {
-    const { events, commands } = this.coverage;
+    const { events, cells, commands } = this.coverage;
     return html`<section>
       <h2>${COVERAGE.title}</h2>
       <p class="small soft">${COVERAGE.hint}</p>
-      ${this.#uses(COVERAGE.events, events)} ${this.#uses(COVERAGE.commands, commands, COVERAGE.commandsHint)}
-      ${this.#groups()}
+      ${this.#uses(COVERAGE.events, events)} ${this.#uses(COVERAGE.cells, cells, COVERAGE.cellsHint)}
+      ${this.#uses(COVERAGE.commands, commands, COVERAGE.commandsHint)} ${this.#groups()}
     </section>`;
   }
 
@@ -61,7 +61,7 @@ class LabCoverage extends LitElement {
           ${[...never, ...used].map(
             ({ id, case: cited, perGame }) =>
               html`<tr>
-                <th scope="row">${id.replaceAll('-', ' ')}</th>
+                <th scope="row">${id.replaceAll('/', ', ').replaceAll('-', ' ')}</th>
                 ${hasCases ? html`<td>${cited}</td>` : ''}
                 <td>${often(perGame)}</td>
               </tr>`,

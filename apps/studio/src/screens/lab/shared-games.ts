@@ -91,13 +91,14 @@ function isResult(result: unknown, seed: number): result is SeenResult {
     losses,
     given,
     happened,
+    looked,
     moved,
     fought,
   } = result as Partial<Record<keyof SeenResult, unknown>>;
   const isCounted = [score, turns, commands].every(Number.isFinite);
   if (own !== seed || !isCounted || (end !== 'over' && end !== 'limit')) return false;
   if (typeof victoryPoints !== 'object' || victoryPoints === null || !Array.isArray(losses)) return false;
-  const areCounts = [given, happened].every(
+  const areCounts = [given, happened, looked].every(
     (counts) => isRecord(counts) && Object.values(counts).every(Number.isSafeInteger),
   );
   const areTraces = [moved, fought].every(

@@ -118,6 +118,8 @@ export const COVERAGE = {
   hint: 'What no game has used, no game has tested: a case file of its own can.',
   events: (used: number, all: number) => `${used} of ${counted(all, 'event')} of the rules have happened`,
   commands: (used: number, all: number) => `${used} of ${counted(all, 'command')} of the game have been given`,
+  cells: (used: number, all: number) => `${used} of ${counted(all, 'table cell')} have settled something`,
+  cellsHint: 'By table, row and column.',
   commandsHint: 'Some may belong to rules that this package does without.',
   never: 'Never',
   often: 'A game',
