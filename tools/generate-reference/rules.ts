@@ -126,7 +126,10 @@ function expressions(book: Book): string[] {
   const { acts = [] } = system;
   const places = [...system.slots, ...system.conditions.map(({ id }) => id), ...acts.map(restrictionPlace)];
   const environments = places.map((place) => system.environment(place, game.vocabulary));
-  const known = environments.map(({ names: own }) => own);
+  // A unit that enters a hex and meets another knows all that effects may know; which of it another knows, its meaning says.
+  const ofEffects = system.effects === undefined ? [] : [system.environment(WAY_KNOWN[1], game.vocabulary).names];
+  const known = [...environments.map(({ names: own }) => own), ...ofEffects];
+  const named = ofEffects.length === 0 ? places : [...places, 'effects'];
   const names = new Map(known.flatMap((own) => Object.entries(own)));
   const records = new Map(
     [...names]
@@ -135,13 +138,13 @@ function expressions(book: Book): string[] {
   );
   return [
     '## Expressions',
-    '[The rule language](../rule-language.md) says how they are written. Names, and where they are known:',
+    `[The rule language](../rule-language.md) says how they are written.${ofEffects.length === 0 ? '' : ' Markers of a package are fields besides those below: of a unit its own, its hex’s and its side’s, and of `hex`, `side` and `game` theirs.'} Names, and where they are known:`,
     table(
       ['name', 'type', 'known in', 'meaning'],
       [...names].map(([name, type]) => [
         code(name),
         typeWords(system, type),
-        knownIn(name, places, known),
+        knownIn(name, named, known),
         meaningOf(book, 'names', name),
       ]),
     ),
@@ -195,7 +198,9 @@ function argumentWords(type: Type): string {
 /** @param known the names known in each of the places */
 function knownIn(name: string, places: readonly string[], known: readonly Readonly<Record<string, unknown>>[]): string {
   const knowing = places.filter((_, index) => name in known[index]);
-  return knowing.length === places.length ? 'everywhere' : codes(knowing);
+  if (knowing.length === places.length) return 'everywhere';
+  const [unknowing, ...others] = places.filter((place) => !knowing.includes(place));
+  return others.length === 0 && places.length > 2 ? `everywhere but in ${code(unknowing)}` : codes(knowing);
 }
 
 function functionTable(book: Book, places: readonly string[], environments: readonly Environment[]): string[] {

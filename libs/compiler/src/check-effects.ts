@@ -1,5 +1,6 @@
 import { nearest, type Effect } from '@hexwright/model';
 import { checkCycles } from './check-cycles.ts';
+import { checkFaces } from './check-faces.ts';
 import { checkIdle } from './check-idle.ts';
 import type { CompiledEffect } from './compiled-effects.ts';
 import { choiceOf, Findings, orNearest, type Finding } from './finding.ts';
@@ -66,10 +67,11 @@ function isOfPieces(moment: string): boolean {
 export function checkEffects(
   effects: readonly Effect[],
   lowered: readonly CompiledEffect[],
-  { tables, sequence }: EffectGround,
+  { tables, sequence, units, vocabulary, isPosition }: EffectGround,
 ): readonly Finding[] {
   const findings = new Findings();
   findings.list.push(...checkCycles(lowered, tables), ...checkIdle(effects));
+  if (!isPosition) findings.list.push(...checkFaces(effects, units, vocabulary));
   const rolled = new Set([
     ...sequence.map(({ table }) => table),
     ...effects.flatMap(({ then }) => then.map(({ table }) => table)),

@@ -70,6 +70,13 @@ describe('formulas that ask for what can never be', () => {
     expect(won('holds("south", "top") >= 1 && heldFor("south", "top") > 3')).toEqual([]);
   });
 
+  it('ask for enemies in the hex of a unit', () => {
+    expect(asked('enemiesWithin(unit, 0) > 0')).toEqual([
+      'warning /restrictions/0/when "enemiesWithin(unit, 0) > 0" is never true: enemiesWithin(unit, 0) is 0. Enemies are never in its own hex: ask within 1 hex or more.',
+    ]);
+    expect(asked('enemiesWithin(unit, 1) > 0')).toEqual([]);
+  });
+
   it('are written out as true or false', () => {
     expect(asked('false')).toEqual([expect.stringContaining('never true, so that nothing')]);
     expect(asked('true')).toEqual([]);

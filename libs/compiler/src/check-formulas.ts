@@ -1,6 +1,7 @@
 /** Formulas that ask for what can never be: a level beyond the bounds of its marker, a turn after the last. */
 import type { LinkedPackage } from '@hexwright/model';
 import { parseExpression, type KnownRanges, settledIn, type Settled, truthOf } from '@hexwright/rule-lang';
+import { checkIdleModifiers } from './check-idle-modifiers.ts';
 import { Findings, type Finding } from './finding.ts';
 import { formulaRanges, inTurns, rangeSources } from './formula-ranges.ts';
 import type { GameSystem } from './game-system.ts';
@@ -36,7 +37,7 @@ export function checkFormulas(
   turns: number,
 ): readonly Finding[] {
   const findings = new Findings();
-  findings.list.push(...checkKinds(linked.modifiers, slotKinds));
+  findings.list.push(...checkKinds(linked.modifiers, slotKinds), ...checkIdleModifiers(linked, turns));
   const known = formulaRanges(linked, turns);
   for (const { at, formula, case: cited, turns: when } of formulasOf(linked)) {
     if (typeof formula !== 'string') continue;
@@ -89,12 +90,19 @@ function holdsAlways({ text }: Settled, whole: Parameters<typeof settledIn>[0], 
   return settledIn(whole, known).some((other) => other.text === text && other.holds);
 }
 
+/** Of enemies no further away than no hex at all. */
+const BESIDE_NOBODY = /enemiesWithin\([^()]*, (?:0|-\d+)\)/;
+
 function messageOf({ text, holds, sides }: Settled): string {
   if (sides.length === 0) return `"${text}" is ${holds ? 'always' : 'never'} true. Compare something with it.`;
   const spans = sides.map((side) =>
     side.least === side.most ? `${side.text} is ${side.least}` : `${side.text} goes from ${side.least} to ${side.most}`,
   );
-  const wayOut = holds ? 'Leave it out, or compare with another number' : 'Compare with a number that it can be';
+  const wayOut = BESIDE_NOBODY.test(text)
+    ? 'Enemies are never in its own hex: ask within 1 hex or more'
+    : holds
+      ? 'Leave it out, or compare with another number'
+      : 'Compare with a number that it can be';
   return `"${text}" is ${holds ? 'always' : 'never'} true: ${spans.join(', and ')}. ${wayOut}.`;
 }
 

@@ -126,6 +126,14 @@ export const COMPILER_CODES = {
     title: 'A marker that begins with a level that is not there yet',
     remedy: 'Put the other marker before it, or name something else.',
   },
+  'marker.unused': {
+    title: 'A marker that nothing changes and nothing asks for',
+    remedy: 'Add an effect that sets it, or leave it out.',
+  },
+  'modifier.idle': {
+    title: 'A modifier that adds nothing, whatever happens',
+    remedy: 'Give it another value, or leave it out.',
+  },
   'modifier.slot': {
     title: 'A modifier of something that nothing asks for',
     remedy: 'Use a place that the game system names.',

@@ -19,6 +19,13 @@ describe('what names of formulas can be', () => {
     expect(known('turn')).toEqual({ least: 1, most: 8 });
     expect(known('parameter("arrows")')).toEqual({ least: 3, most: 3 });
     expect(known('friendsWithin(unit, 2)')).toMatchObject({ least: 0 });
+    // Friends may stand in the unit's own hex, enemies never do.
+    const most = (printed: string): number => known(printed)?.most ?? -1;
+    expect(['enemiesWithin(unit, 0)', 'enemiesWithin(unit, -1)', 'friendsWithin(unit, -2)'].map(most)).toEqual([
+      0, 0, 0,
+    ]);
+    expect(most('enemiesWithin(unit, 10)')).toBeGreaterThan(0);
+    expect(most('friendsWithin(unit, 0)')).toBeGreaterThan(0);
     expect(['shoes', 'unit.size', 'parameter("sky")', 'around(hex, "smoke")'].map(known)).toEqual(Array(4).fill(null));
   });
 

@@ -10,6 +10,8 @@ export type RangedPackage = Pick<LinkedPackage, 'markers' | 'parameters' | 'edit
 
 /** What counts pieces, hexes or turns; none of it is below 0. */
 const COUNTS = /^(?:holds|heldFor|lost|friendsWithin|enemiesWithin|attackers|distance[A-Za-z]*)\(/;
+/** Nobody: of the enemy in its own hex, or nearer than that. */
+const NOBODY = /^(?:enemiesWithin\([^,]*, (?:0|-\d+)\)|friendsWithin\([^,]*, -\d+\))$/;
 /** What a side has of a zone, or has lost. */
 const OF_SIDE = /^(holds|heldFor|lost)\("([^"]*)"(?:, "([^"]*)")?\)$/;
 
@@ -40,6 +42,7 @@ export function formulaRanges(linked: RangedPackage, turns: number): KnownRanges
 
 /** The most that a count can be. A zone without hexes is told of by itself. */
 function greatestCount(printed: string, { map, units }: RangedPackage, turns: number): number {
+  if (NOBODY.test(printed)) return 0;
   const [, name, side, zone] = OF_SIDE.exec(printed) ?? [];
   if (name === 'lost') return units.filter((unit) => unit.side === side).length;
   const hexes = map?.zones.find(({ id }) => id === zone)?.hexes.length ?? 0;

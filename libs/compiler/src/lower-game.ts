@@ -250,7 +250,7 @@ export function lowerGame(
     }
     findings.push(
       ...checkTurns(linked, game.turns),
-      ...cache.stage('idle markers', [linked.setUp, ...formulasBesidesCells(linked)], () =>
+      ...cache.stage('idle markers', [linked.setUp, linked.levels, ...formulasBesidesCells(linked)], () =>
         checkMarkers(linked, formulasOf(linked)),
       ),
     );

@@ -7,7 +7,8 @@ export const groundMeanings: Pick<Meanings, 'names' | 'fields' | 'functions' | '
     turn: 'The game-turn, from 1.',
     phase: 'The step of the sequence that is under way, by its id.',
     phasing: 'The side whose player-turn it is.',
-    hex: 'The hex in question: the one that is entered.',
+    hex: 'The hex in question: the one that is entered; in an effect that of the unit, or each hex.',
+    side: 'In an effect: the side of the unit, the one whose player-turn it is, or each side.',
   },
   fields: {
     id: 'Of a side that an effect is about: which one it is.',
