@@ -2,6 +2,7 @@
 import type { CompiledGame } from '@hexwright/compiler';
 import type { Answer, Comparison, Question } from '@hexwright/playtest/lab';
 import type { Seats } from '@hexwright/playtest';
+import { seatedText } from './seats.ts';
 
 /** What is told. */
 export interface Told {
@@ -73,10 +74,9 @@ function strength({ mean, low, high }: Answer): number {
 export function methodLines({ from = [], entrants, comparison, seats, seed, players }: Told): string[] {
   const [{ pairs, worth }] = comparison.asked;
   const used = players.filter(({ id }) => Object.values(seats).includes(id));
-  const sides = entrants[0].game.sides.map(({ id, name }) => `${name}: ${seats[id]}`).join(', ');
   return [
     ...from,
-    `${pairs} games of each package, on the seeds from ${seed} on. ${sides}.`,
+    `${pairs} games of each package, on the seeds from ${seed} on. ${seatedText(entrants[0].game, seats)}.`,
     ...(worth === null || worth < 1.05
       ? []
       : [`The seeds in common made each game worth ${worth.toFixed(1)} on seeds of their own.`]),

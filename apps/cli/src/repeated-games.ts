@@ -42,3 +42,15 @@ export async function readRepeatedGames(args: Arguments, output: Output): Promis
   const opened = await openPackage(args.words[0], args, output, options);
   return opened === null ? null : { games, seed, handsFor, options, opened, seats: readSeats(args, opened) };
 }
+
+/** How the games were played, for `--json`. */
+export function settingsOf({ games, seed, options, opened: { game }, seats }: RepeatedGames): object {
+  return {
+    package: game.id,
+    packageHash: game.hash,
+    seats,
+    options: Object.fromEntries(options),
+    seed,
+    games,
+  };
+}

@@ -1,3 +1,4 @@
+import type { CompiledGame } from '@hexwright/compiler';
 import { nearest } from '@hexwright/model';
 import type { Seats } from '@hexwright/playtest';
 import { pairs } from './arguments.ts';
@@ -35,4 +36,9 @@ function unknown(what: string, word: string, known: readonly string[]): UsageErr
   const near = nearest(word, known);
   const hint = near === undefined ? `There are ${known.join(', ')}.` : `Did you mean ${near}?`;
   return new UsageError(`--seat: there is no ${what} "${word}".`, hint);
+}
+
+/** Who plays: `Ottoman: captain, Tartar: random`. */
+export function seatedText({ sides }: Pick<CompiledGame, 'sides'>, seats: Seats): string {
+  return sides.map(({ id, name }) => `${name}: ${seats[id]}`).join(', ');
 }

@@ -6,7 +6,8 @@ import type { Arguments, Command } from '../command.ts';
 import { KeptGames } from '../kept-games.ts';
 import type { Output } from '../output.ts';
 import { Progress } from '../progress.ts';
-import { readRepeatedGames, repeatedGamesOptions } from '../repeated-games.ts';
+import { readRepeatedGames, repeatedGamesOptions, settingsOf } from '../repeated-games.ts';
+import { seatedText } from '../seats.ts';
 import { fieldName, triedWith, type TriedPackage, valuesOf } from '../tried-values.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -51,7 +52,7 @@ export const balance: Command = {
     const fields = readFields(args);
     const told = await readRepeatedGames(args, output);
     if (told === null) return 1;
-    const { games, seed, handsFor, options, opened, seats } = told;
+    const { games, seed, handsFor, opened, seats } = told;
     const tried = combinations(fields.map(({ values }) => values)).map((values) => ({
       values,
       ...values.reduce<TriedPackage>(
@@ -78,15 +79,9 @@ export const balance: Command = {
     printPoints(fields, points, output);
     output.line();
     for (const line of verdictLines(fields, points, even)) output.line(line);
-    const seated = opened.game.sides.map(({ id, name }) => `${name}: ${seats[id]}`).join(', ');
-    output.line(`\nAll on the seeds from ${seed} on. ${seated}. It is about these players.`);
+    output.line(`\nAll on the seeds from ${seed} on. ${seatedText(opened.game, seats)}. It is about these players.`);
     output.result({
-      package: opened.game.id,
-      packageHash: opened.game.hash,
-      seats,
-      options: Object.fromEntries(options),
-      seed,
-      games,
+      ...settingsOf(told),
       side: side.id,
       fields: fields.map(({ target }) => target),
       points,

@@ -19,7 +19,7 @@ import { openPackage, remarkWarnings } from '../packages.ts';
 import { HAND_OPTIONS, readHands } from '../hands.ts';
 import { FRESH_OPTION, KeptGames } from '../kept-games.ts';
 import { Progress } from '../progress.ts';
-import { CHOICE_OPTION, readSeats, SEAT_OPTION } from '../seats.ts';
+import { CHOICE_OPTION, readSeats, SEAT_OPTION, seatedText } from '../seats.ts';
 import { RESULT_SHAPE } from '../shapes.ts';
 
 const MOST_GAMES = 10_000_000;
@@ -125,10 +125,9 @@ function bare(result: CountedResult): CountedResult {
 }
 
 /** How it was found, for people who were not there. */
-function methodOf({ sides, hash }: CompiledGame, seats: Seats, games: number, seed: number): string[] {
-  const seated = sides.map(({ id, name }) => `${name}: ${seats[id]}`).join(', ');
+function methodOf(game: CompiledGame, seats: Seats, games: number, seed: number): string[] {
   return [
-    `${games} games on the seeds from ${seed} on; the package at ${hash}. ${seated}.`,
+    `${games} games on the seeds from ${seed} on; the package at ${game.hash}. ${seatedText(game, seats)}.`,
     'Each range holds the true value with 95 % confidence. It is about these players: what they never do, no number here has seen.',
   ];
 }

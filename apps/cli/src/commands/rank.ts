@@ -9,7 +9,8 @@ import { KeptGames } from '../kept-games.ts';
 import type { Output } from '../output.ts';
 import type { OpenPackage } from '../packages.ts';
 import { Progress } from '../progress.ts';
-import { readRepeatedGames, repeatedGamesOptions } from '../repeated-games.ts';
+import { readRepeatedGames, repeatedGamesOptions, settingsOf } from '../repeated-games.ts';
+import { seatedText } from '../seats.ts';
 import { fieldName, type TriedPackage, triedWithValue } from '../tried-values.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -53,7 +54,7 @@ export const rank: Command = {
     const step = wholeNumber(args, 'step', 1, 1, MOST_STEP);
     const told = await readRepeatedGames(args, output);
     if (told === null) return 1;
-    const { games, seed, handsFor, options, opened, seats } = told;
+    const { games, seed, handsFor, opened, seats } = told;
     const question = askedOf(args, questionsOf(subjectOf(opened.games.playable(opened.game))), opened.game);
     const { possible, impossible } = changesOf(opened, step, args.value('only') ?? '');
     const watched = question.isOfWatched;
@@ -82,17 +83,13 @@ export const rank: Command = {
     await kept.close();
     const { ranked } = ranking;
     print(opened, question, ranked, output);
-    const seated = opened.game.sides.map(({ id, name }) => `${name}: ${seats[id]}`).join(', ');
-    output.line(`\n${games} games of each, on the seeds from ${seed} on. ${seated}. It is about these players.`);
+    output.line(
+      `\n${games} games of each, on the seeds from ${seed} on. ${seatedText(opened.game, seats)}. It is about these players.`,
+    );
     output.line(`${ranked.length} changes were looked at: all intervals hold at once with 95 % confidence.`);
     if (impossible.length > 0) output.line(`Not possible: ${impossible.join(', ')}.`);
     output.result({
-      package: opened.game.id,
-      packageHash: opened.game.hash,
-      seats,
-      options: Object.fromEntries(options),
-      seed,
-      games,
+      ...settingsOf(told),
       question: question.id,
       ranked: ranked.map(({ change, ...difference }) => ({ ...change, ...difference })),
       impossible,

@@ -11,7 +11,7 @@ import { HAND_OPTIONS, readHands } from '../hands.ts';
 import { FRESH_OPTION, KeptGames } from '../kept-games.ts';
 import { type OpenPackage, openPackage, packageLibrary } from '../packages.ts';
 import { Progress } from '../progress.ts';
-import { CHOICE_OPTION, readSeats, SEAT_OPTION } from '../seats.ts';
+import { CHOICE_OPTION, readSeats, SEAT_OPTION, seatedText } from '../seats.ts';
 import { type TriedPackage, triedWithValue } from '../tried-values.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -130,10 +130,9 @@ export const train: Command = {
     for (const name of Object.keys(training.temper) as (keyof Temper)[])
       output.line(`  ${name.padEnd(10)} ${String(training.temper[name]).padStart(4)}   (${side.temper[name]} before)`);
     for (const line of proofLines(answer, side.name)) output.line(line);
-    const seated = opened.game.sides.map(({ id, name }) => `${name}: ${seats[id]}`).join(', ');
     output.line(
       `\nTrained on the seeds from ${seed} on, ${games} games of each of two generals a step; proved on seeds from ${seed + steps * games} on,\n` +
-        `${answer.pairs} games of each. ${seated}. It is about this battle and these players: against others it may be no better.`,
+        `${answer.pairs} games of each. ${seatedText(opened.game, seats)}. It is about this battle and these players: against others it may be no better.`,
     );
     if (args.has('write'))
       output.line(written === null ? 'Nothing was written: it is not certainly better.' : `Written to ${written}.`);
