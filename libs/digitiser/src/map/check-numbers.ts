@@ -36,20 +36,54 @@ export async function checkNumbers(
   hexes: readonly number[],
   reader: TextReader,
 ): Promise<NumberCheck> {
+  const { looked, steps } = await readSteps(image, { grid, fit }, hexes, { grid, numbering }, reader);
+  const agree = steps.get('0 0') ?? 0;
+  const { step, count } = mostOf(steps);
+  return { looked, agree, off: count >= ENOUGH && count > agree ? step : null };
+}
+
+/** Hexes that may be any of a map: what their printed numbers say of which they are. */
+export interface ReadSteps {
+  /** So many numbers were looked at. */
+  readonly looked: number;
+  /** How many say that the hexes of the map are so many away, by the step as a text. */
+  readonly steps: ReadonlyMap<string, number>;
+}
+
+/**
+ * Reads numbers of hexes, spread over all that are given.
+ *
+ * @param placed hexes with their place on the scan; their grid need not be that of the map, if it lies the same way
+ * @param map the hexes that the numbers are of
+ */
+export async function readSteps(
+  image: Raster,
+  placed: { readonly grid: Grid; readonly fit: MapFit },
+  hexes: readonly number[],
+  map: { readonly grid: Grid; readonly numbering: Numbering },
+  reader: TextReader,
+): Promise<ReadSteps> {
   const count = Math.min(LOOKED, hexes.length);
   const looked = Array.from({ length: count }, (_, index) => hexes[Math.floor(((index + 0.5) * hexes.length) / count)]);
-  const known = numbersOf(grid, numbering);
+  const known = numbersOf(map.grid, map.numbering);
   const steps = new Map<string, number>();
   for (const hex of looked) {
-    const read = await printedOn(image, grid, fit, hex, known, reader);
+    const read = await printedOn(image, placed.grid, placed.fit, hex, known, reader);
     if (read < 0) continue;
-    const key = `${grid.q[read] - grid.q[hex]} ${grid.r[read] - grid.r[hex]}`;
+    const key = `${map.grid.q[read] - placed.grid.q[hex]} ${map.grid.r[read] - placed.grid.r[hex]}`;
     steps.set(key, (steps.get(key) ?? 0) + 1);
   }
-  const agree = steps.get('0 0') ?? 0;
-  const [[key, most]] = [...steps].toSorted((one, other) => other[1] - one[1]).concat([['0 0', 0]]);
+  return { looked: looked.length, steps };
+}
+
+/** The step that most numbers speak for, and how many do. */
+export function mostOf(steps: ReadSteps['steps']): {
+  readonly step: { readonly q: number; readonly r: number };
+  readonly count: number;
+} {
+  const [[key, count]] = [...steps].toSorted((one, other) => other[1] - one[1]).concat([['0 0', 0]]);
   const [q, r] = key.split(' ').map(Number);
-  return { looked: looked.length, agree, off: most >= ENOUGH && most > agree ? { q, r } : null };
+  return { step: { q, r }, count };
 }
 
 /** Whether enough numbers agree, and none are consistently others. */

@@ -4,11 +4,14 @@ import { reduced, sample, type Raster } from '../image/raster.ts';
 import { labOf } from '../sheet/colors.ts';
 import { centreOf, INRADIUS } from './lattice.ts';
 import { onScan, spacingAt, type MapFit } from './map-fit.ts';
+import { printedHexes } from './printed-hexes.ts';
 
 /** The colours that a hex has, by number, and the root of the share of each: the squares of the roots are 1 together. */
 export interface Look {
   readonly colors: Uint16Array;
   readonly roots: Float32Array;
+  /** Whether all of the hex is on the scan, with its lines: a blank margin may look like open ground. */
+  readonly isWhole: boolean;
 }
 
 /** Colours are told apart in steps: of lightness, in which light falls unevenly on a scan, and of red and yellow. */
@@ -33,6 +36,7 @@ export function looksOf(image: Raster, grid: Grid, fit: MapFit, hexes: readonly 
   const factor = Math.max(1, Math.floor(spacingAt(fit, centreOf(grid, hexes[hexes.length >> 1])) / SIZE));
   const copy = reduced(image, factor);
   const points = pointsOfHex();
+  const printed = printedHexes(image, grid, fit, hexes);
   const shares = new Float32Array(COLORS);
   return hexes.map((hex) => {
     const centre = centreOf(grid, hex);
@@ -42,7 +46,8 @@ export function looksOf(image: Raster, grid: Grid, fit: MapFit, hexes: readonly 
       addColor(copy, at.x / factor, at.y / factor, shares, 1 / points.length);
     }
     const colors = Uint16Array.from(shares.keys()).filter((color) => shares[color] > 0);
-    return { colors, roots: Float32Array.from(colors, (color) => Math.sqrt(shares[color])) };
+    const roots = Float32Array.from(colors, (color) => Math.sqrt(shares[color]));
+    return { colors, roots, isWhole: printed.has(hex) };
   });
 }
 

@@ -33,7 +33,7 @@ const FAR_LESS = 0.3;
 
 /**
  * Proposes a value for every hex that is no example itself. A level is never taken without asking: what covers its paper,
- * as a lake does, looks the same on all levels.
+ * as a lake does, looks the same on all levels. Neither is anything of a hex that is not wholly printed on the scan.
  *
  * @param looks by hex
  * @returns those that are least certain first
@@ -60,7 +60,8 @@ export function proposeValues(
     // Where there are examples of one kind only, nothing says how different another would look.
     const strain = Math.max(best.apart / ALIKE, next === undefined ? 2 : best.apart / (next.apart * FAR_LESS));
     const values = [...nearest.values()].toSorted((one, other) => one.apart - other.apart).map(({ value }) => value);
-    return [{ hex, values, like: best.like, confidence: 1 / (1 + strain), isSure: field === 'terrain' && strain <= 1 }];
+    const isSure = field === 'terrain' && look.isWhole && strain <= 1;
+    return [{ hex, values, like: best.like, confidence: 1 / (1 + strain), isSure }];
   });
   return proposals.toSorted((one, other) => one.confidence - other.confidence || one.hex - other.hex);
 }

@@ -49,11 +49,24 @@ const ROUNDS = [1.6, 2.6, 4, 6.5, 10, 16, 26, 42, 68, 110, 180, 300, 500];
 const NEAR = 0.06;
 /** With a smaller share of such hexes the lines are none of this map. */
 const LEAST_SHARE = 0.6;
-/** A scan that lies turned more, in degrees, is more likely one whose clicks were given wrong numbers. */
+/** A map that lies askew by more, in degrees, is more likely one whose clicks were given wrong numbers. */
 const MOST_TURN = 20;
 
-/** Finds the hexes of a map on a scan from the centres of two of them: the farther apart they are, the better. */
-export function registerMap(image: Raster, grid: Grid, clicks: readonly [Click, Click]): Registration {
+/** By how many degrees, clockwise, a map lies turned on a scan that was laid in otherwise. */
+export type QuarterTurn = 0 | 90 | 180 | 270;
+export const QUARTER_TURNS: readonly QuarterTurn[] = [0, 90, 180, 270];
+
+/**
+ * Finds the hexes of a map on a scan from the centres of two of them: the farther apart they are, the better.
+ *
+ * @param turn how the map is known to lie: two clicks with each other's numbers look like a map that lies upside-down
+ */
+export function registerMap(
+  image: Raster,
+  grid: Grid,
+  clicks: readonly [Click, Click],
+  turn: QuarterTurn = 0,
+): Registration {
   const fault = faultOf(image, clicks);
   if (fault !== null) return { ok: false, reason: fault };
   const start = fitThrough(image, grid, clicks);
@@ -65,11 +78,18 @@ export function registerMap(image: Raster, grid: Grid, clicks: readonly [Click, 
     return { ink, ...grown(coarse, grid, clicks, settled, ink) };
   });
   const [{ fit, ink }] = results.toSorted((one, other) => other.share - one.share);
-  return refined(image, coarse, grid, fit, ink);
+  return refined(image, coarse, grid, fit, ink, turn);
 }
 
 /** The fit at its finest, if the lines of most hexes are there when they are looked for all around. */
-function refined(image: Raster, coarse: LinePicture, grid: Grid, fit: MapFit, ink: Ink): Registration {
+function refined(
+  image: Raster,
+  coarse: LinePicture,
+  grid: Grid,
+  fit: MapFit,
+  ink: Ink,
+  turn: QuarterTurn,
+): Registration {
   const spacing = spacingOf(grid, fit);
   const fine = pictureFor(image, spacing, FINE);
   const voter = new HexVoter(grid);
@@ -85,7 +105,7 @@ function refined(image: Raster, coarse: LinePicture, grid: Grid, fit: MapFit, in
   const all = missesOf(grid, now, votesFor(now, coarse, NEXT_OFF));
   const share = all.filter((miss) => miss < NEAR * spacing).length / all.length;
   if (!(share >= LEAST_SHARE)) return { ok: false, reason: 'no-lines' };
-  if (Math.abs(turnOf(now)) > MOST_TURN) return { ok: false, reason: 'turned' };
+  if (quarterOf(now) !== turn) return { ok: false, reason: 'turned' };
   const near = missesOf(grid, now, votes).filter((miss) => miss < NEAR * spacing);
   const rms = Math.sqrt(near.reduce((sum, miss) => sum + miss * miss, 0) / near.length);
   return { ok: true, fit: now, share, rms };
@@ -96,6 +116,13 @@ export function hexesOnScan(grid: Grid, fit: MapFit): number[] {
   return Array.from({ length: grid.count }, (_, hex) => hex).filter((hex) =>
     isOnScan(fit, onScan(fit, centreOf(grid, hex))),
   );
+}
+
+/** How a map lies on its scan, to the nearest quarter of a turn; null where it lies askew. */
+export function quarterOf(fit: MapFit): QuarterTurn | null {
+  const turn = turnOf(fit);
+  const isNear = (quarter: number): boolean => Math.abs(((turn - quarter + 540) % 360) - 180) <= MOST_TURN;
+  return QUARTER_TURNS.find(isNear) ?? null;
 }
 
 function faultOf({ width, height }: Size, [one, other]: readonly [Click, Click]): RegistrationFault | null {

@@ -1,0 +1,192 @@
+// A map found on its scan without any clicks: hexes are found by their lines, and which they are by their printed numbers.
+import { Grid, type Numbering } from '@hexwright/hex';
+import type { Point, Raster } from '../image/raster.ts';
+import type { TextReader } from '../reading/text-reader.ts';
+import { checkNumbers, mostOf, numbersAgree, readSteps } from './check-numbers.ts';
+import { findLattices, type Lattice } from './find-lattice.ts';
+import { HexVoter, type Ink } from './hex-votes.ts';
+import { centreOf } from './lattice.ts';
+import { linePicture } from './line-picture.ts';
+import { onScan, type MapFit } from './map-fit.ts';
+import { hexesOnScan, QUARTER_TURNS, registerMap, type Click, type QuarterTurn } from './register-map.ts';
+
+/** A map found on its scan, or why it is not. */
+export type MapFinding =
+  | {
+      readonly ok: true;
+      readonly fit: MapFit;
+      readonly share: number;
+      readonly rms: number;
+      /** How the map lies on the scan, as its numbers say. */
+      readonly turn: QuarterTurn;
+      /** The two hexes that it was found from. */
+      readonly clicks: readonly [Click, Click];
+      /** So many numbers were read that are those of their hexes. */
+      readonly agree: number;
+    }
+  | { readonly ok: false; readonly reason: 'no-hexes' | 'no-numbers' };
+
+/** A patch of so many hexes each way is found first; what is cut out for it is a little larger. */
+const PATCH = 7;
+const CUT = 4.9;
+/** Where its middle is looked for, as shares of the scan. */
+const MIDDLES: readonly Point[] = [
+  { x: 0.5, y: 0.5 },
+  { x: 0.3, y: 0.35 },
+  { x: 0.7, y: 0.65 },
+  { x: 0.7, y: 0.35 },
+  { x: 0.3, y: 0.65 },
+];
+/** Places of a hex that are tried: no hex is farther from one than its corners are. */
+const CHOICES = 3;
+const REACH = 0.6;
+/** Pixels of a hex in the copy in which places are looked for. */
+const SIZE = 24;
+/** So many numbers must say the same of which hexes they are, and so large a share of all that were read. */
+const ENOUGH = 4;
+const MOST_OF_ALL = 0.75;
+/** Where the hexes are seen and no number of so many patches tells which they are, no other will. */
+const MOST_SILENT = 3;
+
+/** Finds a map on a scan that may lie turned by quarters, and show any part of it. The numbers must say which part. */
+export async function findMap(
+  image: Raster,
+  grid: Grid,
+  numbering: Numbering,
+  reader: TextReader,
+): Promise<MapFinding> {
+  let silent = 0;
+  for (const lattice of findLattices(image)) {
+    for (const middle of MIDDLES) {
+      const patches = patchesAt(image, grid, lattice, middle);
+      if (patches.length === 0) continue;
+      for (const patch of patches) {
+        const clicks = await clicksFrom(image, patch, grid, numbering, reader);
+        const found = clicks === null ? null : await confirmed(image, grid, numbering, clicks, patch.turn, reader);
+        if (found !== null) return found;
+      }
+      silent += 1;
+      if (silent === MOST_SILENT) return { ok: false, reason: 'no-numbers' };
+    }
+  }
+  return { ok: false, reason: silent === 0 ? 'no-hexes' : 'no-numbers' };
+}
+
+/** Some hexes of which only the place is known. */
+interface Patch {
+  readonly grid: Grid;
+  readonly fit: MapFit;
+  readonly turn: QuarterTurn;
+}
+
+/** The patch around a point for each way that the map may lie: hexes look the same after half a turn. */
+function patchesAt(image: Raster, { orientation }: Grid, { spacing, angle }: Lattice, middle: Point): Patch[] {
+  const at = { x: middle.x * image.width, y: middle.y * image.height };
+  const patch = new Grid({ orientation, columns: PATCH, rows: PATCH, shift: 'even' });
+  const cut = around(image, at, spacing * CUT);
+  const looksPointy = Math.abs(angle) < 15;
+  const isUpright = looksPointy === (orientation === 'pointy');
+  const askew = looksPointy ? angle : angle - 30;
+  return QUARTER_TURNS.filter((turn) => (turn % 180 === 0) === isUpright).flatMap((turn): Patch[] => {
+    const fit = patchFit(cut.image, patch, spacing, turn + askew, turn);
+    if (fit === null) return [];
+    const matrix = movedMatrix(fit.matrix, cut.left, cut.top);
+    // A patch is too small for a bend, and what there is of one is that of the cut.
+    return [{ grid: patch, fit: { matrix, bend: 0, width: image.width, height: image.height }, turn }];
+  });
+}
+
+/** Where the hexes of a patch are, in the middle of a picture, as their lines have it; null where there are none. */
+function patchFit(image: Raster, patch: Grid, spacing: number, angle: number, turn: QuarterTurn): MapFit | null {
+  const { width, height } = image;
+  const factor = Math.max(1, Math.round(spacing / SIZE));
+  const lines = linePicture(image, factor, Math.max(2, Math.round((spacing / factor) * 0.08)));
+  const voter = new HexVoter(patch);
+  const half = PATCH >> 1;
+  const middle = patch.hexAt(half, half);
+  const inner = [middle, ...patch.neighbour.subarray(middle * 6, middle * 6 + 6)];
+  const at = { x: width / 2, y: height / 2 };
+  const start = fitAround(patch, middle, at, spacing, angle, { width, height });
+  const places = (['dark', 'light'] as const).flatMap((ink: Ink) =>
+    voter.places(lines, start, inner, REACH * spacing, ink, CHOICES),
+  );
+  const ends = [patch.hexAt(1, half), patch.hexAt(PATCH - 2, half)] as const;
+  const found = places.flatMap((place) => {
+    const fit = fitAround(patch, middle, place, spacing, angle, { width, height });
+    const [one, other] = ends.map((hex) => ({ hex, at: onScan(fit, centreOf(patch, hex)) }));
+    const registered = registerMap(image, patch, [one, other], turn);
+    return registered.ok ? [registered] : [];
+  });
+  return found.toSorted((one, other) => other.share - one.share)[0]?.fit ?? null;
+}
+
+function fitAround(
+  grid: Grid,
+  hex: number,
+  at: Point,
+  spacing: number,
+  angle: number,
+  size: Pick<MapFit, 'width' | 'height'>,
+): MapFit {
+  const centre = centreOf(grid, hex);
+  const [a, d] = [Math.cos((angle * Math.PI) / 180) * spacing, Math.sin((angle * Math.PI) / 180) * spacing];
+  const [c, f] = [at.x - a * centre.x + d * centre.y, at.y - d * centre.x - a * centre.y];
+  return { matrix: [a, -d, c, d, a, f, 0, 0], bend: 0, ...size };
+}
+
+/** The matrix of a map whose picture has been cut out of another one. */
+function movedMatrix([a, b, c, d, e, f, g, h]: readonly number[], left: number, top: number): number[] {
+  return [a + left * g, b + left * h, c + left, d + top * g, e + top * h, f + top, g, h];
+}
+
+/** What is around a point of a picture, as far as there is a picture. */
+function around(
+  { width, height, data }: Raster,
+  { x, y }: Point,
+  reach: number,
+): { readonly image: Raster; readonly left: number; readonly top: number } {
+  const [left, top] = [Math.max(0, Math.floor(x - reach)), Math.max(0, Math.floor(y - reach))];
+  const [wide, high] = [Math.min(width, Math.ceil(x + reach)) - left, Math.min(height, Math.ceil(y + reach)) - top];
+  const cut = new Uint8ClampedArray(wide * high * 4);
+  for (let row = 0; row < high; row++) {
+    const from = ((top + row) * width + left) * 4;
+    cut.set(data.subarray(from, from + wide * 4), row * wide * 4);
+  }
+  return { image: { width: wide, height: high, data: cut }, left, top };
+}
+
+/** Two hexes of the map and their places, as the numbers on a patch have it; null where they do not agree. */
+async function clicksFrom(
+  image: Raster,
+  { grid: patch, fit }: Patch,
+  grid: Grid,
+  numbering: Numbering,
+  reader: TextReader,
+): Promise<readonly [Click, Click] | null> {
+  const hexes = hexesOnScan(patch, fit);
+  const { steps } = await readSteps(image, { grid: patch, fit }, hexes, { grid, numbering }, reader);
+  const { step, count } = mostOf(steps);
+  const all = [...steps.values()].reduce((sum, one) => sum + one, 0);
+  if (count < ENOUGH || count < all * MOST_OF_ALL) return null;
+  const clicks = hexes.flatMap((hex): Click[] => {
+    const meant = grid.at(patch.q[hex] + step.q, patch.r[hex] + step.r);
+    return meant < 0 ? [] : [{ hex: meant, at: onScan(fit, centreOf(patch, hex)) }];
+  });
+  return clicks.length < 2 ? null : [clicks[0], clicks[clicks.length - 1]];
+}
+
+/** The whole map from two of its hexes, if numbers all over the scan are those of their hexes. */
+async function confirmed(
+  image: Raster,
+  grid: Grid,
+  numbering: Numbering,
+  clicks: readonly [Click, Click],
+  turn: QuarterTurn,
+  reader: TextReader,
+): Promise<MapFinding | null> {
+  const found = registerMap(image, grid, clicks, turn);
+  if (!found.ok) return null;
+  const { fit, share, rms } = found;
+  const check = await checkNumbers(image, grid, numbering, fit, hexesOnScan(grid, fit), reader);
+  return numbersAgree(check) ? { ok: true, fit, share, rms, turn, clicks, agree: check.agree } : null;
+}
