@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { syntheticSheet, type PrintedCounter, type SheetPlan } from '@hexwright/digitiser/testing';
-import type { UnitsFile } from '@hexwright/model';
+import { MAP_TERRAINS, syntheticMap } from '@hexwright/digitiser/testing/map';
+import type { MapFile, UnitsFile } from '@hexwright/model';
 import { encode } from 'fast-png';
 import { describe, expect, it } from 'vitest';
 import { hexwright, type Ending } from './testing/command-line.ts';
@@ -252,4 +253,48 @@ describe.concurrent('hexwright digitise', () => {
       scans.write('digitise.json', { system: 'x', sources: [{ file: 'a.txt' }] });
       expect((await scans.digitise()).err).toContain('There is no game system "x". There are ');
     }));
+
+  it('reads a scanned map that lies on its side, and writes nothing of hexes that it asks about', async () => {
+    const grid = { orientation: 'pointy', columns: 8, rows: 7, shift: 'even' } as const;
+    const numbering = { preset: 'column-row' } as const;
+    const look = { spacing: 64, kind: 'clean', line: 'dark', terrains: MAP_TERRAINS, levels: 1, ways: false } as const;
+    const map = syntheticMap({ seed: 5, grid, numbering, ...look });
+    const { width, height } = map.image;
+    const from = new Uint32Array(map.image.data.buffer);
+    const onSide = Uint32Array.from({ length: from.length }, (_, at) => {
+      const [x, y] = [at % height, Math.floor(at / height)];
+      return from[(height - 1 - x) * width + y];
+    });
+    const png = encode({ width: height, height: width, data: new Uint8Array(onSide.buffer), channels: 4, depth: 8 });
+    const labelOf = (hex: number): string =>
+      [map.grid.columnOf(hex), map.grid.rowOf(hex)].map((at) => String(at + 1).padStart(2, '0')).join('');
+    const hexesOf = (kind: (typeof MAP_TERRAINS)[number]): string[] =>
+      map.terrain.flatMap((one, hex) => (one === kind ? [labelOf(hex)] : []));
+    const examples = Object.fromEntries(MAP_TERRAINS.map((kind) => [kind, hexesOf(kind).slice(0, 2)]));
+    const settings = { sources: [{ file: 'map.png', mapOf: 'map.json', terrain: examples }] };
+    const rowsOf = (code: string): string[] => Array.from({ length: grid.rows }, () => code.repeat(grid.columns));
+    const ground = { terrainCodes: { '.': 'clear' }, terrain: rowsOf('.'), elevation: rowsOf('1') };
+    const begun = { format: 1, grid, numbering, ...ground };
+    const files = { 'map.png': png, 'map.json': begun, 'digitise.json': settings };
+    await withScans(files, async (scans) => {
+      const { out } = await scans.digitise();
+      expect(out).toContain('map.png: it lies turned by 90 degrees clockwise.');
+      const { terrain = [], terrainCodes = {}, origins = [] } = JSON.parse(scans.result('map.json')) as MapFile;
+      const read = Array.from(terrain.join(''), (code) => terrainCodes[code]);
+      const settled = read.flatMap((kind, hex) => (kind === 'unread' ? [] : [hex]));
+      expect(settled.map((hex) => read[hex])).toEqual(settled.map((hex) => map.terrain[hex]));
+      expect(settled.length).toBeGreaterThan(Object.values(examples).flat().length);
+      expect(origins.flatMap(({ hexes }) => hexes).toSorted()).toEqual(settled.map(labelOf).toSorted());
+
+      const before = scans.writtenAt('readings.json');
+      const asked = read.indexOf('unread');
+      expect(scans.result('report.md')).toContain(`map.png ${labelOf(asked)}: terrain?`);
+      scans.write('answers.json', { 'map.png': { [labelOf(asked)]: { terrain: map.terrain[asked] } } });
+      await scans.digitise();
+      const after = JSON.parse(scans.result('map.json')) as MapFile;
+      expect(after.terrainCodes?.[after.terrain?.join('')[asked] ?? '']).toBe(map.terrain[asked]);
+      // Where the hexes are is not looked for again.
+      expect(scans.writtenAt('readings.json')).toBe(before);
+    });
+  });
 });

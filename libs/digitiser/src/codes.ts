@@ -46,6 +46,14 @@ export const DIGITISER_CODES = {
     title: 'No counter of a sheet has a code of the game',
     remedy: 'Compare the patterns and the zone of the code with a counter.',
   },
+  'scan.lost': {
+    title: 'The hexes of a map are not found on its scan',
+    remedy: 'Give two hexes that are far apart with their centres in pixels, and say how the map lies if it is turned.',
+  },
+  'scan.map': {
+    title: 'The map that a scan is of cannot be used',
+    remedy: 'Put the map.json of the package beside the scans, with the grid and the numbering of the printed map.',
+  },
   'settings.invalid': {
     title: 'The settings of a folder of scans cannot be used',
     remedy: 'Correct digitise.json at the place that is named.',

@@ -83,8 +83,16 @@ export {
 export { pagesOfText } from './rulebook/text-pages.ts';
 export { centreOf, cornersFromCentre, hexAt } from './map/lattice.ts';
 export { isOnScan, onMap, onScan, spacingAt, turnOf, type MapFit } from './map/map-fit.ts';
-export { hexesOnScan, registerMap, type Click, type Registration, type RegistrationFault } from './map/register-map.ts';
-export { findMap, type MapFinding } from './map/find-map.ts';
+export {
+  hexesOnScan,
+  QUARTER_TURNS,
+  registerMap,
+  type QuarterTurn,
+  type Click,
+  type Registration,
+  type RegistrationFault,
+} from './map/register-map.ts';
+export { findMap } from './map/find-map.ts';
 export { checkNumbers, numbersAgree, type NumberCheck } from './map/check-numbers.ts';
 export { lookDistance, looksOf, type Look } from './map/hex-looks.ts';
 export { clicksOf, examplesOf, fitOf, originOf, originsOf, sureOf, withOrigins } from './map/map-record.ts';

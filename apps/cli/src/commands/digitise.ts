@@ -18,6 +18,7 @@ import {
 import { FORMAT, problemAt, readJson, type Problem } from '@hexwright/model';
 import { GAMES } from '@hexwright/playtest';
 import type { Command } from '../command.ts';
+import { readMaps, type MapsReading } from '../digitise/read-maps.ts';
 import { readSheetSource, readTextSource, type SourceReading } from '../digitise/read-source.ts';
 import { CannotWrite, ReadingsStore } from '../digitise/readings-store.ts';
 import { questionsOf, reportOf } from '../digitise/report.ts';
@@ -37,13 +38,14 @@ export const digitise: Command = {
     least: 1,
     most: 1,
     about:
-      `Reads the counters of the scans and texts that ${SETTINGS} in the folder lists, and writes into its folder ${RESULTS}\n` +
-      'units.json, with what is settled; report.md, with what was read and what is asked; and readings.json, with every\n' +
-      `value, its place on the source and all readings of it. What you write into ${ANSWERS} answers what is asked:\n` +
-      '{ "front.png": { "r4c1": { "name": "Guard", "code": "P-6-B" } } }. What has been read once is not read again.\n' +
+      `Reads the counters of the scans and texts that ${SETTINGS} in the folder lists, and the terrain of scanned maps. Writes into\n` +
+      `its folder ${RESULTS} units.json and map.json, with what is settled; report.md, with what was read and what is asked;\n` +
+      'counters.json, with every value, its place and all readings of it; and readings.json, so that nothing is read again.\n' +
+      `What you write into ${ANSWERS} answers what is asked: { "front.png": { "r4c1": { "name": "Guard", "code": "P-6-B" } } },\n` +
+      'and of a hex { "map.png": { "0305": { "terrain": "woods" } } }.\n' +
       'A code is taken without a person only where all readings agree. The exit code is 0 when nothing is asked.',
     options: [],
-    json: '{ "folder": path, "ok": whether nothing is asked or wrong, "counters": number, "units": number, "asked": [what is asked], "problems": [message] }',
+    json: '{ "folder": path, "ok": whether nothing is asked or wrong, "counters": number, "units": number, "hexes": number, "asked": [what is asked], "problems": [message] }',
     examples: ['hexwright digitise ./scans'],
   },
   async run({ args, output }) {
@@ -63,21 +65,37 @@ async function readFolder(folder: string, output: Output): Promise<number> {
   const language = languageOf(await codesOf(settings));
   if (!language.ok) return refuse(output, folder, [language.problem]);
   const store = new ReadingsStore(path.join(folder, RESULTS));
-  const readings = await readAll(folder, settings, language.language, store);
   const { answers, problem } = answersIn(folder);
+  let reader: PrintReader | null = null;
+  const readerOf = async (): Promise<PrintReader> => (reader ??= await PrintReader.open());
+  let readings: SourceReading[];
+  let maps: MapsReading;
+  try {
+    readings = await readAll(folder, settings, language.language, store, readerOf);
+    maps = await readMaps(folder, settings.sources, answers, store, readerOf);
+  } finally {
+    await closed(reader);
+  }
   const all = readings.flatMap(({ records }) => records);
-  const { records, refused } = withAnswers(all, answers, language.language);
+  const { records, refused } = withAnswers(all, ofCounters(answers, settings), language.language);
   const { result, notes: ofBacks } = resultOf(counted(records, settings), settings, language.language);
-  const problems = [...readings.flatMap((reading) => reading.problems), ...(problem === null ? [] : [problem])];
-  const notes = [...readings.flatMap((reading) => reading.notes), ...refused, ...ofBacks];
+  const problems = [
+    ...readings.flatMap((reading) => reading.problems),
+    ...maps.problems,
+    ...(problem === null ? [] : [problem]),
+  ];
+  const notes = [...readings.flatMap((reading) => reading.notes), ...refused, ...ofBacks, ...maps.notes];
   const units = { format: FORMAT, units: result.units };
   store.write('units.json', `${JSON.stringify(units, null, 2)}\n`);
   store.write('counters.json', `${JSON.stringify({ counters: records }, null, 1)}\n`);
-  const sources = settings.sources.map(({ file }) => file);
-  store.write('report.md', reportOf({ records, notes, problems, result, sources }));
-  const asked = questionsOf(result);
+  for (const [file, { map }] of maps.results) store.write(file, `${JSON.stringify(map, null, 2)}\n`);
+  const sources = settings.sources.filter(({ map }) => map === null).map(({ file }) => file);
+  store.write('report.md', reportOf({ records, notes, problems, result, sources, maps: maps.results }));
+  const hexes = [...maps.results.values()].reduce((sum, { settled }) => sum + settled, 0);
+  const asked = [...questionsOf(result), ...[...maps.results.values()].flatMap((map) => map.asked)];
   for (const { message } of problems) output.line(message);
   for (const note of notes) output.line(note);
+  if (maps.results.size > 0) output.line(`${hexes} hexes settled.`);
   output.line(
     `${records.length} counters read, ${result.units.length} settled. Questions: ${asked.length}, in ${path.join(folder, RESULTS, 'report.md')}`,
   );
@@ -87,6 +105,7 @@ async function readFolder(folder: string, output: Output): Promise<number> {
     ok,
     counters: records.length,
     units: result.units.length,
+    hexes,
     asked,
     problems: problems.map(({ message }) => message),
   });
@@ -159,11 +178,12 @@ async function readAll(
   settings: Settings,
   language: Language,
   store: ReadingsStore,
+  readerOf: () => Promise<PrintReader>,
 ): Promise<SourceReading[]> {
   const readings = new Map<Source, SourceReading>();
   const { sources } = settings;
   const progress = new Progress('read', sources.length);
-  for (const source of sources.filter(({ sheet }) => sheet === null)) {
+  for (const source of sources.filter(({ sheet, map }) => sheet === null && map === null)) {
     readings.set(
       source,
       await readOne(folder, source, store, [[...language.codes.keys()], source], async (bytes) =>
@@ -173,7 +193,6 @@ async function readAll(
     progress.show(readings.size);
   }
   const lexicon = lexiconOf([...readings.values()].flatMap(({ records }) => records.map(named)));
-  let reader: PrintReader | null = null;
   try {
     for (const source of sources) {
       const { sheet } = source;
@@ -181,15 +200,13 @@ async function readAll(
       readings.set(
         source,
         await readOne(folder, source, store, [[...language.codes.keys()], source, lexicon], async (bytes) => {
-          reader ??= await PrintReader.open();
-          return readSheetSource(source, sheet, bytes, language, lexicon, reader);
+          return readSheetSource(source, sheet, bytes, language, lexicon, await readerOf());
         }),
       );
       progress.show(readings.size);
     }
   } finally {
     progress.end();
-    await closed(reader);
   }
   return sources.flatMap((source) => readings.get(source) ?? []);
 }
@@ -219,7 +236,7 @@ async function readOne(
     return { records: [], grid: null, notes: [], problems: [problem] };
   }
   const kept = store.find(file, bytes, basis);
-  if (kept !== null) return kept;
+  if (kept !== null) return kept as SourceReading;
   const reading = await read(bytes);
   store.keep(file, bytes, basis, reading);
   return reading;
@@ -229,6 +246,12 @@ async function readOne(
 function counted(records: readonly CounterRecord[], { sources }: Settings): CounterRecord[] {
   const lists = new Set(sources.filter(({ onlyNames }) => onlyNames).map(({ file }) => file));
   return records.filter(({ source }) => !lists.has(source));
+}
+
+/** The answers but those about hexes of maps. */
+function ofCounters(answers: Answers, { sources }: Settings): Answers {
+  const maps = new Set(sources.filter(({ map }) => map !== null).map(({ file }) => file));
+  return Object.fromEntries(Object.entries(answers).filter(([file]) => !maps.has(file)));
 }
 
 function sideOf({ sides }: Settings, source: string, mark: string): string | null {
@@ -256,7 +279,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 function isAnswer(value: unknown): boolean {
   return (
     isRecord(value) &&
-    Object.entries(value).every(([key, text]) => ['name', 'code'].includes(key) && typeof text === 'string')
+    Object.entries(value).every(([key, text]) => ['name', 'code', 'terrain'].includes(key) && typeof text === 'string')
   );
 }
 
@@ -269,6 +292,7 @@ function refuse(output: Output, folder: string, problems: readonly Problem[]): n
     ok: false,
     counters: 0,
     units: 0,
+    hexes: 0,
     asked: [],
     problems: problems.map(({ message }) => message),
   });

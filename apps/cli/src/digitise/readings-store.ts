@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { SourceReading } from './read-source.ts';
 
 /** Raised when readings of an earlier version can no longer be used. */
 const VERSION = 1;
@@ -11,7 +10,7 @@ interface Kept {
   readonly sha256: string;
   /** Of all else that the reading depends on. */
   readonly basis: string;
-  readonly reading: SourceReading;
+  readonly reading: object;
 }
 
 /** Results that cannot be written, because the disk is full or for another reason. */
@@ -33,8 +32,8 @@ export class ReadingsStore {
     this.#kept = new Map(Object.entries(earlier(path.join(folder, READINGS))));
   }
 
-  /** What was read of a file with the same bytes on the same basis; null where it has to be read. */
-  find(file: string, bytes: Uint8Array, basis: unknown): SourceReading | null {
+  /** What was read of a file with the same bytes on the same basis, which says what kind of reading it is; null where there is none. */
+  find(file: string, bytes: Uint8Array, basis: unknown): object | null {
     const kept = this.#kept.get(file);
     return kept !== undefined && kept.sha256 === hash(bytes) && kept.basis === hash(JSON.stringify(basis))
       ? kept.reading
@@ -42,7 +41,7 @@ export class ReadingsStore {
   }
 
   /** Keeps what was read, on disk too. */
-  keep(file: string, bytes: Uint8Array, basis: unknown, reading: SourceReading): void {
+  keep(file: string, bytes: Uint8Array, basis: unknown, reading: object): void {
     this.#kept.set(file, { sha256: hash(bytes), basis: hash(JSON.stringify(basis)), reading });
     this.write(READINGS, `${JSON.stringify({ version: VERSION, sources: Object.fromEntries(this.#kept) }, null, 1)}\n`);
   }

@@ -1,5 +1,6 @@
 import { alikeNames, lexiconOf, placeOf, tally, type CounterRecord, type UnitsReading } from '@hexwright/digitiser';
 import type { Problem } from '@hexwright/model';
+import type { MapResult } from './map-result.ts';
 
 /** What a run is told of. */
 export interface Run {
@@ -8,6 +9,8 @@ export interface Run {
   readonly problems: readonly Problem[];
   readonly result: UnitsReading;
   readonly sources: readonly string[];
+  /** By the file of the map. */
+  readonly maps: ReadonlyMap<string, MapResult>;
 }
 
 /** The report of a run, as Markdown: what was read, what somebody said, what is asked, the least likely first. */
@@ -27,6 +30,9 @@ export function reportOf(run: Run): string {
     ),
     ...section('Notes', notes),
     ...section('Asked', asked),
+    ...[...run.maps].flatMap(([file, { settled, asked: open }]) =>
+      section(`Hexes of ${file}: ${settled} settled, ${open.length} asked`, open),
+    ),
     ...section(
       'Names that may be one',
       alikeNames(lexiconOf(records.map(({ name }) => ({ name: name.value ?? '' })))).map((pair) => pair.join(' and ')),

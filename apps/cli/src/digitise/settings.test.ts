@@ -7,6 +7,7 @@ function refusal(settings: unknown): string {
   return reading.ok ? 'accepted' : `${reading.problem.pointer} ${reading.problem.message}`;
 }
 
+const MAP = { file: 'map.png', mapOf: 'map.json' };
 const SHEET = { file: 'front.png', rows: 10, columns: 10, rowsInStrip: 2 };
 
 describe('readSettings', () => {
@@ -35,11 +36,12 @@ describe('readSettings', () => {
         codes: [],
         sides: { REDS: 'red' },
         sources: [
-          { file: 'roster.csv', onlyNames: true, expected: {}, sheet: null },
+          { file: 'roster.csv', onlyNames: true, expected: {}, sheet: null, map: null },
           {
             file: 'front.png',
             onlyNames: false,
             expected: { cells: 100 },
+            map: null,
             sheet: {
               layout: { rows: 10, columns: 10, rowsInStrip: 2 },
               corners: corners.map(([x, y]) => ({ x, y })),
@@ -51,6 +53,7 @@ describe('readSettings', () => {
             file: 'back.png',
             onlyNames: false,
             expected: {},
+            map: null,
             sheet: {
               layout: { rows: 10, columns: 10, rowsInStrip: 2 },
               corners: null,
@@ -81,6 +84,11 @@ describe('readSettings', () => {
     [{ system: 'x', sources: [{ ...SHEET, backOf: 'front.png' }] }, '/sources/0/backOf "front.png" is no front'],
     [{ system: 'x', sources: [{ ...SHEET, turned: 'over' }] }, '/sources/0/turned Here must stand one of left-right,'],
     [{ codes: [{ kind: 'unit' }], sources: [SHEET] }, '/codes/0/pattern Here must stand a text'],
+    [{ sources: [{ ...MAP, clicks: { '0101': [1, 2] } }] }, '/sources/0/clicks There are 1 hexes. Give two'],
+    [{ sources: [{ ...MAP, clicks: { '0101': 1, '0909': [1, 2] } }] }, '/sources/0/clicks/0101 The centre of a hex'],
+    [{ sources: [{ ...MAP, turn: 45 }] }, '/sources/0/turn Here must stand one of 0, 90, 180, 270.'],
+    [{ sources: [{ ...MAP, mapOf: '../map.json' }] }, '/sources/0/mapOf "../map.json" is no map file'],
+    [{ sources: [{ ...MAP, rows: 3 }] }, '/sources/0/rows "rows" is not known here.'],
     [{ sorces: [] }, '/sorces "sorces" is not known here. There are system,'],
     [[], ' Here must stand an object'],
   ])('says where %j is wrong', (settings, message) => {

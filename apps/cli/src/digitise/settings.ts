@@ -2,6 +2,8 @@
 import type { CodePattern, Corners, SheetLayout, Totals, Turning, Zone, Zones } from '@hexwright/digitiser';
 import { USUAL_ZONES } from '@hexwright/digitiser';
 import { problemAt, type Problem, readJson } from '@hexwright/model';
+import { mapSourceOf, type MapSource } from './map-settings.ts';
+import { Invalid, list, object, only, pointOf, whole, word, type JsonObject } from './setting-values.ts';
 
 /** A file to read, and what is known of it. */
 export interface Source {
@@ -9,8 +11,10 @@ export interface Source {
   readonly expected: Totals;
   /** Whether it only says which names there are; its counters are those of other sources. */
   readonly onlyNames: boolean;
-  /** The picture of a sheet; null for a text. */
+  /** The picture of a sheet; null for a text, and for a map. */
   readonly sheet: SheetSource | null;
+  /** The scan of a map; null for all else. */
+  readonly map: MapSource | null;
 }
 
 /** What is known of the picture of a sheet. */
@@ -44,17 +48,6 @@ export type SettingsReading =
 /** Name of the file. */
 export const SETTINGS = 'digitise.json';
 
-class Invalid extends Error {
-  readonly pointer: string;
-
-  constructor(pointer: string, message: string) {
-    super(message);
-    this.pointer = pointer;
-  }
-}
-
-type JsonObject = Readonly<Record<string, unknown>>;
-
 /** Reads the settings of a folder. */
 export function readSettings(text: string): SettingsReading {
   const reading = readJson(text);
@@ -79,13 +72,13 @@ function settingsOf(root: JsonObject): Settings {
     return { kind: word(code['kind'], `${pointer}/kind`), pattern: word(code['pattern'], `${pointer}/pattern`) };
   });
   const system = root['system'] === undefined ? null : word(root['system'], '/system');
-  if (system === null && codes.length === 0) {
-    throw new Invalid('', 'It says no codes. Name the "system" whose counters these are, or list "codes".');
-  }
   const sides = Object.entries(object(root['sides'] ?? {}, '/sides')).map(
     ([mark, side]) => [mark, word(side, `/sides/${mark}`)] as const,
   );
   const sources = list(root['sources'], '/sources').map((item, index) => sourceOf(item, `/sources/${index}`));
+  if (system === null && codes.length === 0 && (sources.length === 0 || sources.some(({ map }) => map === null))) {
+    throw new Invalid('', 'It says no codes. Name the "system" whose counters these are, or list "codes".');
+  }
   if (sources.length === 0) throw new Invalid('/sources', 'It names no sources. List the files to read.');
   for (const [index, source] of sources.entries()) checkBack(source, sources, `/sources/${index}`);
   return { system, codes, sides: Object.fromEntries(sides), sources };
@@ -93,6 +86,10 @@ function settingsOf(root: JsonObject): Settings {
 
 function sourceOf(item: unknown, pointer: string): Source {
   const source = object(item, pointer);
+  const file = word(source['file'], `${pointer}/file`);
+  if (/^[/\\]|^[A-Za-z]:|\.\./.test(file)) throw new Invalid(`${pointer}/file`, `"${file}" leads out of the folder.`);
+  const map = mapSourceOf(source, pointer);
+  if (map !== null) return { file, onlyNames: false, expected: {}, sheet: null, map };
   only(source, pointer, [
     'file',
     'use',
@@ -106,8 +103,6 @@ function sourceOf(item: unknown, pointer: string): Source {
     'backOf',
     'turned',
   ]);
-  const file = word(source['file'], `${pointer}/file`);
-  if (/^[/\\]|^[A-Za-z]:|\.\./.test(file)) throw new Invalid(`${pointer}/file`, `"${file}" leads out of the folder.`);
   const expected = object(source['expected'] ?? {}, `${pointer}/expected`);
   only(expected, `${pointer}/expected`, ['singles', 'doubles', 'cells']);
   const use = source['use'] ?? 'counters';
@@ -120,6 +115,7 @@ function sourceOf(item: unknown, pointer: string): Source {
       Object.entries(expected).map(([what, number]) => [what, whole(number, `${pointer}/expected/${what}`, 0)]),
     ),
     sheet: /\.(?:txt|md|csv|tsv)$/i.test(file) ? null : sheetOf(source, pointer),
+    map: null,
   };
 }
 
@@ -175,42 +171,15 @@ function zoneOf(value: unknown, pointer: string): Zone {
 
 function cornersOf(value: unknown, pointer: string): Corners {
   const points = list(value, pointer).map((point) => {
-    const [x, y] = Array.isArray(point) ? (point as unknown[]) : [];
-    if (typeof x !== 'number' || typeof y !== 'number') {
+    const found = pointOf(point);
+    if (found === null) {
       throw new Invalid(
         pointer,
         'Corners are four points [x, y] in pixels: upper left, upper right, lower right, lower left.',
       );
     }
-    return { x, y };
+    return found;
   });
   if (points.length !== 4) throw new Invalid(pointer, `There are ${points.length} corners. Give four.`);
   return [points[0], points[1], points[2], points[3]];
-}
-
-function object(value: unknown, pointer: string): JsonObject {
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as JsonObject;
-  throw new Invalid(pointer, 'Here must stand an object in braces.');
-}
-
-function only(value: JsonObject, pointer: string, known: readonly string[]): void {
-  const strange = Object.keys(value).find((key) => !known.includes(key));
-  if (strange !== undefined) {
-    throw new Invalid(`${pointer}/${strange}`, `"${strange}" is not known here. There are ${known.join(', ')}.`);
-  }
-}
-
-function list(value: unknown, pointer: string): readonly unknown[] {
-  if (Array.isArray(value)) return value as unknown[];
-  throw new Invalid(pointer, 'Here must stand a list in square brackets.');
-}
-
-function word(value: unknown, pointer: string): string {
-  if (typeof value === 'string' && value !== '') return value;
-  throw new Invalid(pointer, 'Here must stand a text.');
-}
-
-function whole(value: unknown, pointer: string, least: number): number {
-  if (Number.isInteger(value) && (value as number) >= least && (value as number) <= 10_000) return value as number;
-  throw new Invalid(pointer, `Here must stand a whole number from ${least} to 10000.`);
 }

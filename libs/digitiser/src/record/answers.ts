@@ -2,10 +2,11 @@ import type { Language } from '../pattern/language.ts';
 import { tidyCode } from '../pattern/tidy-code.ts';
 import { placeOf, type CounterRecord, type Field } from './counter-record.ts';
 
-/** What a person says of a counter; it holds for all counters of its group. */
+/** What a person says of a counter; it holds for all counters of its group. Of a hex of a map it is the terrain. */
 export interface Answer {
   readonly name?: string;
   readonly code?: string;
+  readonly terrain?: string;
 }
 
 /** Answers by source and place: `answers['front.png'].r4c1`. */
