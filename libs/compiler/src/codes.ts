@@ -350,6 +350,10 @@ export const COMPILER_CODES = {
     title: 'Two units stand in one hex',
     remedy: 'Move one of them.',
   },
+  'unit.two-in-a-place': {
+    title: 'Two units stand in one another',
+    remedy: 'Move one of them.',
+  },
   'value.type': {
     title: 'A value is of the wrong type',
     remedy: 'Write a number, a word or true, as the value demands.',

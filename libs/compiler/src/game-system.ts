@@ -50,7 +50,7 @@ export interface GameSystem {
   readonly vocabularies: readonly string[];
   /** Kinds of units, in order: the built-in vocabulary `kinds`. */
   readonly kinds: readonly string[];
-  /** Kinds of which a hex holds at most one piece each at set-up. None where absent. */
+  /** Kinds of which a hex, or a place of a table, holds at most one piece each at set-up. None where absent. */
   readonly exclusiveKinds?: readonly string[];
   /** The case that says so, by kind. */
   readonly exclusiveCases?: Readonly<Record<string, string>>;

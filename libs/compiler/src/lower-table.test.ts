@@ -10,6 +10,7 @@ import { TOY_SYSTEM, toyChain, type ToyEdit } from './toy-game.ts';
 const SYSTEM: GameSystem = {
   ...TOY_SYSTEM,
   playsOnTables: true,
+  exclusiveKinds: TOY_SYSTEM.kinds,
   groundValues: {
     ...TOY_SYSTEM.groundValues,
     cover: { title: 'Cover', about: 'Whether it covers.', words: ['none', 'some'] },
@@ -270,6 +271,26 @@ describe('what is wrong with a set-up on a table', () => {
   it('is a unit outside of the deployment of its side', () => {
     expect(problems(TABLE, anna({ hexes: ['24,8.5'] }))).toEqual([]);
     expect(problems(TABLE, anna({ hexes: ['24,8.5'], facing: 0 }))[0]).toContain('not wholly within up');
+  });
+
+  it('is a unit in another, not one beside it', () => {
+    // Three inches wide each, back to back, and side by side.
+    expect(problems(TABLE, anna({ hexes: ['24.5,31'], facing: 0 }))[0]).toContain('not wholly within up');
+    const both = (hexes: string): readonly string[] =>
+      problems({ width: 48, depth: 36 }, anna({ hexes: [hexes], facing: 0 }));
+    expect(both('24.5,31')).toEqual([]);
+    expect(both('24.5,30.98')).toEqual([
+      expect.stringMatching(/scenario\.json:\d+:\d+ error unit\.two-in-a-place .* stands in the same place as Anna/),
+    ]);
+  });
+
+  it('is a unit on ground that nobody may enter', () => {
+    const [, , , pool] = TABLE.features;
+    const table = { width: 48, depth: 36, features: [pool] };
+    expect(problems(table, anna({ hexes: ['32,9'] }))).toEqual([]);
+    expect(problems(table, anna({ hexes: ['32,12'] }))).toEqual([
+      expect.stringMatching(/error unit\.prohibited-terrain Anna \(anna\) stands in Pond: no piece may enter it\./),
+    ]);
   });
 
   it('is a unit for which there is no room', () => {

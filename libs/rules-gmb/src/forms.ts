@@ -1,7 +1,7 @@
 /** What packages of the Great Medieval Battles say beyond what packages of all games say. */
 import type { GameForms } from '@hexwright/compiler';
 import type { SchemaNode } from '@hexwright/model';
-import { DIRECTION_FORM, HEX_FORM, UNIT_FORM, homeSide } from '@hexwright/rules-kit';
+import { DIRECTION_FORM, HEX_FORM, UNIT_FORM, homeSides } from '@hexwright/rules-kit';
 import { allOf } from './modules.ts';
 
 const DIRECTIONS = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'];
@@ -42,8 +42,11 @@ const STEP: SchemaNode = {
   ],
 };
 
+/** A side flees towards its own edge of the map. */
+export const { home, side } = homeSides('routDirections', 'The directions in which its fleeing units run.');
+
 export const forms: GameForms = {
-  side: homeSide,
+  side,
   command: {
     unit: UNIT_FORM,
     target: UNIT_FORM,

@@ -1,6 +1,6 @@
 /** What the Great Medieval Battles tell the compiler about the packages they can play. */
 import { PIECE_MOMENTS } from '@hexwright/compiler';
-import { home, STACKING, type SystemSpec } from '@hexwright/rules-kit';
+import { STACKING, type SystemSpec } from '@hexwright/rules-kit';
 import { ACTS } from './acts.ts';
 import { counterNeeds } from './counter-needs.ts';
 import { KINDS, LEADER, UNIT } from './counters.ts';
@@ -8,7 +8,7 @@ import { environment, slots, staticReads, toldSlots } from './expressions.ts';
 import { allOf, everyOf, requiredBy, ruleModules } from './modules.ts';
 import { parameterSpecs } from './parameters.ts';
 import { pointsOf } from './point-span.ts';
-import { forms } from './forms.ts';
+import { forms, home } from './forms.ts';
 import { meanings } from './meanings.ts';
 import { checkSetUp } from './set-up-check.ts';
 

@@ -1,9 +1,9 @@
 /** What Grunwald 1410 tells the compiler about the packages it can play. */
 import { PIECE_MOMENTS } from '@hexwright/compiler';
-import { home, STACKING, type SystemSpec } from '@hexwright/rules-kit';
+import { STACKING, type SystemSpec } from '@hexwright/rules-kit';
 import { FOLLOWERS, FOOT, KINDS, LEADER, PIT, TROOPS, UNIT } from './counters.ts';
 import { environment, staticReads } from './expressions.ts';
-import { forms } from './forms.ts';
+import { forms, home } from './forms.ts';
 import { meanings } from './meanings.ts';
 import { parameterSpecs } from './parameters.ts';
 import { pointsOf } from './point-span.ts';

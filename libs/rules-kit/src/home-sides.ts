@@ -2,23 +2,30 @@
 import type { GameForms, GameSystem } from '@hexwright/compiler';
 import { DIRECTION_FORM } from './form-parts.ts';
 
-/** The properties of such a side. */
-export const home: GameSystem['home'] = { edge: 'edge', ways: 'routDirections' };
+/** How a game declares such sides. */
+export interface HomeSides {
+  readonly home: NonNullable<GameSystem['home']>;
+  readonly side: GameForms['side'];
+}
 
-/** What they say. */
-export const homeSide: GameForms['side'] = {
-  required: ['edge', 'routDirections'],
-  properties: {
-    edge: {
-      description: 'The side’s own edge of the map, towards which it runs.',
-      enum: ['north', 'south', 'east', 'west'],
+/**
+ * Such sides under a game's own word for the ways.
+ *
+ * @param ways what a package calls the directions in which a side flees
+ * @param about what they are, in a sentence
+ */
+export function homeSides(ways: string, about: string): HomeSides {
+  return {
+    home: { edge: 'edge', ways },
+    side: {
+      required: ['edge', ways],
+      properties: {
+        edge: {
+          description: 'The side’s own edge of the map, towards which it runs.',
+          enum: ['north', 'south', 'east', 'west'],
+        },
+        [ways]: { description: about, type: 'array', items: DIRECTION_FORM, minItems: 1, uniqueItems: true },
+      },
     },
-    routDirections: {
-      description: 'The directions in which its fleeing units run.',
-      type: 'array',
-      items: DIRECTION_FORM,
-      minItems: 1,
-      uniqueItems: true,
-    },
-  },
-};
+  };
+}

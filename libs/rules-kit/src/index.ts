@@ -47,7 +47,7 @@ export { type GroundNames, groundNames, type GroundReading, NOT_THERE } from './
 export { HexBattle, type Prelude } from './hex-battle.ts';
 export type { Holdings } from './holdings.ts';
 export { DIRECTION_FORM, HEX_FORM, UNIT_FORM } from './form-parts.ts';
-export { home, homeSide } from './home-sides.ts';
+export { homeSides } from './home-sides.ts';
 export { isOfAllSides, logOf, type LogSpec } from './log.ts';
 export { endPhase, type Gathered, type LongForm, type ReadCommand } from './long-form.ts';
 export { ByTurn, PartByTurn } from './by-turn.ts';

@@ -71,7 +71,8 @@ export function blockOfPlacement(game: CompiledGame, { unit, left, direction, ma
   // A commander needs no room of their own.
   if (row === null) return { x, y, facing: direction, width: 1, depth: 1 };
   const { figures = 1, files = 1 } = faces[0].values;
-  const wide = row.crew > 0 ? Math.max(1, Math.ceil(figures / row.crew)) : Math.max(1, markers.files ?? files);
+  const wide =
+    row.crew > 0 ? Math.max(1, Math.ceil(figures / row.crew)) : Math.max(1, Math.min(markers.files ?? files, figures));
   const ranks = row.crew > 0 ? 1 : Math.ceil(figures / wide);
   return { x, y, facing: direction, width: wide * row.body.front, depth: ranks * row.body.depth };
 }

@@ -11,6 +11,7 @@ import { meanings } from './meanings.ts';
 import { parameterSpecs } from './parameters.ts';
 import { SLOTS } from './slots.ts';
 import { blockOfPlacement } from './set-up.ts';
+import { setUpProblems } from './set-up-problems.ts';
 
 export const system: SystemSpec = {
   id: 'wrg-1970',
@@ -18,6 +19,8 @@ export const system: SystemSpec = {
   vocabularies: [...VOCABULARIES, 'roles'],
   kinds: [UNIT, COMMANDER],
   reserveKinds: [UNIT, COMMANDER],
+  exclusiveKinds: [UNIT],
+  exclusiveCases: { [UNIT]: 'C.7' },
   unitValues: {
     figures: { type: 'integer', minimum: 1, maximum: 400 },
     files: { type: 'integer', minimum: 1, maximum: 200 },
@@ -60,6 +63,7 @@ export const system: SystemSpec = {
   forms,
   meanings,
   checkPackage: armyProblems,
+  checkSetUp: setUpProblems,
   playsOnTables: true,
   tableCase: 'C.12',
   groundValues: GROUND_VALUES,

@@ -22,7 +22,7 @@ export function orderPhrase(order: string, about: string): string {
 }
 
 /** Those that are about another unit: an enemy, or the friend who is to be supported. */
-const ABOUT_ANOTHER: ReadonlySet<number> = new Set([ATTACK, SUPPORT, SHOOT]);
+export const ABOUT_ANOTHER: ReadonlySet<number> = new Set([ATTACK, SUPPORT, SHOOT]);
 
 /** How near its aim an advance is fulfilled, in thousandths of an inch. */
 const THERE = 1000;

@@ -23,6 +23,11 @@ describe('the armies of a package', () => {
     ]);
   });
 
+  it('are told of where nobody can be bought for what they may cost [I.4a]', () => {
+    expect(armyProblems(withPoints(-5))).toMatchObject([{ at: 'sides/english/points', case: 'I.4a' }]);
+    expect(armyProblems(withPoints(0))).toHaveLength(1);
+  });
+
   it('are told of counter by counter [I.2]', () => {
     const units = linked.units.map((unit) => (unit.id === 'bills' ? { ...unit, class: 'swiss-halberds' } : unit));
     expect(armyProblems(withPoints(2000, { units }))).toMatchObject([

@@ -5,8 +5,14 @@ import { armies } from './armies.ts';
 
 /** Sides that name no points are those of a battle that was fought: nobody reckons them. */
 export function armyProblems(linked: LinkedPackage): PackageProblem[] {
-  if (!linked.sides.some((side) => 'points' in side)) return [];
-  return armies
+  const agreed = linked.sides.filter((side) => 'points' in side);
+  if (agreed.length === 0) return [];
+  const none = agreed.filter(({ points }) => typeof points !== 'number' || points < 1);
+  const nothing = none.map(({ id, name, points }): PackageProblem => {
+    const message = `The army of the ${name} may cost ${JSON.stringify(points)} points, for which nobody can be bought. Agree on 1 or more.`;
+    return { at: `sides/${id}/points`, code: 'set-up.army-points', case: 'I.4a', severity: 'error', message };
+  });
+  const found = armies
     .review(linked)
     .filter(({ limit }) => limit > 0)
     .flatMap(({ side, faults }) =>
@@ -18,4 +24,5 @@ export function armyProblems(linked: LinkedPackage): PackageProblem[] {
         message,
       })),
     );
+  return [...nothing, ...found];
 }
