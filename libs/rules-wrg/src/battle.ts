@@ -38,6 +38,10 @@ export interface BattleQuestion extends Question<Battle> {
   readonly isPursuing: boolean;
   /** Cover stands between a shooter and the other [II.1(iv)]. */
   readonly isCovered: boolean;
+  /** Mantlets shield the other against the shooter [II.5]. */
+  readonly isBehindMantlets: boolean;
+  /** The body that the other is shot at as, an index of the vocabulary; -1 where nobody shoots [II.2], [II.3]. */
+  readonly targetBody: number;
   /** What is around a unit that tests its reaction. */
   readonly tally: Tally;
 }

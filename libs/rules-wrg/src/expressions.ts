@@ -57,6 +57,8 @@ const standing: Readonly<Record<string, ScalarName<BattleQuestion>>> = {
   higher: signOf(({ isHigher }) => isHigher),
   pursuing: signOf(({ isPursuing }) => isPursuing),
   covered: signOf(({ isCovered }) => isCovered),
+  shieldedByMantlets: signOf(({ isBehindMantlets }) => isBehindMantlets),
+  targetBody: { type: word('bodies'), read: ({ targetBody }) => targetBody },
 };
 
 /** Of what is around a unit that tests. */

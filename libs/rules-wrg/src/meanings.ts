@@ -19,6 +19,8 @@ export const meanings: Omit<Meanings, 'commands'> = {
     weapon: 'The weapon that it uses: a word of the vocabulary weapons.',
     gunpowder: 'That weapon is a gunpowder weapon.',
     covered: 'Cover stands between a shooter and the other.',
+    shieldedByMantlets: 'The mantlets of the other shield it against a shooter.',
+    targetBody: 'The body that the other is shot at as: infantry that rides is shot at as cavalry.',
     over: 'The field works of the other that it attacks over; none of the words where there are none.',
     behind: 'The field works that it stands behind.',
     flanking: 'It strikes the other in flank.',

@@ -13,6 +13,8 @@ const PLAIN = {
   isHigher: false,
   isPursuing: false,
   isCovered: false,
+  isBehindMantlets: false,
+  targetBody: -1,
   tally: NO_TALLY,
 } as const;
 

@@ -27,6 +27,8 @@ export function isReadyToShoot(battle: Battle, unit: number): boolean {
   if (battle.mounting.of(unit) === 1 || battle.isWorking(unit) || battle.shotAt.of(unit) > 0) return false;
   const allowed = Math.min(missile.firesMoved, body.firesMoved);
   if (battle.moved.of(unit) * 100 > normalMove(battle, unit) * allowed) return false;
+  // [II.5] Mantlets are shot over only while they stand still.
+  if (battle.moved.of(unit) > 0 && battle.hasMantlets(unit)) return false;
   return !isEngaged(battle, unit);
 }
 

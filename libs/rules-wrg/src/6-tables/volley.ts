@@ -50,6 +50,8 @@ export function shootingStand(battle: Battle, unit: number, target: number): Sta
     weapon: missile?.index ?? -1,
     isHigher: isHigher(battle, unit, target),
     isCovered: isCovered(battle, unit, target),
+    isBehindMantlets: areMantletsUp(battle, target, blockOf(battle, unit)),
+    targetBody: bodyAsTarget(battle, target).index,
   };
 }
 
