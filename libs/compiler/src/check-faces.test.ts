@@ -34,6 +34,11 @@ describe('faces that a unit lacks', () => {
     expect(told({ to: 'slings', piece: 'other' }, { when: 'unit.class == "child"' })).toHaveLength(1);
   });
 
+  it('are not told of where the effect asks of a unit what no counter says', () => {
+    expect(told({ to: 'slings' }, { when: 'distanceTo(unit, "twins") == 0' })).toEqual([]);
+    expect(told({ to: 'slings' }, { when: 'unit.class == "grown-up" && unit.routed' })).toEqual([]);
+  });
+
   it('are no matter of kinds of which nobody has them', () => {
     expect(told({ to: 'front' })).toEqual([]);
   });

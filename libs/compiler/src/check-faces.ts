@@ -41,22 +41,30 @@ const has =
   ({ faces }: CompiledUnit): boolean =>
     faces.some(({ id }) => id === face);
 
-/** Whether a formula may ever be true of a unit, as far as its counter says. */
+/** Whether a formula is for all that is known true of a unit; not where it asks of the unit what no counter says, as where it is. */
 function concerns(
   when: string | undefined,
   piece: 'unit' | 'other',
   unit: CompiledUnit,
   vocabulary: Vocabulary,
 ): boolean {
-  const parsed = when === undefined ? null : parseExpression(when);
-  return parsed === null || !parsed.ok || truthOf(parsed.ast, printedOn(piece, unit, vocabulary)) !== false;
+  if (when === undefined) return true;
+  const unprinted = when.replaceAll(new RegExp(`${comparison(piece)}|${call(piece)}`, 'g'), '');
+  if (new RegExp(String.raw`\b${piece}\b`).test(unprinted)) return false;
+  const parsed = parseExpression(when);
+  return !parsed.ok || truthOf(parsed.ast, printedOn(piece, unit, vocabulary)) !== false;
 }
+
+/** Asks for what is printed on a counter: the field, the sign and the word. */
+const comparison = (piece: string): string => String.raw`\b${piece}\.(side|contingent|kind|class) (==|!=) "([^"]*)"`;
+/** The same by a function: its name, and the word. */
+const call = (piece: string): string => String.raw`\b(hasTrait|isFace)\(${piece}, "([^"]*)"\)`;
 
 /** What is known of a unit whatever happens: where its faces differ, nothing. */
 function printedOn(piece: 'unit' | 'other', unit: CompiledUnit, vocabulary: Vocabulary): KnownRanges {
   const { faces } = unit;
-  const compared = new RegExp(String.raw`^${piece}\.(side|contingent|kind|class) (==|!=) "(.*)"$`);
-  const called = new RegExp(String.raw`^(hasTrait|isFace)\(${piece}, "(.*)"\)$`);
+  const compared = new RegExp(`^${comparison(piece)}$`);
+  const called = new RegExp(`^${call(piece)}$`);
   const values: Readonly<Record<string, readonly (string | undefined)[]>> = {
     side: [vocabulary.ids('sides')[unit.side]],
     contingent: [vocabulary.ids('contingents')[unit.contingent]],
