@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStudio, seriousFindings, shot, type OpenStudio } from './harness.ts';
-import { clickHex, panel } from './play-page.ts';
+import { clickHex, confirmByEnter, panel } from './play-page.ts';
 
 const ARTHUR = '/scenarios/gmb/king-arthur/-/play';
 
@@ -111,7 +111,7 @@ describe('a duel at one screen', () => {
     await clickHex(page, '0605');
     await page.locator('odds-card').getByText('Elaf may accept, or hide.').waitFor();
     await shot(page, 'duel-challenge');
-    await page.keyboard.press('Enter');
+    await confirmByEnter(page);
     await page.getByRole('heading', { name: 'Caradoc against Elaf' }).waitFor();
     await page.locator('contest-panel').getByRole('button', { name: /Hide/ }).waitFor();
     await shot(page, 'duel-answer');
@@ -213,7 +213,7 @@ describe('a duel at one screen', () => {
     await clickHex(page, '0605');
     // A pagan with nobody to hide under must fight [18.21].
     await page.locator('odds-card').getByText('Elaf must accept.').waitFor();
-    await page.keyboard.press('Enter');
+    await confirmByEnter(page);
     await answer(page, /Fight on/);
     await choose(page, /Helm/, /Left/);
     const round = page.locator('contest-panel details').filter({ hasText: 'Round 1' });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStudio, seriousFindings, shot, type OpenStudio } from './harness.ts';
-import { begin, clickHex, hoverHex, panel } from './play-page.ts';
+import { begin, clickHex, confirmByEnter, hoverHex, panel } from './play-page.ts';
 
 const GRUNWALD = '/scenarios/grunwald-1410/-/play';
 
@@ -139,9 +139,7 @@ describe('Grunwald from its examples', () => {
       .locator('odds-card')
       .getByText(/DD: defender disordered/)
       .waitFor();
-    // The odds are there as soon as the pointer is; what Enter does, once the click has been heard.
-    await page.locator('orders-panel kbd').getByText('Enter', { exact: true }).first().waitFor();
-    await page.keyboard.press('Enter');
+    await confirmByEnter(page);
     await page.getByRole('heading', { name: /routs$/ }).waitFor();
     await shot(page, 'grunwald-rout');
     for (const hex of ['A7 B11', 'A7 B10', 'A7 B9']) await clickHex(page, hex);

@@ -1,7 +1,18 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openStudio, seriousFindings, shot, type OpenStudio } from './harness.ts';
-import { clickHex, examples, hoverHex, moves, openExample, panel, PLAY, question, redo } from './play-page.ts';
+import {
+  clickHex,
+  confirmByEnter,
+  examples,
+  hoverHex,
+  moves,
+  openExample,
+  panel,
+  PLAY,
+  question,
+  redo,
+} from './play-page.ts';
 
 const POSITIONS = [
   '05-31-from-run-to-blow',
@@ -175,7 +186,7 @@ describe('a decision in mid-game', () => {
     await clickHex(page, '0605');
     await page.locator('odds-card').getByText('No dice are thrown').waitFor();
     await shot(page, 'play-naphtha');
-    await page.keyboard.press('Enter');
+    await confirmByEnter(page);
     await expect.poll(() => question(page)).toMatch(/retreats?$/);
   });
 

@@ -38,6 +38,15 @@ export async function clickHex(page: Page, label: string): Promise<void> {
   await page.mouse.click(x, y);
 }
 
+/**
+ * Confirms by Enter what was clicked. The odds are there as soon as the pointer is; what Enter does, once the click has been
+ * taken.
+ */
+export async function confirmByEnter(page: Page): Promise<void> {
+  await page.locator('orders-panel kbd').getByText('Enter', { exact: true }).first().waitFor();
+  await page.keyboard.press('Enter');
+}
+
 /** Holds the pointer over a hex, by its number. */
 export async function hoverHex(page: Page, label: string): Promise<void> {
   const { x, y } = await placeOfHex(page, label);

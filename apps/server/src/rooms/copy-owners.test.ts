@@ -58,7 +58,9 @@ it('lets nobody take the numbers of what somebody is about to write, be they her
   const { port } = server;
   const { ann: cookie, mal } = await cookies(server);
   const ann = await place.join(port, { cookie });
-  // She has written nothing yet; her number is seen by where she is.
+  // She has written nothing yet; her number is hers from when others see her.
+  const bob = await place.join(port, { cookie: mal });
+  await until(() => bob.sees(ann), 'Ann to be seen');
   await takeNumbers(server, place, mal, ann);
   ann.pace(8);
   await ann.saved();
@@ -72,9 +74,9 @@ it('lets nobody take the numbers of what somebody is about to write, be they her
   ann.go(true);
   await ann.saved();
   expect(isRefused(ann)).toBe(false);
-  const bob = await place.join(port, { cookie: mal });
-  expect(bob.units).toBe(ann.units);
-  expect(bob.units).toContain('"movement": 9');
+  const late = await place.join(port, { cookie: mal });
+  expect(late.units).toBe(ann.units);
+  expect(late.units).toContain('"movement": 9');
   await place.clear();
 });
 
@@ -127,6 +129,8 @@ onCluster('two servers with accounts', () => {
     const { place } = cluster;
     const ann = await place.join(one.port, { cookie });
     const bob = await place.join(one.port, { cookie: mal });
+    // Her number is hers from when others see her.
+    await until(() => bob.sees(ann), 'Ann to be seen');
     await takeNumbers(two, place, mal, ann);
     for (let step = 0; step < 20; step++) {
       ann.pace(step);

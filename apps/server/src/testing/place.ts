@@ -172,6 +172,11 @@ export class Client {
     this.editor.do(setItem(this.project, 'ford', 'units/archers/name', name));
   }
 
+  /** Whether this client is shown where somebody else is. */
+  sees({ project }: Client): boolean {
+    return this.provider.awareness?.getStates().has(project.doc.clientID) ?? false;
+  }
+
   /** The text of the roster. */
   get units(): string {
     return this.project.text('ford:units.json') ?? '';
