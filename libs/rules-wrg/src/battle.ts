@@ -2,6 +2,7 @@ import type { CompiledGame, TableSpace } from '@hexwright/compiler';
 import type { Column, PiecePlace, Procedure } from '@hexwright/engine';
 import type { Binding } from '@hexwright/rule-lang';
 import { OFF_MAP, PackageGame, type Question } from '@hexwright/rules-kit';
+import { WITHDRAW } from './1-organisation/order-verbs.ts';
 import { countOfCauses } from './causes.ts';
 import type { Tally } from './3-reaction-test/tally.ts';
 import { CasualtyTable } from './6-tables/casualties.ts';
@@ -18,9 +19,6 @@ export const COMMANDER = 'commander';
 
 /** What leads a unit forward. */
 const FORWARD: ReadonlySet<number> = new Set([MARCHES, CHARGES, FOLLOWS]);
-
-/** [II.4a] Field works that stand: a value of the column `work`. */
-export const WORK_STANDS = 2;
 
 /** What formulas of a package are asked about: a unit that shoots, fights or tests, and whom it is about. */
 export interface BattleQuestion extends Question<Battle> {
@@ -338,18 +336,13 @@ export abstract class Battle extends PackageGame<TableSpace> {
     return direction === RETIRE || direction === RETREAT || direction === TO_FRIENDS;
   }
 
-  /** Whether it has gone forward this period of its own accord. */
+  /** Whether it has gone forward this period of its own accord: nobody does who is ordered to retire. */
   isAdvancing(unit: number): boolean {
-    return this.moved.of(unit) > 0 && FORWARD.has(this.move.of(unit)) && this.broken.of(unit) === 0;
-  }
-
-  /** Whether it stands behind field works of its own that are finished [II.4a]. */
-  isBehindWorks(unit: number): boolean {
     return (
-      this.work.of(unit) === WORK_STANDS &&
-      this.workX.of(unit) === this.x.of(unit) &&
-      this.workY.of(unit) === this.y.of(unit) &&
-      this.workFacing.of(unit) === this.facing.of(unit)
+      this.moved.of(unit) > 0 &&
+      FORWARD.has(this.move.of(unit)) &&
+      this.broken.of(unit) === 0 &&
+      this.orderVerb.of(unit) !== WITHDRAW
     );
   }
 

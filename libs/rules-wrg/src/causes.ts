@@ -18,6 +18,8 @@ export const MOUNTING = 1 << 8;
 export const MOUNTING_INFANTRY = 1 << 9;
 /** [II.3] Infantry on horses. */
 export const MOUNTED_INFANTRY = 1 << 10;
+/** Infantry that charges cavalry, while it does. */
+export const CHARGING_CAVALRY = 1 << 11;
 
 /** Those that last until the unit has had a whole period halted and unattacked [C.6]. */
 export const EVENT_CAUSES = REPULSED | OBSTACLES | FORMATION | TURNING;
@@ -35,6 +37,7 @@ export const CAUSE_WORDS = [
   'mounting',
   'mounting',
   'infantry on horses',
+  'infantry charging cavalry',
 ] as const;
 
 /** How many factors a set of causes makes. */

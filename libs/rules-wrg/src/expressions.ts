@@ -1,6 +1,7 @@
 /** What expressions in a package may read, and how that is read from a battle. */
 import { expressionsOf, type Field, integer, type ScalarName, truth, word } from '@hexwright/rules-kit';
 import { COUNTS, TALLY_NAMES } from './3-reaction-test/tally.ts';
+import { isBehindWorks } from './2-additional-rules/4-field-works.ts';
 import type { Battle, BattleQuestion } from './battle.ts';
 import { REACTION_RANGE, REACTION_SCORE } from './slots.ts';
 import { isInSquare } from './formation.ts';
@@ -33,7 +34,7 @@ const fields: Readonly<Record<string, Field<Battle, BattleQuestion>>> = {
   retiring: truthOf((battle, unit) => battle.isGoingBack(unit)),
   inCover: truthOf((battle, unit) => isInCover(battle, unit)),
   inSquare: truthOf(isInSquare),
-  behindWorks: truthOf((battle, unit) => battle.isBehindWorks(unit)),
+  behindWorks: truthOf(isBehindWorks),
 };
 
 /** What is true of a unit or not, and never of none. */

@@ -1,7 +1,7 @@
 /** What packages of this game say beyond what packages of all games say. */
 import type { GameForms } from '@hexwright/compiler';
 import { HEX_FORM, UNIT_FORM } from '@hexwright/rules-kit';
-import { ORDER_WORDS } from './1-organisation/current-order.ts';
+import { ORDER_WORDS } from './1-organisation/order-verbs.ts';
 
 export const forms: GameForms = {
   side: {

@@ -127,6 +127,11 @@ export class Ground {
     );
   }
 
+  /** Whether something that nobody crosses lies between two points. */
+  isBarred(from: Point, to: Point): boolean {
+    return this.barriers.some((edge) => isCrossed(edge, from, to));
+  }
+
   /** Whether ground on which nobody charges on horseback lies between two points, or under one of them. */
   barsCharge(from: Point, to: Point): boolean {
     return this.#barring.some((area) => contains(area, from) || contains(area, to) || passesThrough(area, from, to));

@@ -1,6 +1,7 @@
 /** Events and units of a battle as plain values: for accounts, case files and screens. Inches and degrees as people say them. */
 import { EventReader } from '@hexwright/rules-kit';
-import { hasCurrentOrder, ORDER_WORDS, orderedTarget } from './1-organisation/current-order.ts';
+import { hasCurrentOrder, orderedTarget } from './1-organisation/current-order.ts';
+import { ORDER_WORDS } from './1-organisation/order-verbs.ts';
 import { BANDS } from './3-reaction-test/chart.ts';
 import { REASON_WORDS } from './3-reaction-test/reasons.ts';
 import type { Battle } from './battle.ts';

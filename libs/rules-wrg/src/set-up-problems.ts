@@ -1,6 +1,7 @@
 /** What only the rules know of a set-up: who is no troops at all, and who could never be in the state that is written. */
 import type { CompiledGame, CompiledPlacement, SetUpProblem } from '@hexwright/compiler';
-import { ABOUT_ANOTHER, NO_ORDER, ORDER_WORDS, SUPPORT } from './1-organisation/current-order.ts';
+import { ABOUT_ANOTHER } from './1-organisation/current-order.ts';
+import { NO_ORDER, ORDER_WORDS, SUPPORT } from './1-organisation/order-verbs.ts';
 import { UNIT } from './battle.ts';
 import { type Troop, Troops } from './troops.ts';
 

@@ -6,8 +6,9 @@ import { holdPlace } from './1-organisation/current-order.ts';
 import { noteSeen } from './3-reaction-test/surprise.ts';
 import { type Battle, COMMANDER } from './battle.ts';
 import { Troops } from './troops.ts';
-import { REPULSED, OBSTACLES } from './causes.ts';
+import { BROKEN_TROOPS, MOUNTED_INFANTRY, OBSTACLES, REPULSED } from './causes.ts';
 import { IN_PLAY } from './status.ts';
+import { ridesAsInfantry } from './2-additional-rules/2-mounting.ts';
 import { layWorks } from './2-additional-rules/4-field-works.ts';
 
 /** Puts every unit of the set-up on the table. */
@@ -49,6 +50,8 @@ function setUpUnit(battle: Battle, { unit, left, direction, markers }: CompiledP
     level('disorganised') === 0 ? 0 : level('disorganised') === 1 ? OBSTACLES : OBSTACLES | REPULSED,
   );
   battle.broken.set(unit, level('broken'));
+  if (level('broken') > 0) battle.addCause(unit, BROKEN_TROOPS);
+  if (!battle.isCommander[unit] && ridesAsInfantry(battle, unit)) battle.addCause(unit, MOUNTED_INFANTRY);
   battle.fleeing.set(unit, level('fleeing'));
   battle.moved.set(unit, level('moved'));
   battle.direction.set(unit, level('direction'));

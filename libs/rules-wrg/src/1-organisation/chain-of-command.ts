@@ -29,7 +29,7 @@ export function isWithMainBody(
   return 2 * close > all;
 }
 
-/** Who commands a Force now: its commander, or a commander of the staff or the chief himself who is with it; -1 for nobody. */
+/** Who commands a Force now: its commander, or else the chief or one of the staff who is with it, in this order; -1 for nobody. */
 export function actingCommander(battle: Battle, side: number, force: number): number {
   const with_ = commandersOf(battle, side).filter((commander) => isWithMainBody(battle, commander, force));
   const leads = (commander: number): boolean =>
@@ -37,7 +37,8 @@ export function actingCommander(battle: Battle, side: number, force: number): nu
     (hasRole(battle, commander, OF_FORCE) || hasRole(battle, commander, C_IN_C));
   return (
     with_.find(leads) ??
-    with_.find((commander) => hasRole(battle, commander, STAFF) || hasRole(battle, commander, C_IN_C)) ??
+    with_.find((commander) => hasRole(battle, commander, C_IN_C)) ??
+    with_.find((commander) => hasRole(battle, commander, STAFF)) ??
     -1
   );
 }

@@ -2,18 +2,7 @@
 import { centre } from '@hexwright/table';
 import type { Battle } from '../battle.ts';
 import { blockOf } from '../formation.ts';
-
-/** Values of the column `orderVerb`. */
-export const NO_ORDER = 0;
-export const HOLD = 1;
-export const ADVANCE = 2;
-export const ATTACK = 3;
-export const SUPPORT = 4;
-export const WITHDRAW = 5;
-export const SHOOT = 6;
-
-/** As files and events write them. */
-export const ORDER_WORDS = ['none', 'hold', 'advance', 'attack', 'support', 'retire', 'fire'] as const;
+import { ADVANCE, ATTACK, HOLD, NO_ORDER, ORDER_WORDS, SHOOT, SUPPORT, WITHDRAW } from './order-verbs.ts';
 
 /** An order as people say it: "fire at English bills"; `about` is empty for one that is about nobody. */
 export function orderPhrase(order: string, about: string): string {

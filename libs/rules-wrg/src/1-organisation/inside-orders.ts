@@ -15,8 +15,9 @@ import { canReach } from '../2-additional-rules/1-targets.ts';
 import type { Battle } from '../battle.ts';
 import { refusals } from '../books.ts';
 import { isInContact } from '../contacts.ts';
-import { blockOf } from '../formation.ts';
-import { ADVANCE, ATTACK, hasCurrentOrder, HOLD, orderedTarget, SHOOT, SUPPORT, WITHDRAW } from './current-order.ts';
+import { blockAt, blockOf } from '../formation.ts';
+import { hasCurrentOrder, orderedTarget } from './current-order.ts';
+import { ADVANCE, ATTACK, HOLD, SHOOT, SUPPORT, WITHDRAW } from './order-verbs.ts';
 
 const OTHERWISE =
   'Send another order; or test it at the end of a period: troops that carry on then are free for the next.';
@@ -87,6 +88,13 @@ export function checkWayInside(battle: Battle, unit: number, legs: readonly Leg[
   if (order === SHOOT && isInRange(battle, unit, end)) return LEGAL;
   const aim = aimOf(battle, unit);
   return distance(end, aim) <= distance(start, aim) ? LEGAL : ORDERED_ELSEWHERE;
+}
+
+/** Whether a unit may take so many files: who holds does not leave its place by growing deep. */
+export function checkFormInside(battle: Battle, unit: number, files: number): RefusalCode {
+  if (bindingOrder(battle, unit) !== HOLD) return LEGAL;
+  const start = blockOf(battle, unit);
+  return leavesPlace(battle, unit, start, blockAt(battle, unit, start, files)) ? ORDERED_TO_HOLD : LEGAL;
 }
 
 /** Whether an enemy stands in the straight way from a unit to the one that it is ordered to attack. */

@@ -15,18 +15,8 @@ import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
 import { enemiesOf, nearestEnemy } from '../contacts.ts';
 import { delayOf } from './chain-of-command.ts';
-import {
-  ADVANCE,
-  ATTACK,
-  HOLD,
-  holdPlace,
-  NO_ORDER,
-  ORDER_WORDS,
-  orderPhrase,
-  SHOOT,
-  SUPPORT,
-  WITHDRAW,
-} from './current-order.ts';
+import { holdPlace, orderPhrase } from './current-order.ts';
+import { ADVANCE, ATTACK, HOLD, NO_ORDER, ORDER_WORDS, SHOOT, SUPPORT, WITHDRAW } from './order-verbs.ts';
 
 /** An order: what to do, about whom, and where; -1 for nobody and nowhere. */
 export interface Order {

@@ -1,7 +1,7 @@
 /** [II.1] Who shoots, how many of them, and at whom. */
 import { LEGAL, type RefusalCode } from '@hexwright/engine';
 import { ahead, blockInArc, centre, corners, gap, gapToPoint, QUARTER, shapesMeet, type Block } from '@hexwright/table';
-import { SHOOT as ORDERED_TO_SHOOT } from '../1-organisation/current-order.ts';
+import { SHOOT as ORDERED_TO_SHOOT } from '../1-organisation/order-verbs.ts';
 import type { Battle } from '../battle.ts';
 import { refusals } from '../books.ts';
 import { enemiesOf, isEngaged } from '../contacts.ts';

@@ -16,6 +16,16 @@ const noRoom = events
   .add('no-room-to-mount', 'II.2', 'unit:piece')
   .told((_, name) => `${name('unit')} has no room for its horses beside others, and stays on foot.`);
 
+/** Whether it is cavalry on its horses. Infantry on horses stays infantry [II.3]. */
+export function isCavalry(battle: Battle, unit: number): boolean {
+  return battle.troop(unit).body.isMounted && battle.rowOf(unit).body.isMounted;
+}
+
+/** [II.3] Whether it is infantry on horses. */
+export function ridesAsInfantry(battle: Battle, unit: number): boolean {
+  return battle.troop(unit).body.isMounted && !battle.rowOf(unit).body.isMounted;
+}
+
 /** Whether it can change between horse and foot: cavalry that has a row on foot, and infantry with horses. */
 export function mayRemount(battle: Battle, unit: number): RefusalCode {
   const { onFoot, riding } = battle.troops;
@@ -44,7 +54,6 @@ export function endRemounting(battle: Battle, unit: number): void {
     return battle.events.emit(noRoom, unit);
   }
   battle.endCause(unit, MOUNTED_INFANTRY);
-  const isOnHorse = battle.troop(unit).body.isMounted;
-  if (isOnHorse && !battle.rowOf(unit).body.isMounted) battle.addCause(unit, MOUNTED_INFANTRY);
-  return battle.events.emit(isOnHorse ? mounted : dismounted, unit);
+  if (ridesAsInfantry(battle, unit)) battle.addCause(unit, MOUNTED_INFANTRY);
+  return battle.events.emit(battle.troop(unit).body.isMounted ? mounted : dismounted, unit);
 }

@@ -117,18 +117,25 @@ function lineOf(battle: Battle, owner: number): Shape {
   return edgeOf({ ...at, width: battle.workWidth.of(owner), depth: 1 }, 'front');
 }
 
-/** Whose works stand before the front of a unit that they serve, no matter who made them; -1 for nobody's. */
+/** Whether works that stand serve a unit: they look its way, and lie before the middle of its front. */
+function isServed(battle: Battle, unit: number, owner: number): boolean {
+  const { x, y, facing } = blockOf(battle, unit);
+  return (
+    battle.work.of(owner) === WORK_STANDS &&
+    Math.abs(turnBetween(facing, battle.workFacing.of(owner))) <= ASKEW &&
+    shapeGap([{ x, y }], lineOf(battle, owner)) <= BEFORE_FRONT
+  );
+}
+
+/** Whose stakes or potholes stand before the front of a unit, no matter who made them; -1 for nobody's. */
 export function worksBefore(battle: Battle, unit: number): number {
   if (!battle.hasWorks) return -1;
-  const own = blockOf(battle, unit);
-  const owner = battle.units.find(
-    (one) =>
-      battle.work.of(one) === WORK_STANDS &&
-      worksOf(battle, one) !== WOOD_EDGE &&
-      Math.abs(turnBetween(own.facing, battle.workFacing.of(one))) <= ASKEW &&
-      shapeGap(edgeOf(own, 'front'), lineOf(battle, one)) <= BEFORE_FRONT,
-  );
-  return owner ?? -1;
+  return battle.units.find((one) => worksOf(battle, one) !== WOOD_EDGE && isServed(battle, unit, one)) ?? -1;
+}
+
+/** Whether a unit stands behind field works of any sort, no matter who made them [III.factors]. */
+export function isBehindWorks(battle: Battle, unit: number): boolean {
+  return battle.hasWorks && battle.units.some((one) => isServed(battle, unit, one));
 }
 
 /** The wood edges that nobody passes [II.4b]. */

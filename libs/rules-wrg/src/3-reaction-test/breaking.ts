@@ -3,6 +3,7 @@ import type { Battle } from '../battle.ts';
 import { events } from '../books.ts';
 import { BROKEN_TROOPS } from '../causes.ts';
 import { FREE } from '../directions.ts';
+import { NOBODY, setCharge } from '../sequence/charging.ts';
 import { endPursuit } from '../sequence/pursuit.ts';
 
 const broke = events.add('broke', 'C.8', 'unit:piece').told((_, name) => `${name('unit')} breaks.`);
@@ -19,12 +20,14 @@ export function breakTroops(battle: Battle, unit: number, isForGood = false): vo
     battle.addCause(unit, BROKEN_TROOPS);
     battle.direction.set(unit, FREE);
     battle.directionLeft.set(unit, 0);
-    battle.charges.set(unit, 0);
+    setCharge(battle, unit, NOBODY);
     battle.follows.set(unit, 0);
     if (battle.pursues.of(unit) > 0) endPursuit(battle, unit);
     battle.events.emit(broke, unit);
   }
   if (!isForGood || battle.fleeing.of(unit) === 1) return;
+  // Its flight begins now, however long it has been running [III.2(vii)].
+  battle.broken.set(unit, 1);
   battle.fleeing.set(unit, 1);
   battle.events.emit(flees, unit);
 }

@@ -52,20 +52,30 @@ function tiersOf(battle: Battle, unit: number, commander: number): (keyof Comman
   ];
 }
 
-/** Whether a commander is out of it: killed or taken this period, among broken troops, or of class 2 among those going back. */
-function isGone(battle: Battle, commander: number): boolean {
+/** Whether a commander was killed or taken this period, or is among troops that broke in it. */
+function hasEnded(battle: Battle, commander: number): boolean {
   if (battle.status.of(commander) === LOST) return battle.lostIn.of(commander) === battle.turn;
   const company = companyOf(battle, commander);
-  if (!battle.isInPlay(commander) || company < 0) return false;
-  return battle.broken.of(company) > 0 || (rankOf(battle, commander) === 2 && battle.isGoingBack(company));
+  // Who joins troops that broke before means to rally them [II.6].
+  return battle.isInPlay(commander) && company >= 0 && battle.brokeIn.of(company) === battle.turn;
 }
 
-/** [III.2(ix)] Whether a unit sees it when a commander is lost: from its nearest figure, as far as one sees such a thing. */
-export function seesLoss(battle: Battle, unit: number, commander: number): boolean {
-  if (!isGone(battle, commander)) return false;
+/** Whether a commander of class 2 is among troops that go back: a factor of tests, and no reason for one. */
+function retires(battle: Battle, commander: number): boolean {
+  const company = companyOf(battle, commander);
+  return rankOf(battle, commander) === 2 && battle.isInPlay(commander) && company >= 0 && battle.isGoingBack(company);
+}
+
+/** Whether a unit sees what becomes of a commander: from its nearest figure, as far as one sees such a thing. */
+function witnesses(battle: Battle, unit: number, commander: number): boolean {
   const place = whereIs(battle, commander);
   const far = battle.parameters.number('commander-seen-inches') * INCH;
   return gapToPoint(blockOf(battle, unit), place) <= far && seesPlace(battle, unit, place);
+}
+
+/** [III.2(ix)] Whether a unit sees the death, capture or flight of a commander this period. */
+export function seesEnd(battle: Battle, unit: number, commander: number): boolean {
+  return hasEnded(battle, commander) && witnesses(battle, unit, commander);
 }
 
 /** What the commanders of its side are to a unit that tests. One commander counts once, by what they do best. */
@@ -89,7 +99,8 @@ export function commandTally(battle: Battle, unit: number): CommandTally {
   for (const { index: commander, side } of battle.game.units) {
     if (!battle.isCommander[commander] || side !== battle.sides[unit]) continue;
     const lost = LOST_BY_RANK[rankOf(battle, commander)];
-    if (lost !== null && lost !== undefined && seesLoss(battle, unit, commander)) counts[lost] += 1;
+    const isGone = hasEnded(battle, commander) || retires(battle, commander);
+    if (lost !== null && lost !== undefined && isGone && witnesses(battle, unit, commander)) counts[lost] += 1;
   }
   return counts;
 }

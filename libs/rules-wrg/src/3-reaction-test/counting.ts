@@ -1,38 +1,42 @@
 /** [III.factors] Counts what surrounds a unit that tests its reaction. */
 import { centre, distance } from '@hexwright/table';
 import { forceOf, isOfOneForce } from '../1-organisation/commanders.ts';
+import { isCavalry } from '../2-additional-rules/2-mounting.ts';
 import type { Battle } from '../battle.ts';
 import { isWithin } from '../contacts.ts';
 import { blockOf } from '../formation.ts';
 import { chargeMove, normalMove } from '../sequence/allowance.ts';
-import { levelOf, seesUnit, standardOf } from '../sight.ts';
+import { levelOf, standardOf } from '../sight.ts';
 import { INCH } from '../troops.ts';
 import { commandTally } from './command-factors.ts';
 import { unsecuredFlanks, whereabouts } from './flanks.ts';
 import type { Tally } from './tally.ts';
+import { countsFor, isInView } from './who-counts.ts';
 
 const HEAVY_HORSE: ReadonlySet<string> = new Set(['EHC', 'HC']);
 const FIFTHS = 5;
 
-/** [III.unit] Whether a unit counts in the tests of another: of its class or better, and half its figures. */
-export function countsFor(battle: Battle, unit: number, other: number): boolean {
-  return battle.troop(other).morale <= battle.troop(unit).morale && 2 * battle.figures(other) >= battle.figures(unit);
-}
-
-/** The units that count in a test. */
+/** The units in view of one that tests. */
 interface Sighted {
+  /** Those that count as units [III.unit]. */
   readonly friends: readonly number[];
   readonly enemies: readonly number[];
+  /** All enemies, however few and of whatever class: some factors speak of the enemy and not of units. */
+  readonly anyEnemies: readonly number[];
 }
 
-/** [III.view] All that it sees and that count. */
+/** [III.view] All that it sees. */
 function sighted(battle: Battle, unit: number): Sighted {
   const seen = battle.units.filter(
-    (other) =>
-      other !== unit && battle.isStanding(other) && countsFor(battle, unit, other) && seesUnit(battle, unit, other),
+    (other) => other !== unit && battle.isStanding(other) && isInView(battle, unit, other),
   );
   const isFriend = (other: number): boolean => battle.sides[other] === battle.sides[unit];
-  return { friends: seen.filter(isFriend), enemies: seen.filter((other) => !isFriend(other)) };
+  const anyEnemies = seen.filter((other) => !isFriend(other));
+  return {
+    friends: seen.filter((other) => isFriend(other) && countsFor(battle, unit, other)),
+    enemies: anyEnemies.filter((enemy) => countsFor(battle, unit, enemy)),
+    anyEnemies,
+  };
 }
 
 /** [III.2(vii)] In close fighting below half its strength a unit looks to the nearest friends alone, whatever they are. */
@@ -43,7 +47,7 @@ function nearFriends(battle: Battle, unit: number): Sighted {
     battle.sides[other] === battle.sides[unit] &&
     battle.isStanding(other) &&
     isWithin(battle, unit, other, near);
-  return { friends: battle.units.filter(isNear), enemies: [] };
+  return { friends: battle.units.filter(isNear), enemies: [], anyEnemies: [] };
 }
 
 /** Distance from standard to standard. */
@@ -114,12 +118,11 @@ function isShock(battle: Battle, enemy: number): boolean {
   return melee.isPolearm && battle.figures(enemy) >= battle.parameters.number('shock-figures');
 }
 
-function enemyTally(battle: Battle, unit: number, enemies: readonly number[]): EnemyTally {
+function enemyTally(battle: Battle, unit: number, { enemies, anyEnemies }: Sighted): EnemyTally {
   const inches = (id: 'near-foot-inches' | 'near-horse-inches' | 'uphill-inches'): number =>
     battle.parameters.number(id) * INCH;
   const isNear = (enemy: number): boolean =>
-    between(battle, unit, enemy) <=
-    inches(battle.troop(enemy).body.isMounted ? 'near-horse-inches' : 'near-foot-inches');
+    between(battle, unit, enemy) <= inches(isCavalry(battle, enemy) ? 'near-horse-inches' : 'near-foot-inches');
   const block = blockOf(battle, unit);
   // An enemy who reaches it in one move, and one whom it reaches in two, of which one may be a charge.
   const reachesIt = (enemy: number): boolean =>
@@ -129,7 +132,7 @@ function enemyTally(battle: Battle, unit: number, enemies: readonly number[]): E
   const shows = (enemy: number): string => whereabouts(blockOf(battle, enemy), centre(block));
   const chargedOf = (enemy: number): number => battle.charges.of(enemy) - 1;
   const retiringReached = battle.parameters.is('reach-brace', 'both-rows') ? isInReach : (): boolean => true;
-  const below = enemies.filter((enemy) => between(battle, unit, enemy) <= inches('uphill-inches'));
+  const below = anyEnemies.filter((enemy) => between(battle, unit, enemy) <= inches('uphill-inches'));
   const level = levelOf(battle, unit);
   return {
     uphill: truth(below.length > 0 && below.every((enemy) => levelOf(battle, enemy) < level)),
@@ -142,7 +145,7 @@ function enemyTally(battle: Battle, unit: number, enemies: readonly number[]): E
         return target >= 0 && (target === unit || isOfOneForce(battle, unit, target));
       }),
     ),
-    shockCharge: truth(enemies.some((enemy) => chargedOf(enemy) === unit && isShock(battle, enemy))),
+    shockCharge: truth(anyEnemies.some((enemy) => chargedOf(enemy) === unit && isShock(battle, enemy))),
     enemyOnFlank: truth(enemies.some((enemy) => standsOn(enemy) === 'flank' && reachesIt(enemy))),
     enemyInRear: truth(enemies.some((enemy) => standsOn(enemy) === 'rear' && reachesIt(enemy))),
     enemyPresentsFlank: truth(enemies.some((enemy) => shows(enemy) !== 'front' && isInReach(enemy))),
@@ -162,12 +165,12 @@ export function twoMoves(battle: Battle, unit: number): number {
 /** All that surrounds a unit; `isFightingBelowHalf` where III.2(vii) has it look no further than its nearest friends. */
 export function tallyOf(battle: Battle, unit: number, isFightingBelowHalf = false): Tally {
   const looksNear = isFightingBelowHalf && battle.parameters.is('below-half-sees', 'near-friends');
-  const { friends, enemies } = looksNear ? nearFriends(battle, unit) : sighted(battle, unit);
+  const seen = looksNear ? nearFriends(battle, unit) : sighted(battle, unit);
   const strength = battle.strengthOf(unit);
   return {
     ...commandTally(battle, unit),
-    ...friendTally(battle, unit, friends),
-    ...enemyTally(battle, unit, enemies),
+    ...friendTally(battle, unit, seen.friends),
+    ...enemyTally(battle, unit, seen),
     fifthsLost: Math.floor((FIFTHS * (strength - battle.figures(unit))) / strength),
     unsecuredFlanks: unsecuredFlanks(battle, unit),
   };

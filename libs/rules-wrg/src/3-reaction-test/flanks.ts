@@ -4,6 +4,7 @@ import type { Battle } from '../battle.ts';
 import { isEngaged, isFarther } from '../contacts.ts';
 import { blockOf } from '../formation.ts';
 import { normalMove } from '../sequence/allowance.ts';
+import { countsFor, isInView } from './who-counts.ts';
 
 /** Where a point lies of a block: ahead of its front, behind its rear, or on a flank. */
 export type Whereabouts = 'front' | 'flank' | 'rear';
@@ -21,9 +22,11 @@ export function whereabouts(block: Block, point: Point): Whereabouts {
   return inArc(back, point, QUARTER) ? 'rear' : 'flank';
 }
 
-/** Whether a friend can secure a flank: in good order, not going back, and not fighting. */
-function isSteady(battle: Battle, friend: number): boolean {
+/** Whether a friend can secure a flank of a unit: it counts for it and is in view, in good order, not going back, and not fighting. */
+function isSteadyFor(battle: Battle, unit: number, friend: number): boolean {
   return (
+    countsFor(battle, unit, friend) &&
+    isInView(battle, unit, friend) &&
     battle.disorder(friend) === 0 &&
     battle.broken.of(friend) === 0 &&
     !battle.isGoingBack(friend) &&
@@ -46,6 +49,6 @@ export function unsecuredFlanks(battle: Battle, unit: number): number {
   const isSecure = (end: Point): boolean =>
     // A gap of one figure lets nobody through.
     battle.ground.barriers.some((shape) => shapeGap(shape, [end]) <= front) ||
-    friends.some((friend) => isNear(friend, end) && isSteady(battle, friend));
+    friends.some((friend) => isNear(friend, end) && isSteadyFor(battle, unit, friend));
   return [left, right].filter((end) => !isSecure(end)).length;
 }

@@ -1,7 +1,7 @@
 /** [III.2(viii)] Infantry ordered to hold that has thrown back infantry follows up, unless its owner holds it back by a test. */
 import { CONTINUE, LEGAL, Local } from '@hexwright/engine';
 import { bareVerb, type Decision, entityOf, pieceName, pieceVerb } from '@hexwright/rules-kit';
-import { HOLD } from '../1-organisation/current-order.ts';
+import { HOLD } from '../1-organisation/order-verbs.ts';
 import type { Battle } from '../battle.ts';
 import { refusals } from '../books.ts';
 import { testOdds } from './chances.ts';
@@ -30,6 +30,8 @@ function mayHoldBack(battle: Battle, side: number, unit: number): boolean {
     battle.isStanding(unit) &&
     beaten >= 0 &&
     battle.orderVerb.of(unit) === HOLD &&
+    // Those who stood: a charge of its own, or a follow-up, is no defence of a position.
+    battle.impetus.of(unit) === 0 &&
     battle.testedIn.of(unit) !== battle.turn &&
     !battle.troop(unit).body.isMounted &&
     !battle.troop(beaten).body.isMounted

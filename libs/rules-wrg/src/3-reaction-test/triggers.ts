@@ -1,16 +1,18 @@
 /** [III.2] Who must test at the end of a period, and why; [III.1] who may. */
 import { LEGAL, type RefusalCode } from '@hexwright/engine';
 import { C_IN_C, hasRole, isOfOneForce } from '../1-organisation/commanders.ts';
-import { ATTACK, orderedTarget } from '../1-organisation/current-order.ts';
+import { orderedTarget } from '../1-organisation/current-order.ts';
+import { ATTACK } from '../1-organisation/order-verbs.ts';
 import type { Battle } from '../battle.ts';
 import { refusals } from '../books.ts';
 import { enemiesOf, isEngaged, isWithin } from '../contacts.ts';
 import { FREE, UNCONTROLLED } from '../directions.ts';
 import { FIRED_ON, MENACED } from '../flags.ts';
 import { chargeMove } from '../sequence/allowance.ts';
-import { seesLoss } from './command-factors.ts';
-import { countsFor, twoMoves } from './counting.ts';
+import { seesEnd } from './command-factors.ts';
+import { twoMoves } from './counting.ts';
 import { isSurprised } from './surprise.ts';
+import { countsFor } from './who-counts.ts';
 import {
   BEFORE_CLOSING,
   COMMANDER_LOST,
@@ -105,7 +107,7 @@ export function reasonToTest(battle: Battle, unit: number): number {
   // [III.2(vi)] Two men a figure of those who stood when the shooting began.
   const loss = battle.missileLoss.of(unit);
   if (loss > 0 && loss >= MEN_A_FIGURE * battle.figuresBefore.of(unit)) return SHOT_DOWN;
-  if (commandersOfInterest(battle, unit).some((commander) => seesLoss(battle, unit, commander))) return COMMANDER_LOST;
+  if (commandersOfInterest(battle, unit).some((commander) => seesEnd(battle, unit, commander))) return COMMANDER_LOST;
   return isSurprised(battle, unit) ? SURPRISED : 0;
 }
 

@@ -1,6 +1,7 @@
 /** The captain's orders [C.10]: everybody has one that can still be carried out, so that tests leave them to it. */
 import { type Command, LEGAL } from '@hexwright/engine';
-import { ATTACK, hasCurrentOrder, HOLD, NO_ORDER, SHOOT } from '../1-organisation/current-order.ts';
+import { hasCurrentOrder } from '../1-organisation/current-order.ts';
+import { ATTACK, HOLD, NO_ORDER, SHOOT } from '../1-organisation/order-verbs.ts';
 import { ORDER, ORDERED } from '../1-organisation/orders.ts';
 import type { Battle } from '../battle.ts';
 import { INCH } from '../troops.ts';

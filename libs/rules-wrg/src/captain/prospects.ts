@@ -8,6 +8,7 @@ import { OUTFLANKED } from '../causes.ts';
 import { isInContact } from '../contacts.ts';
 import { blockOf, filesOf, ranksOf, standAs } from '../formation.ts';
 import { chargeMove } from '../sequence/allowance.ts';
+import { setCharge } from '../sequence/charging.ts';
 import { aheadLeg, ON, wheelLeg, wheelTowards } from '../sequence/ways.ts';
 
 /** Parts of a man that are counted. */
@@ -66,6 +67,7 @@ export function prospectOfCharge(battle: Battle, unit: number, target: number): 
     standAs(battle, unit, block);
     if (!isInContact(battle, unit, target)) return null;
     battle.impetus.set(unit, 1);
+    setCharge(battle, unit, target);
     const [[{ figures }], [{ figures: reply, edge }]] = [
       engagementsOf(battle, unit, [target]),
       engagementsOf(battle, target, [unit]),

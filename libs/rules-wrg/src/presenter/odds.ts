@@ -9,6 +9,7 @@ import type { Battle } from '../battle.ts';
 import { filesOf } from '../formation.ts';
 import { factorsOf } from '../factors.ts';
 import { questionOf } from '../questions.ts';
+import { setCharge } from '../sequence/charging.ts';
 import { CHARGE, SHOOT } from '../sequence/plot-verbs.ts';
 import { FIGHT_FACTOR, FIRE_FACTOR } from '../slots.ts';
 
@@ -55,6 +56,7 @@ export function chargeOdds(battle: Battle, unit: number, opponent: number): Atta
   battle.state.mark(battle.events.count);
   try {
     battle.impetus.set(unit, 1);
+    setCharge(battle, unit, opponent);
     return fightOdds(battle, unit, opponent, Math.min(filesOf(battle, unit), battle.fighters(unit)));
   } finally {
     battle.state.undo();

@@ -2,7 +2,8 @@
 import type { LookMark, PieceView } from '@hexwright/engine';
 import { counted, plainPiece, pieceName } from '@hexwright/rules-kit';
 import { rankOf } from '../1-organisation/commanders.ts';
-import { hasCurrentOrder, NO_ORDER, ORDER_WORDS, orderedTarget, orderPhrase } from '../1-organisation/current-order.ts';
+import { hasCurrentOrder, orderedTarget, orderPhrase } from '../1-organisation/current-order.ts';
+import { NO_ORDER, ORDER_WORDS } from '../1-organisation/order-verbs.ts';
 import type { Battle } from '../battle.ts';
 import { CAUSE_WORDS } from '../causes.ts';
 import { DIRECTION_WORDS, FREE } from '../directions.ts';

@@ -8,6 +8,7 @@ import { isReadyToShoot, targetFor } from '../2-additional-rules/1-targets.ts';
 import { shootAll, volleyOf } from '../6-tables/volley.ts';
 import { isChargeBarred } from '../sight.ts';
 import { chargeMove } from './allowance.ts';
+import { setCharge } from './charging.ts';
 import { automatic } from './automatic.ts';
 import { chargersOf, COUNTERCHARGES, EVADES, STANDS } from './charge-tests.ts';
 import { hinderedLegs } from './hindrance.ts';
@@ -51,7 +52,7 @@ function motionOf(battle: Battle, unit: number): Motion[] {
   const [charger = -1] = response === STANDS ? [] : chargersOf(battle, unit);
   if (response === EVADES && charger >= 0) return evasion(battle, unit, charger);
   if (response === COUNTERCHARGES && charger >= 0) {
-    battle.charges.set(unit, charger + 1);
+    setCharge(battle, unit, charger);
     battle.events.emit(countercharges, unit, charger);
   }
   const target = battle.charges.of(unit) - 1;

@@ -2,7 +2,12 @@
 import { type Command, type CommandList, LEGAL, type RefusalCode } from '@hexwright/engine';
 import { bearing, blockInArc, centre, distance, turnBetween, wheelCost } from '@hexwright/table';
 import { argumentOf, type Decision, entityOf, Part, simultaneous } from '@hexwright/rules-kit';
-import { checkChargeInside, checkShotInside, checkWayInside } from '../1-organisation/inside-orders.ts';
+import {
+  checkChargeInside,
+  checkFormInside,
+  checkShotInside,
+  checkWayInside,
+} from '../1-organisation/inside-orders.ts';
 import type { Battle } from '../battle.ts';
 import { enemiesOf, isEngaged } from '../contacts.ts';
 import { blockOf, filesOf } from '../formation.ts';
@@ -109,7 +114,7 @@ function checkPlot(battle: Battle, one: Command): RefusalCode {
   const [unit, other] = [entityOf(one), argumentOf(one)];
   if (CHARGE.is(one)) return rules.checkCharge(battle, unit, other) || checkChargeInside(battle, unit, other);
   if (SHOOT.is(one)) return rules.checkShoot(battle, unit, other) || checkShotInside(battle, unit, other);
-  if (FORM.is(one)) return rules.checkForm(battle, unit, other);
+  if (FORM.is(one)) return rules.checkForm(battle, unit, other) || checkFormInside(battle, unit, other);
   if (JOIN.is(one)) return rules.checkJoin(battle, unit, other);
   if (MOUNT.is(one)) return rules.checkMount(battle, unit);
   if (DIG.is(one)) return rules.checkDig(battle, unit);

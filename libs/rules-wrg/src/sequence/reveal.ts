@@ -8,6 +8,7 @@ import { blockOf } from '../formation.ts';
 import { noteWatched } from '../1-organisation/supervision.ts';
 import { standardOf } from '../sight.ts';
 import { normalMove } from './allowance.ts';
+import { NOBODY, setCharge } from './charging.ts';
 import { CHARGES, FOLLOWS, HOLDS, MARCHES, NO_PLOT, RETIRES, RETREATS } from './move-codes.ts';
 import { checkCharge } from './plot-rules.ts';
 import { faceAbout } from './turning.ts';
@@ -40,9 +41,9 @@ export function beginPeriod(battle: Battle): void {
 /** What only holds for a period. */
 function forget(battle: Battle, unit: number): void {
   battle.shotBefore.set(unit, battle.shotAt.of(unit));
+  setCharge(battle, unit, NOBODY);
   for (const column of [
     battle.moved,
-    battle.charges,
     battle.impetus,
     battle.shotAt,
     battle.underFire,
@@ -61,9 +62,9 @@ function forget(battle: Battle, unit: number): void {
 }
 
 function declare(battle: Battle, unit: number): void {
-  const target = battle.moveOf[0].of(unit);
-  battle.charges.set(unit, target);
-  battle.events.emit(declared, unit, target - 1);
+  const target = battle.moveOf[0].of(unit) - 1;
+  setCharge(battle, unit, target);
+  battle.events.emit(declared, unit, target);
 }
 
 /** What somebody does who has no choice. */
