@@ -1,9 +1,9 @@
 /** [C.1] The plots are brought to light: a period begins, and who is bound by a test or a fight does what that says. */
-import { centre, distance } from '@hexwright/table';
+import { bearing, centre, distance } from '@hexwright/table';
 import type { Battle } from '../battle.ts';
 import { events } from '../books.ts';
 import { enemiesOf, isEngaged, nearestEnemy } from '../contacts.ts';
-import { FREE, HALT, RETIRE, RETREAT, TO_FRIENDS, TOWARDS_ENEMY, UNCONTROLLED } from '../directions.ts';
+import { FREE, HALT, RETREAT, TO_FRIENDS, TOWARDS_ENEMY, UNCONTROLLED } from '../directions.ts';
 import { blockOf } from '../formation.ts';
 import { noteWatched } from '../1-organisation/supervision.ts';
 import { standardOf } from '../sight.ts';
@@ -11,6 +11,7 @@ import { normalMove } from './allowance.ts';
 import { NOBODY, setCharge } from './charging.ts';
 import { CHARGES, FOLLOWS, HOLDS, MARCHES, NO_PLOT, RETIRES, RETREATS } from './move-codes.ts';
 import { checkCharge } from './plot-rules.ts';
+import { placeOfSafety } from './safety.ts';
 import { faceAbout } from './turning.ts';
 import { about, awayFrom, marchCost, wheelTowards } from './ways.ts';
 
@@ -114,8 +115,19 @@ function goBack(battle: Battle, unit: number, direction: number): void {
   if (enemy >= 0) {
     const away = awayFrom(battle, unit, enemy);
     faceAbout(battle, unit, direction === RETREAT ? away : about(away));
+    if (direction === TO_FRIENDS) return fallBack(battle, unit, by);
   }
-  return write(battle, unit, direction === RETIRE || direction === TO_FRIENDS ? RETIRES : RETREATS, by);
+  return write(battle, unit, direction === RETREAT ? RETREATS : RETIRES, by);
+}
+
+/** [VI.chart] To the nearest friends, hill or cover in its rear, no further than these; or just away, where there are none. */
+function fallBack(battle: Battle, unit: number, by: number): void {
+  const own = standardOf(battle, unit);
+  const refuge = placeOfSafety(battle, unit, blockOf(battle, unit));
+  if (refuge === null) return write(battle, unit, RETIRES, by);
+  const far = distance(own, refuge);
+  if (far > 0) faceAbout(battle, unit, about(bearing(own, refuge)));
+  return write(battle, unit, RETIRES, Math.min(by, far));
 }
 
 function write(battle: Battle, unit: number, code: number, a = 0, b = 0): void {
