@@ -65,10 +65,10 @@ function isInRange(battle: Battle, unit: number, from: Block): boolean {
   return gap(from, blockOf(battle, orderedTarget(battle, unit))) <= battle.troop(unit).range;
 }
 
-/** Whether a unit that holds would stand off its place: further than half its front, and further than it stands now. */
+/** Whether a unit that holds would stand off its place: further than half its wider front, and further than it stands now. */
 function leavesPlace(battle: Battle, unit: number, start: Block, end: Block): boolean {
   const place = { x: battle.orderX.of(unit), y: battle.orderY.of(unit) };
-  const allowed = Math.max(start.width >> 1, distance(centre(start), place));
+  const allowed = Math.max(Math.max(start.width, end.width) >> 1, distance(centre(start), place));
   return distance(centre(end), place) > allowed;
 }
 

@@ -16,7 +16,7 @@ import {
   turnBetween,
   wheelCost,
 } from '@hexwright/table';
-import { checkChargeInside, checkWayInside } from '../1-organisation/inside-orders.ts';
+import { checkChargeInside, checkFormInside, checkWayInside } from '../1-organisation/inside-orders.ts';
 import { targetsOf } from '../2-additional-rules/1-targets.ts';
 import { mayDig, worksBefore, WORK_BEGUN } from '../2-additional-rules/4-field-works.ts';
 import type { Battle } from '../battle.ts';
@@ -155,8 +155,9 @@ function plotFighter(battle: Battle, unit: number, temper: Temper): Command {
 function formLine(battle: Battle, unit: number): Command | null {
   const fighting = Math.max(1, battle.troop(unit).melee.halfRanks >> 1);
   const files = Math.ceil(battle.fighters(unit) / fighting);
-  if (files <= filesOf(battle, unit) || checkForm(battle, unit, files) !== LEGAL) return null;
-  return FORM.of(unit, files);
+  if (files <= filesOf(battle, unit)) return null;
+  const refusal = checkForm(battle, unit, files) || checkFormInside(battle, unit, files);
+  return refusal === LEGAL ? FORM.of(unit, files) : null;
 }
 
 /** Who is followed up gives way where it would be worsted and gets away; else it goes for the other itself. */
