@@ -5,14 +5,25 @@ import { words } from './words.ts';
 /** What lies on a hex and is done there. */
 const TOLD: ReadonlySet<Choice['kind']> = new Set(['target', 'answer']);
 
-/** What a click or Enter would do on the hex under the pointer, in a few words; empty where there is nothing to say. */
-export function hintOf(view: SessionView, choices: readonly Choice[], hand: Hand, pointed: number): string {
+/**
+ * What a click or Enter would do on the hex under the pointer, in a few words; empty where there is nothing to say. `meant` is
+ * what pointing there means on a table, where nothing is listed by hexes.
+ */
+export function hintOf(
+  view: SessionView,
+  choices: readonly Choice[],
+  hand: Hand,
+  pointed: number,
+  meant: Choice | null,
+): string {
+  if (hand.armed !== null) return `${hand.armed.label}.${words.hint.again}`;
   const way = wayOf(hand);
   if (way === null || hand.reach === null) {
     const target = choices.find(
       ({ kind, hexes, piece }) => TOLD.has(kind) && hexes.includes(pointed) && piece === hand.piece,
     );
-    return target === undefined ? '' : `${target.label}. ${target.detail}`.trim();
+    const here = target ?? meant;
+    return here === null ? '' : `${here.label}. ${here.detail}`.trim();
   }
   const cost = words.hint.cost(way.cost, hand.reach.allowance, hand.reach.unit);
   const more = hand.ways.length > 1 ? words.hint.ways(hand.chosen + 1, hand.ways.length) : '';

@@ -145,7 +145,7 @@ class PlayScreen extends Screen {
     const { view, choices } = snapshot;
     const hand = game.hand.value;
     const sight = game.sight.seen.value;
-    const hint = hintOf(view, choices, hand, game.pointed.value);
+    const hint = hintOf(view, choices, hand, game.pointed.value, game.meant.shown.value);
     game.grid = () => this.#onMap?.grid ?? null;
     return html`
       <now-bar

@@ -2,6 +2,7 @@
 import type { Arrow, Highlight } from '@hexwright/board';
 import type { LogEntry, PieceView } from '@hexwright/playtest/screen';
 import type { GameSnapshot } from '../../game-host/game-snapshot.ts';
+import { words } from './words.ts';
 
 /** Words beside a hex. */
 export interface Caption {
@@ -76,6 +77,8 @@ function newsOf(entries: readonly LogEntry[]): string {
     const next = entries[index + 1];
     return kind === 'line' ? key === null || next?.key !== key : next === undefined || next.kind === 'line';
   });
-  const news = told.slice(-MOST_LINES).map(({ text }) => text);
-  return [...(told.length > MOST_LINES ? [`${told.length - MOST_LINES} things more`] : []), ...news].join('. ');
+  // Some lines are whole sentences, others headings.
+  const news = told.slice(-MOST_LINES).map(({ text }) => text.replace(/\.$/, ''));
+  const earlier = told.length - MOST_LINES;
+  return [...(earlier > 0 ? [words.log.more(earlier)] : []), ...news].join('. ');
 }

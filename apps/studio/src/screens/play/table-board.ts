@@ -71,7 +71,8 @@ export class TableBoard extends TableSheet implements GameBoard {
     if (changed.has('plan')) this.#space = this.plan === null ? null : new TableSpace(this.plan);
     this.#standing = this.#found();
     if (changed.has('news') && this.news !== '') this.said = this.news;
-    else if (changed.has('hint') && this.hint !== '') this.said = this.hint;
+    else if (changed.has('hint') && this.hint !== '' && this.plan !== null)
+      this.said = `${this.described(this.plan, this.focused)}. ${this.hint}`;
   }
 
   override updated(changed: ReadonlyMap<PropertyKey, unknown>): void {

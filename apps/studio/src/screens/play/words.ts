@@ -349,6 +349,7 @@ export const words = {
   },
 
   log: {
+    more: (count: number) => counted(count, 'more event', 'more events'),
     moves: 'Moves',
     earlier: (count: number) => `Earlier moves (${count})`,
     old: 'As it was before the package was changed',
