@@ -1,6 +1,7 @@
 import { nearest, type Effect } from '@hexwright/model';
 import { checkCycles } from './check-cycles.ts';
 import { checkFaces } from './check-faces.ts';
+import { checkReplaced } from './check-replaced.ts';
 import { checkIdle } from './check-idle.ts';
 import type { CompiledEffect } from './compiled-effects.ts';
 import { choiceOf, Findings, orNearest, type Finding } from './finding.ts';
@@ -71,7 +72,9 @@ export function checkEffects(
 ): readonly Finding[] {
   const findings = new Findings();
   findings.list.push(...checkCycles(lowered, tables), ...checkIdle(effects));
-  if (!isPosition) findings.list.push(...checkFaces(effects, units, vocabulary));
+  if (!isPosition) {
+    findings.list.push(...checkFaces(effects, units, vocabulary), ...checkReplaced(effects, units, vocabulary));
+  }
   const rolled = new Set([
     ...sequence.map(({ table }) => table),
     ...effects.flatMap(({ then }) => then.map(({ table }) => table)),

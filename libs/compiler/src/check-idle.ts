@@ -4,7 +4,7 @@ import { Findings, type Finding } from './finding.ts';
 
 type Piece = 'unit' | 'other';
 
-const OF_PIECES: ReadonlySet<EffectVerb['do']> = new Set(['remove', 'flip', 'break', 'rally']);
+const OF_PIECES: ReadonlySet<EffectVerb['do']> = new Set(['remove', 'replace', 'flip', 'break', 'rally']);
 
 export function checkIdle(effects: readonly Effect[]): readonly Finding[] {
   const findings = new Findings();
@@ -33,7 +33,7 @@ function checkVerbs(effect: Effect, findings: Findings): void {
         `The ${piece === 'unit' ? 'unit' : 'other unit'} is off the map already. Name another piece, or leave it out.`,
       );
     }
-    if (verb.do === 'remove') gone.add(piece);
+    if (verb.do === 'remove' || verb.do === 'replace') gone.add(piece);
     if (verb.do === 'score' && verb.points === 0) warn('This scores nothing. Give points, or leave it out.');
     if (verb.do === 'place' && typeof verb.in === 'object' && 'hexes' in verb.in && verb.in.hexes.length === 0) {
       warn('No hex is named, so that nothing is laid anywhere. Name hexes, or a zone.');

@@ -61,6 +61,8 @@ export type CompiledVerb =
   /** `hexes` is null for the hex of the moment. */
   | { readonly do: 'place'; readonly marker: number; readonly hexes: Int32Array | null; readonly level: Amount }
   | { readonly do: 'remove'; readonly piece: 'unit' | 'other'; readonly as: 'eliminated' | 'left' }
+  /** `by` is the piece that takes its place; -1 where a position does not have it. */
+  | { readonly do: 'replace'; readonly piece: 'unit' | 'other'; readonly by: number }
   /** By piece the index of the face, or -1 for one that has no such face. */
   | { readonly do: 'flip'; readonly piece: 'unit' | 'other'; readonly faces: Int8Array }
   | { readonly do: 'break' | 'rally'; readonly piece: 'unit' | 'other' }

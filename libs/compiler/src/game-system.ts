@@ -177,7 +177,7 @@ export interface EffectSupport {
   /** The moments of pieces that they raise. */
   readonly moments: readonly PieceMoment[];
   /** What they can do with a piece. */
-  readonly verbs: readonly ('remove' | 'flip' | 'break' | 'rally')[];
+  readonly verbs: readonly ('remove' | 'replace' | 'flip' | 'break' | 'rally')[];
 }
 
 /** What a counter has besides its name and its side. */

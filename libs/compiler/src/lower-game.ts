@@ -12,6 +12,7 @@ import { checkLeaving, type LeavingView } from './check-leaving.ts';
 import { checkLevels } from './check-levels.ts';
 import { checkMarkers } from './check-markers.ts';
 import { checkNeeds } from './check-needs.ts';
+import { replacements } from './check-replaced.ts';
 import { checkRestrictions } from './check-restrictions.ts';
 import { checkRolls } from './check-rolls.ts';
 import {
@@ -426,7 +427,7 @@ function checkTime(
 function checkSetUp(
   sides: readonly CompiledSide[],
   view: SetUpView,
-  linked: Pick<LinkedPackage, 'setUp' | 'arrivals'>,
+  linked: Pick<LinkedPackage, 'setUp' | 'arrivals' | 'effects'>,
   system: GameSystem,
   purpose: Purpose,
   cache: CompilerCache,
@@ -440,9 +441,10 @@ function checkSetUp(
   return [
     ...standing,
     ...cache.stage('edges', [sides, setUp, map.grid, units, system], () => checkEdges(sides, view, system)),
-    ...cache.stage('all placed', [units, linked.setUp, linked.arrivals, system], () =>
-      checkAllPlaced(units, linked.setUp, new Set(linked.arrivals.flatMap((one) => one.units)), system),
-    ),
+    ...cache.stage('all placed', [units, linked.setUp, linked.arrivals, linked.effects, system], () => {
+      const coming = [...linked.arrivals.flatMap((one) => one.units), ...replacements(linked.effects)];
+      return checkAllPlaced(units, linked.setUp, new Set(coming), system);
+    }),
     ...checkSetUpZones(view),
     ...checkReach(view, system, cache),
   ];

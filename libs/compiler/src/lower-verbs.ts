@@ -19,6 +19,7 @@ const TAKES: Readonly<Record<Word, { readonly needs: readonly Property[]; readon
   add: { needs: ['marker', 'value'], may: ['of'] },
   place: { needs: ['marker', 'in'], may: ['level'] },
   remove: { needs: [], may: ['piece', 'as'] },
+  replace: { needs: ['by'], may: ['piece'] },
   flip: { needs: ['to'], may: ['piece'] },
   break: { needs: [], may: ['piece'] },
   rally: { needs: [], may: ['piece'] },
@@ -96,6 +97,9 @@ function lowered(verb: EffectVerb, at: string, ground: VerbGround, findings: Fin
     case 'remove':
       checkPiece(verb, at, ground, findings);
       return { do: 'remove', piece: verb.piece ?? 'unit', as: verb.as ?? 'eliminated' };
+    case 'replace':
+      checkPiece(verb, at, ground, findings);
+      return { do: 'replace', piece: verb.piece ?? 'unit', by: replacementOf(verb, at, ground, findings) };
     case 'flip':
       checkPiece(verb, at, ground, findings);
       return { do: 'flip', piece: verb.piece ?? 'unit', faces: facesOf(verb, at, ground, findings) };
@@ -233,6 +237,16 @@ function placesOf(verb: EffectVerb, at: string, ground: VerbGround, findings: Fi
     return hex;
   });
   return Int32Array.from(hexes.filter((hex) => hex >= 0)).toSorted();
+}
+
+/** The counter that takes the place of another: not of the units of a position, which need not have it. */
+function replacementOf(verb: EffectVerb, at: string, { units, isPosition }: VerbGround, findings: Findings): number {
+  const id = String(verb.by);
+  const index = units.findIndex((unit) => unit.id === id);
+  if (index >= 0 || isPosition) return index;
+  const known = units.map((unit) => unit.id);
+  findings.unknown(`${at}/by`, id, 'a unit of this package', known, { missing: `units/${id}` });
+  return index;
 }
 
 /** By unit the index of the face that a verb names. */

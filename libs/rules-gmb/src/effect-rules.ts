@@ -1,4 +1,5 @@
 /** What these games do for effects of a package: how their formulas are asked, and what becomes of pieces. */
+import { LEGAL } from '@hexwright/engine';
 import { effectEvents, type EffectRules, NOWHERE, UNIT_RALLIES } from '@hexwright/rules-kit';
 import type { Battle, CombatQuestion } from './battle.ts';
 import { events } from './books.ts';
@@ -7,7 +8,8 @@ import { effectBinding } from './expressions.ts';
 import { fitness } from './fitness.ts';
 import { lose } from './loss.ts';
 import { eliminate, raiseRout } from './standard/10-morale.ts';
-import { LEFT_MAP } from './status.ts';
+import { comeTo, hexRefusal } from './standard/06-stacking.ts';
+import { IN_PLAY, LEFT_MAP, NOT_PLACED, WITHDRAWN } from './status.ts';
 
 export const effectRules: EffectRules<Battle, CombatQuestion> = {
   events: effectEvents(events),
@@ -22,6 +24,23 @@ export const effectRules: EffectRules<Battle, CombatQuestion> = {
     const hex = battle.left.of(piece);
     battle.remove(piece, LEFT_MAP);
     lose(battle, piece, hex);
+  },
+  replace(battle, piece, by) {
+    const status = battle.status.of(by);
+    if (status !== NOT_PLACED && status !== WITHDRAWN) return false;
+    const [left, direction] = [battle.left.of(piece), battle.direction.of(piece)];
+    const hexes = battle.counters.size[piece] === 2 ? [left, battle.right(piece)] : [left];
+    battle.withdraw(piece);
+    // [6.11] A leader does not share a hex with a unit of the enemy.
+    if (hexes.some((hex) => hexRefusal(battle, by, hex) !== LEGAL)) {
+      battle.status.set(piece, IN_PLAY);
+      battle.place(piece, left, direction);
+      return false;
+    }
+    battle.status.set(by, IN_PLAY);
+    battle.place(by, left, direction);
+    comeTo(battle, by, hexes);
+    return true;
   },
   stand: (battle, piece, hex) => battle.left.set(piece, hex),
   fitness,

@@ -184,6 +184,46 @@ describe('effects', () => {
     ]);
   });
 
+  describe('put a counter in the place of another', () => {
+    const over = (unit: string, by: string): object =>
+      effect('phase-begins', [{ do: 'replace', by }], { each: 'unit', when: `isUnit(unit, "${unit}")` });
+    const enemy = { id: 'B', copy: 'mawarnahr-1', hexes: ['0507'] };
+    const pair = { id: 'azab-1', copy: 'azab-1', hexes: ['0505', '0605'], facing: 'S' };
+    const horse = { id: 'gd-czawl-1', copy: 'gd-czawl-1' };
+    const after = (units: NonNullable<Position['units']>, of = 'azab-1', by = 'gd-czawl-1'): Scene =>
+      withRules({ ...archers, units: [...units, enemy] }, [over(of, by)]);
+
+    it('with its hexes and its facing, of another side, and nobody is lost', () => {
+      const game = after([pair, horse]);
+      expect(game.piece('azab-1')).toMatchObject({ hexes: [], eliminated: false });
+      expect(game.piece('gd-czawl-1')).toMatchObject({ hexes: ['0605', '0505'], facing: 'S' });
+      const replaced = { event: 'effect-replaced', unit: 'azab-1', by: 'gd-czawl-1', hex: '0605' };
+      expect(told(game)).toMatchObject([replaced]);
+    });
+
+    it('but not while it is on the map itself, or once it is lost', () => {
+      for (const other of [
+        { ...horse, hexes: ['0801', '0901'], facing: 'S' },
+        { ...horse, eliminated: true },
+      ]) {
+        const game = after([pair, other]);
+        expect(game.piece('azab-1').hexes).toEqual(['0605', '0505']);
+        expect(told(game)).toEqual([]);
+      }
+    });
+
+    it('but no leader of one side beside a unit of the other', () => {
+      const units = [
+        { id: 'musa', copy: 'musa', hexes: ['0205'] },
+        { id: 'tamburlaine', copy: 'tamburlaine' },
+        { id: 'U', copy: 'timarots-1', hexes: ['0205'] },
+      ];
+      const game = after(units, 'musa', 'tamburlaine');
+      expect(game.piece('musa').hexes).toEqual(['0205']);
+      expect(game.piece('tamburlaine').hexes).toEqual([]);
+    });
+  });
+
   it('read the game as a whole at moments of nobody, as conditions of victory do', () => {
     const more = { when: 'isOnMap("B") && holds("tartar", "tartar-camp") == 0 && pointsOf("tartar") == 0' };
     const then = [{ do: 'set', marker: 'weather', of: 'game', to: 3 }];

@@ -64,7 +64,7 @@ export const system: SystemSpec = {
   toldSlots,
   toldTables: { fire: 'filled', melee: 'filled', morale: 'every', ...toldTablesOfModules },
   slotKinds: { [STACKING]: KINDS[LEADER] },
-  effects: { moments: PIECE_MOMENTS, verbs: ['remove', 'flip', 'break', 'rally'] },
+  effects: { moments: PIECE_MOMENTS, verbs: ['remove', 'replace', 'flip', 'break', 'rally'] },
   acts: ACTS,
   conditions: [{ id: 'may-charge' }, ...requiredBy(({ conditions }) => conditions?.map((id) => ({ id })))],
   modules: ruleModules.map(({ id, title, case: caseNumber, requires }) => ({

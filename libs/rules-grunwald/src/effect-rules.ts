@@ -1,12 +1,16 @@
 /** What the game does for effects of a package: how their formulas are asked, and what becomes of pieces. */
-import { effectEvents, type EffectRules, NOWHERE, UNIT_RALLIES } from '@hexwright/rules-kit';
+import { effectEvents, type EffectRules, NOWHERE, UNIT_ENTERS, UNIT_RALLIES } from '@hexwright/rules-kit';
 import type { Battle, BattleQuestion } from './battle.ts';
 import { events } from './books.ts';
 import { EffectAsked } from './effect-asked.ts';
 import { effectBinding } from './expressions.ts';
 import { fitness } from './fitness.ts';
 import { disorder } from './rules/09-disorder.ts';
+import { overrunLeaders } from './rules/15-leaders.ts';
+import { takeStandards } from './rules/16-standards.ts';
+import { withdraw } from './rules/18-arrivals.ts';
 import { disposeOf } from './rules/19-victory.ts';
+import { WAITING, WITHDRAWN } from './status.ts';
 
 export const effectRules: EffectRules<Battle, BattleQuestion> = {
   events: effectEvents(events),
@@ -14,6 +18,20 @@ export const effectRules: EffectRules<Battle, BattleQuestion> = {
   ask: (battle, concerned) => new EffectAsked(battle, concerned),
   hexOf: (battle, piece) => (battle.isInPlay(piece) ? battle.hex.of(piece) : NOWHERE),
   remove: disposeOf,
+  replace(battle, piece, by) {
+    const status = battle.status.of(by);
+    if (status !== WAITING && status !== WITHDRAWN) return false;
+    const [hex, facing] = [battle.hex.of(piece), battle.facing.of(piece)];
+    if (battle.counters.isUnit[piece] === 0 && holdsEnemyOf(battle, by, hex)) return false;
+    withdraw(battle, piece);
+    battle.place(by, hex, facing);
+    battle.effects?.raise(UNIT_ENTERS, by, -1, hex);
+    if (battle.counters.isUnit[by] === 1) {
+      overrunLeaders(battle, by, hex);
+      takeStandards(battle, by);
+    }
+    return true;
+  },
   stand: (battle, piece, hex) => battle.hex.set(piece, hex),
   fitness,
   flip: (battle, piece, face) => battle.showFace(piece, face),
@@ -30,3 +48,9 @@ export const effectRules: EffectRules<Battle, BattleQuestion> = {
     return true;
   },
 };
+
+/** [15.23] Whether a unit of the enemy of a piece stands in a hex: a leader does not stay there. */
+function holdsEnemyOf(battle: Battle, piece: number, hex: number): boolean {
+  const unit = battle.unitIn(hex);
+  return unit >= 0 && battle.counters.side[unit] !== battle.counters.side[piece];
+}

@@ -79,7 +79,7 @@ export const system: SystemSpec = {
   // Nobody declares a charge here.
   effects: {
     moments: PIECE_MOMENTS.filter((moment) => moment !== 'unit-charges'),
-    verbs: ['remove', 'flip', 'break', 'rally'],
+    verbs: ['remove', 'replace', 'flip', 'break', 'rally'],
   },
   readsClassCosts: true,
   modules: [],

@@ -886,8 +886,8 @@ export interface Effect {
 
 /** One thing that an effect does. What else it says depends on the word do. */
 export interface EffectVerb {
-  /** set: gives a marker a level (marker, of, to). add: adds to a level (marker, of, value). place: lays a marker in hexes (marker, in, level). remove: takes a piece off the map (piece, as). flip: turns a piece to another face (piece, to). break: breaks the order of a piece, as a failed check does (piece). rally: brings a piece that is broken back to order (piece). roll: rolls on a table of words; what a result does stands in effects at the moment rolled (table, modifier). score: gives points (side, points). end: ends the game (winner). */
-  readonly do: 'set' | 'add' | 'place' | 'remove' | 'flip' | 'break' | 'rally' | 'roll' | 'score' | 'end';
+  /** set: gives a marker a level (marker, of, to). add: adds to a level (marker, of, value). place: lays a marker in hexes (marker, in, level). remove: takes a piece off the map (piece, as). replace: takes a piece off the map, not lost, and puts another counter in its place that is not on it, as when troops go over to the enemy (piece, by). flip: turns a piece to another face (piece, to). break: breaks the order of a piece, as a failed check does (piece). rally: brings a piece that is broken back to order (piece). roll: rolls on a table of words; what a result does stands in effects at the moment rolled (table, modifier). score: gives points (side, points). end: ends the game (winner). */
+  readonly do: 'set' | 'add' | 'place' | 'remove' | 'replace' | 'flip' | 'break' | 'rally' | 'roll' | 'score' | 'end';
   /** The marker, by its id. */
   readonly marker?: string;
   /** Whose level: the unit of the moment, the other one, its hex, its side, the enemy of that side, or the game. Where absent, what the marker belongs to. */
@@ -905,8 +905,10 @@ export interface EffectVerb {
   };
   /** place: the level, a whole number or a formula. 1 where absent. */
   readonly level?: number | string;
-  /** remove, flip, break, rally: which piece; the unit of the moment where absent. */
+  /** remove, replace, flip, break, rally: which piece; the unit of the moment where absent. */
   readonly piece?: 'unit' | 'other';
+  /** replace: the counter that takes its place, by its id: of the same kind and size, of either side. Nothing happens while it is on the map, or once it is lost. */
+  readonly by?: Id;
   /** remove: eliminated, so that it scores as a lost piece does, or left, as a piece that has gone off the map. eliminated where absent. */
   readonly as?: 'eliminated' | 'left';
   /** roll: the table, by its id. */

@@ -139,6 +139,8 @@ function verbWords(verb: EffectVerb, { markers, sides, map }: LinkedPackage, phr
     }
     case 'remove':
       return `the ${verb.piece ?? 'unit'} ${verb.as === 'left' ? 'leaves the map' : 'is eliminated'}`;
+    case 'replace':
+      return `${spaced(String(verb.by))} takes the place of the ${verb.piece ?? 'unit'}`;
     case 'flip':
       return `the ${verb.piece ?? 'unit'} turns to ${spaced(String(verb.to))}`;
     case 'break':

@@ -10,6 +10,7 @@ export interface EffectEvents {
   readonly held: EventKind;
   readonly rolled: EventKind;
   readonly removed: EventKind;
+  readonly replaced: EventKind;
   readonly flipped: EventKind;
   readonly broke: EventKind;
   readonly rallied: EventKind;
@@ -60,6 +61,9 @@ export function effectEvents(book: EventBook): EffectEvents {
     removed: book
       .add('effect-removed', '', 'effect:effect', 'unit:piece', 'hex:hex')
       .told((event, name) => `${String(event.label)}: ${name('unit')} is taken off the map, from ${String(event.hex)}`),
+    replaced: book
+      .add('effect-replaced', '', 'effect:effect', 'unit:piece', 'by:piece', 'hex:hex')
+      .told((event, name) => `${String(event.label)}: ${name('by')} takes the place of ${name('unit')}`),
     flipped: book
       .add('effect-flipped', '', 'effect:effect', 'unit:piece', 'face:unit-face')
       .told((event, name) => `${String(event.label)}: ${name('unit')}, now ${String(event.face)}`),

@@ -48,6 +48,8 @@ export interface EffectRules<Play, Asked> {
   readonly hexOf: (play: Play, piece: number) => number;
   /** Takes a piece off the map, as the rules do with one that is eliminated or goes off the map. */
   readonly remove?: (play: Play, piece: number, as: 'eliminated' | 'left') => void;
+  /** Puts a piece that is off the map in the place of one that leaves it, not lost; false where it may not stand there. */
+  readonly replace?: (play: Play, piece: number, by: number) => boolean;
   readonly flip?: (play: Play, piece: number, face: number) => void;
   /** Breaks the order of a piece; false where nothing comes of it. */
   readonly break?: (play: Play, piece: number) => boolean;

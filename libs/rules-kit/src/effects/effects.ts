@@ -229,6 +229,16 @@ export class Effects<Play extends EffectGame, Asked extends object> implements E
         this.#deeper(() => this.#rules.remove?.(this.#play, piece, verb.as));
         return;
       }
+      case 'replace': {
+        const piece = concerned[verb.piece];
+        const hex = piece < 0 ? -1 : this.#rules.hexOf(this.#play, piece);
+        if (hex < 0 || !this.#isAlike(piece, verb.by)) return;
+        this.#deeper(() => {
+          if (this.#rules.replace?.(this.#play, piece, verb.by) !== true) return;
+          this.#emit(events.replaced, index, piece, verb.by, hex);
+        });
+        return;
+      }
       case 'flip': {
         const piece = concerned[verb.piece];
         const face = piece < 0 ? -1 : verb.faces[piece];
@@ -298,6 +308,13 @@ export class Effects<Play extends EffectGame, Asked extends object> implements E
       shown = reads === 'sum' ? shown + fallen : shown * TEN + fallen;
     }
     return shown;
+  }
+
+  /** Whether one piece may stand for another: of its kind and size, and not that one itself. */
+  #isAlike(piece: number, by: number): boolean {
+    const { units } = this.#play.game;
+    if (by < 0 || by === piece) return false;
+    return units[by].kind === units[piece].kind && units[by].size === units[piece].size;
   }
 
   #mark(effect: number, own: OwnMarker, holder: number, level: number): void {

@@ -195,6 +195,7 @@ export class EffectForecast<Play extends ForecastGame, Asked extends object> imp
         this.#lay(verb, typeof amount === 'number' ? amount : amount(asked), concerned);
         return UNHURT;
       case 'remove':
+      case 'replace':
         return isOfPiece ? { ...UNHURT, removed: 1 } : UNHURT;
       case 'break':
         return isOfPiece ? { ...UNHURT, broken: 1 } : UNHURT;

@@ -61,11 +61,12 @@ const PLACES: Readonly<Record<PlainList, Places>> = {
     target: 'units',
     values: {
       scenario: ['setUp/*/unit', 'arrivals/*/units/*', 'withdrawals/*/units/*'],
+      rules: under(DONE, ['by']),
       case: [
         'units/*/copy',
         'units/*/charging',
         ...under(COMMANDS, ['unit', 'target', 'charge', 'leader', 'after', 'with/*']),
-        ...under(EVENTS, ['unit', 'target', 'firer', 'attacker', 'defender', 'leader']),
+        ...under(EVENTS, ['unit', 'by', 'target', 'firer', 'attacker', 'defender', 'leader']),
         ...under(EXPECTED, ['zones/*/unit', 'costs/*/unit']),
       ],
       comments: ['comments/*/unit'],

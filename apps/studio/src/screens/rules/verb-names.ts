@@ -23,6 +23,7 @@ export function verbNames({ items, system }: EffectiveRulesAnswer, place: string
     sides: titles('sides'),
     zones: titles('map/zones'),
     faces: new Map(faces.map((face) => [nameOf(face), textOf(face, 'name') || nameOf(face)])),
+    units: titles('units'),
     pieceVerbs: system?.pieceVerbs ?? [],
     hasSide: known.includes('side'),
     hasOther: known.includes('other'),

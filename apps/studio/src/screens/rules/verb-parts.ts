@@ -16,6 +16,7 @@ export interface VerbNames {
   readonly sides: Choices;
   readonly zones: Choices;
   readonly faces: Choices;
+  readonly units: Choices;
   /** What the game can do with a piece. */
   readonly pieceVerbs: readonly string[];
   /** Whether the moment has a side, and whether its unit has an opponent. */
@@ -30,7 +31,7 @@ export type VerbPart =
   | { readonly name: string; readonly label: string; readonly written: string; readonly isFormula: boolean };
 
 /** Verbs that change a piece: not every game has them. */
-const OF_PIECES: ReadonlySet<string> = new Set(['remove', 'flip', 'break', 'rally']);
+const OF_PIECES: ReadonlySet<string> = new Set(['remove', 'replace', 'flip', 'break', 'rally']);
 const HOLDERS: Readonly<Record<string, readonly string[]>> = {
   unit: ['unit', 'other'],
   side: ['side', 'enemy'],
@@ -80,6 +81,8 @@ export function verbParts(verb: JsonObject, names: VerbNames): readonly VerbPart
         VERBS.as,
         choice('as', new Map(Object.entries(VERBS.ends)), textOf(verb, 'as') || 'eliminated'),
       ];
+    case 'replace':
+      return [choice('piece', pieces, textOf(verb, 'piece') || 'unit'), VERBS.by, choice('by', names.units)];
     case 'break':
     case 'rally':
       return [choice('piece', pieces, textOf(verb, 'piece') || 'unit')];
@@ -121,6 +124,7 @@ export function freshVerb(word: string, names: VerbNames, before: JsonObject = {
     add: { marker, value: 1 },
     place: { marker: [...names.holders].find(([, of]) => of === 'hex')?.[0] ?? marker, in: 'hex', level: 1 },
     remove: { piece: 'unit', as: 'eliminated' },
+    replace: { piece: 'unit', by: first(names.units) },
     flip: { piece: 'unit', to: first(names.faces) },
     break: { piece: 'unit' },
     rally: { piece: 'unit' },

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { checkPackage } from './compile.ts';
+import { toyChain, TOY_SYSTEM, type ToyEdit } from './toy-game.ts';
+
+const SYSTEM = { ...TOY_SYSTEM, effects: { moments: ['unit-is-hit'] as const, verbs: ['replace'] as const } };
+
+/** What is told when whoever is hit makes room for another, with some alterations. */
+const told = (code: string, by: string, when?: string, edits: readonly ToyEdit[] = []): readonly string[] => {
+  const then = [{ do: 'replace', by }];
+  const effect = {
+    id: 'turned',
+    case: '8.1',
+    label: 'Over',
+    at: 'unit-is-hit',
+    ...(when === undefined ? {} : { when }),
+    then,
+  };
+  return checkPackage(toyChain(['rules', 'rules.json', '/effects', [effect]], ...edits), [SYSTEM])
+    .filter((problem) => problem.code === code)
+    .map(({ severity, pointer, message }) => `${severity} ${pointer} ${message}`);
+};
+
+describe('a counter that takes the place of another', () => {
+  it('must be there', () => {
+    expect(told('reference.unknown', 'bakrs')).toEqual([expect.stringContaining('/effects/0/then/0/by')]);
+    expect(told('reference.unknown', 'bakers')).toEqual([]);
+  });
+
+  it('is of the kind and size of one that it may stand for', () => {
+    expect(told('effect.idle', 'twins', 'isUnit(unit, "bakers")')).toEqual([
+      expect.stringMatching(/^warning .*\/by "The Twins" is a gang over one hex, .*such as "Bakers"/),
+    ]);
+    expect(told('effect.idle', 'smiths', 'isUnit(unit, "bakers")')).toEqual([]);
+    expect(told('effect.idle', 'smiths')).toEqual([]);
+  });
+
+  it('waits off the map and needs no place in the set-up', () => {
+    const withoutSmiths: readonly ToyEdit[] = [['hill', 'scenario.json', '/setUp', []]];
+    const never = told('unit.never-placed', 'smiths', undefined, withoutSmiths);
+    expect(never.filter((one) => one.includes('(smiths)'))).toEqual([]);
+    expect(never.filter((one) => one.includes('(bakers)'))).toHaveLength(1);
+  });
+});

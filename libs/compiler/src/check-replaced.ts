@@ -1,0 +1,34 @@
+/** Effects that put a counter in the place of one that it cannot stand for: nothing comes of these, and nobody is told. */
+import type { Effect } from '@hexwright/model';
+import type { CompiledUnit, Vocabulary } from './compiled-game.ts';
+import { concerns } from './concerns.ts';
+import { Findings, type Finding } from './finding.ts';
+
+export function checkReplaced(
+  effects: readonly Effect[],
+  units: readonly CompiledUnit[],
+  vocabulary: Vocabulary,
+): readonly Finding[] {
+  const findings = new Findings();
+  for (const { id, when, then, case: cited } of effects) {
+    for (const [index, { do: word, by, piece = 'unit' }] of then.entries()) {
+      const other = word === 'replace' ? units.find((unit) => unit.id === by) : undefined;
+      if (other === undefined) continue;
+      const meant = units.filter((unit) => unit !== other && concerns(when, piece, unit, vocabulary));
+      const isAlike = meant.some(({ kind, size }) => kind === other.kind && size === other.size);
+      if (meant.length === 0 || isAlike) continue;
+      findings.warning(
+        `effects/${id}/then/${index}/by`,
+        'effect.idle',
+        `"${other.name}" is a ${other.kind} over ${other.size === 2 ? 'two hexes' : 'one hex'}, and takes the place of none that this is about, such as "${meant[0].name}". Name a counter of the same kind and size.`,
+        cited === undefined ? {} : { case: cited },
+      );
+    }
+  }
+  return findings.list;
+}
+
+/** The counters that effects bring to the map: they need no place in the set-up. */
+export function replacements(effects: readonly Effect[]): readonly string[] {
+  return effects.flatMap(({ then }) => then.flatMap(({ by }) => by ?? []));
+}
