@@ -13,6 +13,7 @@ const REASONS: Readonly<Record<string, string>> = {
   '@hocuspocus/provider': 'the page’s end of the connection over which a document is shared',
   '@hocuspocus/server': 'the server’s end of that connection',
   '@lit-labs/router': 'which screen belongs to which address',
+  '@napi-rs/canvas': 'draws pages of PDF files for the command line; loaded when the first is asked for',
   '@noble/hashes': 'the hashes by which dice come from secrets, so that anybody can verify them, in a browser too',
   ajv: 'makes validators of the JSON Schemas; only its small run time is in the program',
   'fast-png': 'reads and writes PNG pictures of counter sheets',
@@ -32,7 +33,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'openid-client': 'signs people in with a provider of OpenID Connect',
   papaparse: 'reads tables that were copied from a spreadsheet',
   'pdfjs-dist':
-    'reads and draws PDF files in the browser: rulebooks beside the rules, pages of counter sheets; loaded when the first is opened',
+    'reads and draws PDF files: rulebooks beside the rules, pages of counter sheets; loaded when the first is opened',
   pg: 'speaks to PostgreSQL, in which servers keep documents, and the lab its games',
   svgpath: 'turns the paths of an SVG file into those of a counter’s symbol',
   'tesseract.js': 'reads the print on counters, on this machine alone',

@@ -2,10 +2,12 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { syntheticSheet, type PrintedCounter, type SheetPlan } from '@hexwright/digitiser/testing';
+import { lockedPdf } from '@hexwright/digitiser/testing/locked-pdf';
 import { MAP_TERRAINS, syntheticMap } from '@hexwright/digitiser/testing/map';
 import type { MapFile, UnitsFile } from '@hexwright/model';
 import { encode } from 'fast-png';
 import { describe, expect, it } from 'vitest';
+import { pdfOf } from './testing/pdf-file.ts';
 import { hexwright, type Ending } from './testing/command-line.ts';
 
 const CODES = [{ kind: 'unit', pattern: '{armour:P=plate|M=mail|N=none}-{movement:4|6|8}-{morale:A-E}' }];
@@ -113,6 +115,20 @@ describe.concurrent('hexwright digitise', () => {
     });
   });
 
+  it('reads a page of a PDF file as it does a picture', async () => {
+    const { image, counters } = syntheticSheet(PLAN);
+    const source = { file: 'sheets.pdf', page: 2, dpi: PLAN.dpi, ...LAYOUT, expected: { cells: 24 } };
+    const settings = { codes: CODES, sides: { '*': 'red' }, sources: [source] };
+    await withScans({ 'sheets.pdf': pdfOf([image], PLAN.dpi), 'digitise.json': settings }, async (scans) => {
+      await scans.digitise();
+      const units = scans.units();
+      expect(units.length).toBeGreaterThanOrEqual(counters.length * 0.8);
+      expect(units[0].provenance?.source).toMatch(/^sheets\.pdf page 2, row \d, column \d$/);
+      scans.write('digitise.json', { ...settings, sources: [{ ...source, page: 7 }] });
+      expect((await scans.digitise()).out).toContain('sheets.pdf page 7 is not there: the file has 2 pages.');
+    });
+  });
+
   it('reads what is on the backs, each behind its front', async () => {
     const front = sheet(PLAN);
     const back = sheet({ ...PLAN, seed: 12 });
@@ -194,6 +210,7 @@ describe.concurrent('hexwright digitise', () => {
       { file: 'gone.png', ...LAYOUT },
       { file: 'poem.png', ...LAYOUT },
       { file: 'locked.pdf', ...LAYOUT },
+      { file: 'torn.pdf', ...LAYOUT, page: 2 },
       { file: 'bare.png', ...LAYOUT },
       { file: 'other.txt' },
       { file: 'sheet.txt' },
@@ -202,7 +219,8 @@ describe.concurrent('hexwright digitise', () => {
     const files = {
       'digitise.json': { codes: CODES, sides: { '*': 'red' }, sources },
       'poem.png': 'Roses are red',
-      'locked.pdf': '%PDF-1.4 trailer << /Encrypt 5 0 R >>',
+      'locked.pdf': lockedPdf(),
+      'torn.pdf': '%PDF-1.4 and no more',
       'bare.png': bare,
       'other.txt': 'Guard\tHorse\tLevy',
       'sheet.txt': 'Guard P-6-B\tHorse M-8-C',
@@ -213,7 +231,8 @@ describe.concurrent('hexwright digitise', () => {
       for (const message of [
         /gone\.png cannot be read .* See that it is in the folder/,
         /poem\.png is neither PNG nor JPEG/,
-        /locked\.pdf is a PDF file with a password/,
+        /locked\.pdf page 1 is locked with a password/,
+        /torn\.pdf page 2 cannot be read to its end/,
         /bare\.png: no block of counters is to be seen/,
         /other\.txt: none of its 3 counters has a code of the patterns/,
       ]) {

@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EMPTY, HERE, picture } from './digitise-page.ts';
 import { step } from './digitise-steps.ts';
-import { lockedPdf } from './locked-pdf.ts';
+import { lockedPdf } from '@hexwright/digitiser/testing/locked-pdf';
 import { openStudio, seriousFindings, shot, type OpenStudio } from './harness.ts';
 
 /** Told where nothing is settled yet: the sheet has seven kinds of counters. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStudio, seriousFindings, shot, TAMBURLAINE, type OpenStudio } from './harness.ts';
-import { lockedPdf } from './locked-pdf.ts';
+import { lockedPdf } from '@hexwright/digitiser/testing/locked-pdf';
 
 const HEAVIER = '/scenarios/gmb/tamburlaine-heavier-wagons/-/rules';
 /** A line that is nowhere in the packages. */

@@ -38,7 +38,7 @@ export const digitise: Command = {
     least: 1,
     most: 1,
     about:
-      `Reads the counters of the scans and texts that ${SETTINGS} in the folder lists, and the terrain of scanned maps. Writes into\n` +
+      `Reads the counters of the scans (PNG, JPEG, pages of PDF files) and texts that ${SETTINGS} in the folder lists, and the terrain of scanned maps. Writes into\n` +
       `its folder ${RESULTS} units.json and map.json, with what is settled; report.md, with what was read and what is asked;\n` +
       'counters.json, with every value, its place and all readings of it; and readings.json, so that nothing is read again.\n' +
       `What you write into ${ANSWERS} answers what is asked: { "front.png": { "r4c1": { "name": "Guard", "code": "P-6-B" } } },\n` +
@@ -221,17 +221,17 @@ function named({ name }: CounterRecord): { readonly name: string } {
 
 async function readOne(
   folder: string,
-  { file }: Source,
+  { file, path: place }: Source,
   store: ReadingsStore,
   basis: readonly (readonly string[] | Source | readonly LexiconEntry[])[],
   read: (bytes: Uint8Array) => Promise<SourceReading>,
 ): Promise<SourceReading> {
   let bytes: Uint8Array;
   try {
-    bytes = readFileSync(path.join(folder, file));
+    bytes = readFileSync(path.join(folder, place));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    const message = `${file} cannot be read (${reason}). See that it is in the folder.`;
+    const message = `${place} cannot be read (${reason}). See that it is in the folder.`;
     const problem = problemAt({ file, pointer: '' }, 'settings.source', message);
     return { records: [], grid: null, notes: [], problems: [problem] };
   }

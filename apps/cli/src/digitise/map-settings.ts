@@ -17,7 +17,7 @@ export interface MapSource {
 /** Reads it; null for a source that is no scan of a map. */
 export function mapSourceOf(source: JsonObject, pointer: string): MapSource | null {
   if (source['mapOf'] === undefined) return null;
-  only(source, pointer, ['file', 'mapOf', 'clicks', 'turn', 'terrain']);
+  only(source, pointer, ['file', 'page', 'dpi', 'mapOf', 'clicks', 'turn', 'terrain']);
   const turn = source['turn'] === undefined ? null : QUARTER_TURNS.find((one) => one === source['turn']);
   if (turn === undefined) throw new Invalid(`${pointer}/turn`, `Here must stand one of ${QUARTER_TURNS.join(', ')}.`);
   const terrain = Object.entries(object(source['terrain'] ?? {}, `${pointer}/terrain`)).flatMap(([value, hexes]) =>

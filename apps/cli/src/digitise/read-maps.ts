@@ -1,11 +1,12 @@
 // The scans of maps in a folder: each is placed once, and its terrain proposed anew whenever somebody has said more.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { hexesOnScan, looksOf, proposeValues, readImage, type Answers, type TextReader } from '@hexwright/digitiser';
+import { hexesOnScan, looksOf, proposeValues, type Answers, type TextReader } from '@hexwright/digitiser';
 import { createNumbering, Grid } from '@hexwright/hex';
 import { problemAt, readJson, validateFile, type MapFile, type Problem } from '@hexwright/model';
 import { mapResultOf, type MapResult, type ScannedGround } from './map-result.ts';
 import type { MapSource } from './map-settings.ts';
+import { pictureOf } from './picture.ts';
 import { placeMap, type NumberedGrid, type Placement } from './place-map.ts';
 import type { ReadingsStore } from './readings-store.ts';
 import type { Source } from './settings.ts';
@@ -28,7 +29,7 @@ export async function readMaps(
 ): Promise<MapsReading> {
   const results = new Map<string, MapResult>();
   const [notes, problems]: [string[], Problem[]] = [[], []];
-  const scans = sources.flatMap(({ file, map }) => (map === null ? [] : [{ file, map }]));
+  const scans = sources.flatMap((source) => (source.map === null ? [] : [{ source, map: source.map }]));
   for (const [of, parts] of Map.groupBy(scans, ({ map }) => map.of)) {
     const opened = openMap(folder, of);
     if (!opened.ok) {
@@ -37,8 +38,8 @@ export async function readMaps(
     }
     const { content, numbered } = opened;
     const grounds: ScannedGround[] = [];
-    for (const { file, map } of parts) {
-      const scanned = await readScan(folder, file, map, content, numbered, answers, store, readerOf);
+    for (const { source, map } of parts) {
+      const scanned = await readScan(folder, source, map, content, numbered, answers, store, readerOf);
       notes.push(...scanned.notes);
       problems.push(...scanned.problems);
       if (scanned.ground !== null) grounds.push(scanned.ground);
@@ -85,7 +86,7 @@ interface ReadScan {
 
 async function readScan(
   folder: string,
-  file: string,
+  { file, path: place, page }: Source,
   map: MapSource,
   { grid: spec, numbering: named }: MapFile,
   numbered: NumberedGrid,
@@ -96,14 +97,14 @@ async function readScan(
   const failed = (problem: Problem): ReadScan => ({ ground: null, notes: [], problems: [problem] });
   let bytes: Uint8Array;
   try {
-    bytes = readFileSync(path.join(folder, file));
+    bytes = readFileSync(path.join(folder, place));
   } catch (error) {
-    const message = `${file} cannot be read (${messageOf(error)}). See that it is in the folder.`;
+    const message = `${place} cannot be read (${messageOf(error)}). See that it is in the folder.`;
     return failed(problemAt({ file, pointer: '' }, 'settings.source', message));
   }
-  const reading = readImage(file, bytes);
+  const reading = await pictureOf({ file, page }, bytes);
   if (!reading.ok) return failed(reading.problem);
-  const basis = [spec, named, map.clicks, map.turn];
+  const basis = [spec, named, map.clicks, map.turn, page];
   const known = store.find(file, bytes, basis) as Placement | null;
   const placed = known ?? (await placeMap(file, reading.image, numbered, map, await readerOf()));
   if (known === null) store.keep(file, bytes, basis, placed);

@@ -7,7 +7,6 @@ import {
   type LexiconEntry,
   liesUpsideDown,
   LOST,
-  readImage,
   readSheetImage,
   readTranscription,
   reconcile,
@@ -20,6 +19,7 @@ import {
   type TextReader,
 } from '@hexwright/digitiser';
 import { problemAt, type Problem } from '@hexwright/model';
+import { pictureOf } from './picture.ts';
 import type { SheetSource, Source } from './settings.ts';
 
 /** What a source gave. */
@@ -50,14 +50,14 @@ export function readTextSource({ file, expected }: Source, bytes: Uint8Array, la
 
 /** The counters of the picture of a sheet. */
 export async function readSheetSource(
-  { file, expected }: Source,
+  { file, page, expected }: Source,
   sheet: SheetSource,
   bytes: Uint8Array,
   language: Language,
   lexicon: readonly LexiconEntry[],
   reader: TextReader,
 ): Promise<SourceReading> {
-  const reading = readImage(file, bytes);
+  const reading = await pictureOf({ file, page }, bytes);
   if (!reading.ok) return failed(reading.problem);
   const { image } = reading;
   const fitted =

@@ -36,9 +36,11 @@ describe('readSettings', () => {
         codes: [],
         sides: { REDS: 'red' },
         sources: [
-          { file: 'roster.csv', onlyNames: true, expected: {}, sheet: null, map: null },
+          { file: 'roster.csv', path: 'roster.csv', page: null, onlyNames: true, expected: {}, sheet: null, map: null },
           {
             file: 'front.png',
+            path: 'front.png',
+            page: null,
             onlyNames: false,
             expected: { cells: 100 },
             map: null,
@@ -51,6 +53,8 @@ describe('readSettings', () => {
           },
           {
             file: 'back.png',
+            path: 'back.png',
+            page: null,
             onlyNames: false,
             expected: {},
             map: null,
@@ -72,6 +76,11 @@ describe('readSettings', () => {
     [{ system: 'x' }, '/sources Here must stand a list'],
     [{ system: 'x', sources: [{ file: '../a.txt' }] }, '/sources/0/file "../a.txt" leads out'],
     [{ system: 'x', sources: [{ file: 'a.png' }] }, '/sources/0/rows Here must stand a whole number from 1'],
+    [{ system: 'x', sources: [{ ...SHEET, page: 2 }] }, '/sources/0/page Only PDF files have a "page".'],
+    [
+      { system: 'x', sources: [{ ...SHEET, file: 'a.pdf', page: 2, dpi: 9 }] },
+      '/sources/0/dpi Here must stand a whole number',
+    ],
     [{ system: 'x', sources: [{ file: 'a.txt', use: 'all' }] }, '/sources/0/use Here must stand "counters" or "names"'],
     [{ system: 'x', sources: [{ ...SHEET, corners: [[1, 2]] }] }, '/sources/0/corners There are 1 corners. Give four.'],
     [{ system: 'x', sources: [{ ...SHEET, corners: [1] }] }, '/sources/0/corners Corners are four points [x, y]'],

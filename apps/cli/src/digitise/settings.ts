@@ -3,11 +3,17 @@ import type { CodePattern, Corners, SheetLayout, Totals, Turning, Zone, Zones } 
 import { USUAL_ZONES } from '@hexwright/digitiser';
 import { problemAt, type Problem, readJson } from '@hexwright/model';
 import { mapSourceOf, type MapSource } from './map-settings.ts';
+import type { PageOfPdf } from './pdf-page.ts';
 import { Invalid, list, object, only, pointOf, whole, word, type JsonObject } from './setting-values.ts';
 
 /** A file to read, and what is known of it. */
 export interface Source {
+  /** How it is called: its file, or the page of it. */
   readonly file: string;
+  /** Where its bytes are, in the folder. */
+  readonly path: string;
+  /** The page of a PDF file that it is; null for all else. */
+  readonly page: PageOfPdf | null;
   readonly expected: Totals;
   /** Whether it only says which names there are; its counters are those of other sources. */
   readonly onlyNames: boolean;
@@ -26,6 +32,10 @@ export interface SheetSource {
   /** The sheet whose back it is, and how that was turned over; null for a front. */
   readonly back: { readonly of: string; readonly turning: Turning } | null;
 }
+
+/** How finely a page of a PDF file is drawn where nothing is said, in dots to the inch. */
+const USUAL_DPI = 300;
+const LEAST_DPI = 72;
 
 /** How a sheet may be turned over to be scanned. */
 const TURNINGS: readonly Turning[] = ['left-right', 'top-bottom', 'same'];
@@ -86,12 +96,16 @@ function settingsOf(root: JsonObject): Settings {
 
 function sourceOf(item: unknown, pointer: string): Source {
   const source = object(item, pointer);
-  const file = word(source['file'], `${pointer}/file`);
-  if (/^[/\\]|^[A-Za-z]:|\.\./.test(file)) throw new Invalid(`${pointer}/file`, `"${file}" leads out of the folder.`);
+  const path = word(source['file'], `${pointer}/file`);
+  if (/^[/\\]|^[A-Za-z]:|\.\./.test(path)) throw new Invalid(`${pointer}/file`, `"${path}" leads out of the folder.`);
+  const page = pageOf(source, path, pointer);
+  const file = page === null ? path : `${path} page ${page.number}`;
   const map = mapSourceOf(source, pointer);
-  if (map !== null) return { file, onlyNames: false, expected: {}, sheet: null, map };
+  if (map !== null) return { file, path, page, onlyNames: false, expected: {}, sheet: null, map };
   only(source, pointer, [
     'file',
+    'page',
+    'dpi',
     'use',
     'expected',
     'rows',
@@ -110,6 +124,8 @@ function sourceOf(item: unknown, pointer: string): Source {
     throw new Invalid(`${pointer}/use`, 'Here must stand "counters" or "names".');
   return {
     file,
+    path,
+    page,
     onlyNames: use === 'names',
     expected: Object.fromEntries(
       Object.entries(expected).map(([what, number]) => [what, whole(number, `${pointer}/expected/${what}`, 0)]),
@@ -117,6 +133,18 @@ function sourceOf(item: unknown, pointer: string): Source {
     sheet: /\.(?:txt|md|csv|tsv)$/i.test(file) ? null : sheetOf(source, pointer),
     map: null,
   };
+}
+
+/** A PDF file has pages, of which each is a source of its own, and the first where nothing is said; a picture has none. */
+function pageOf(source: JsonObject, path: string, pointer: string): PageOfPdf | null {
+  if (/\.pdf$/i.test(path)) {
+    const number = source['page'] === undefined ? 1 : whole(source['page'], `${pointer}/page`, 1);
+    const dpi = source['dpi'] === undefined ? USUAL_DPI : whole(source['dpi'], `${pointer}/dpi`, LEAST_DPI);
+    return { number, dpi };
+  }
+  const told = ['page', 'dpi'].find((name) => source[name] !== undefined);
+  if (told !== undefined) throw new Invalid(`${pointer}/${told}`, `Only PDF files have a "${told}".`);
+  return null;
 }
 
 function sheetOf(source: JsonObject, pointer: string): SheetSource {

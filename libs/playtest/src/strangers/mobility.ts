@@ -24,7 +24,7 @@ export class Mobility {
   readonly #gaits = new Map<Edition | undefined, Gait>();
   /** The package with the numbers of the turn that is looked at. */
   #now: LinkedPackage;
-  /** Whether the package has costs or closed hexes that the ground does not show. */
+  /** Whether the package has costs, room or closed hexes that the ground does not show. */
   readonly #isModified: boolean;
 
   constructor(playable: Playable, linked: LinkedPackage) {
@@ -32,7 +32,7 @@ export class Mobility {
     this.#linked = linked;
     this.#surveyor = new Surveyor(linked);
     this.#isModified =
-      linked.modifiers.some(({ applies }) => applies === 'movement.cost') ||
+      linked.modifiers.some(({ applies }) => applies === 'movement.cost' || applies === 'stacking') ||
       linked.restrictions.some(({ forbids }) => forbids === 'enter');
     this.#now = linked;
   }
