@@ -1,8 +1,7 @@
 /** Where the games of an experiment begin that is not made from the set-up: a position of a game, or of an example. */
-import { createHash } from 'node:crypto';
 import type { CompiledGame } from '@hexwright/compiler';
 import { type CaseFile, readJson } from '@hexwright/model';
-import { type GameRecord, readRecord } from '@hexwright/playtest';
+import { beginningKey, type GameRecord, readRecord } from '@hexwright/playtest';
 import { Playtest } from '@hexwright/playtest/session';
 import type { Arguments, OptionSpec } from './command.ts';
 import type { Output } from './output.ts';
@@ -66,8 +65,7 @@ export function fromLines(begun: BegunAt | undefined): readonly string[] {
 
 /** What tells the games from a position from all others. */
 export function positionKey(packageHash: string, begun: BegunAt | undefined): string {
-  if (begun === undefined) return packageHash;
-  return `${packageHash} ${createHash('sha256').update(JSON.stringify(begun.position)).digest('hex')}`;
+  return beginningKey(packageHash, begun?.position ?? null);
 }
 
 function positionOf(

@@ -1,5 +1,7 @@
 /** Packages that are played in a batch, each ready at a table. */
 import type { CaseFile, PackageChain } from '@hexwright/model';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { type CountedResult, playCounting } from './acts.ts';
 import { loadGamesOf } from './loaded-games.ts';
 import { type Seats, Table } from './match.ts';
@@ -25,6 +27,12 @@ export function playFor({ watched }: Entrants, table: Table, seed: number): Coun
 /** Opens all packages of a batch. Rejects with RangeError when one does not compile: the caller has seen to that. */
 export function openTables({ chains, seats, position }: Entrants): Promise<Table[]> {
   return Promise.all(chains.map((chain) => openTable(chain, seats, position ?? null)));
+}
+
+/** What is played on one seed: a package and, where games do not begin at its set-up, the hash of their position. */
+export function beginningKey(packageHash: string, position: CaseFile | null): string {
+  if (position === null) return packageHash;
+  return `${packageHash} ${bytesToHex(sha256(utf8ToBytes(JSON.stringify(position))))}`;
 }
 
 async function openTable(chain: PackageChain, seats: Seats, position: CaseFile | null): Promise<Table> {

@@ -8,7 +8,7 @@ export { Games, loadGames, loadGamesOf, withAllGames, withGames, withGamesOf } f
 export type { GameEntry, GameRules } from './game-entry.ts';
 export { type Playable } from './library.ts';
 export { type CountedResult, playCounting, toldModifiers } from './acts.ts';
-export { type Entrants, openTables } from './entrants.ts';
+export { beginningKey, type Entrants, openTables } from './entrants.ts';
 export { type Loss, Losses } from './lab/losses.ts';
 export { coverableOf } from './lab/coverage.ts';
 export { subjectOf } from './lab/subject.ts';

@@ -79,7 +79,9 @@ class EvenReport extends LitElement {
             </table>`
       }
       <p class="small soft">
-        ${METHOD.seeds(this.plan.seed, this.state.run.played)} ${METHOD.interval} ${EVEN.oneLook} ${METHOD.blind}
+        ${METHOD.seeds(this.plan.seed, this.state.run.played)}
+        ${this.plan.begin === null ? '' : METHOD.begun(this.plan.begin.name)} ${METHOD.interval} ${EVEN.oneLook}
+        ${METHOD.blind}
       </p>`;
   }
 

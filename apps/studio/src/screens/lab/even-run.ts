@@ -5,7 +5,7 @@ import { LabRun, type RunState } from './lab-run.ts';
 import type { SharedGames } from './shared-games.ts';
 
 /** What somebody wants to be even. */
-export interface EvenPlan extends Pick<LabPlan, 'seats' | 'games' | 'seed' | 'options'> {
+export interface EvenPlan extends Pick<LabPlan, 'seats' | 'games' | 'seed' | 'options' | 'begin'> {
   /** The field that is changed, its name, and between which numbers. */
   readonly target: string;
   readonly title: string;
@@ -60,10 +60,10 @@ export class EvenRun {
    * @param shared what others of the project have played
    */
   constructor(plan: EvenPlan, entrants: readonly Entrant[], shared: SharedGames) {
-    const { seats, games, seed, side, options } = plan;
+    const { seats, games, seed, side, options, begin } = plan;
     this.plan = plan;
     this.#values = valuesBetween(plan.from, plan.to);
-    const asked = { against: null, seats, asked: `wins:${side}`, games, seed, options };
+    const asked = { against: null, seats, asked: `wins:${side}`, games, seed, options, begin };
     this.run = new LabRun(asked, entrants, shared, (run) => this.#isKnown(run));
     this.state = new Store(this.#told(this.run.state.value));
     this.run.state.listen((state) => (this.state.value = this.#told(state)));

@@ -1,4 +1,5 @@
 import { css, html, LitElement, nothing } from 'lit';
+import { exampleName } from '../../parts/example-name.ts';
 import { formText } from '../../parts/form-text.ts';
 import { shared } from '../../parts/styles.ts';
 import type { PlayersAnswer } from '../../compile-service/questions/players.ts';
@@ -23,10 +24,13 @@ export interface LabOption {
   readonly choices: readonly { readonly id: string; readonly title: string }[];
 }
 
-/** What the form says when it is sent. */
-export type LabWish =
-  | { readonly is: 'games'; readonly plan: LabPlan }
-  | { readonly is: 'even'; readonly plan: EvenPlan };
+/** What is to be played. */
+export type Wished =
+  | { readonly is: 'games'; readonly plan: Omit<LabPlan, 'begin'> }
+  | { readonly is: 'even'; readonly plan: Omit<EvenPlan, 'begin'> };
+
+/** What the form says when it is sent; `from` is the path of an example, or empty for the set-up. */
+export type LabWish = Wished & { readonly from: string };
 
 type Mode = 'alone' | Against['is'] | 'even';
 
@@ -43,6 +47,7 @@ class LabForm extends LitElement {
     numbers: { attribute: false },
     options: { attribute: false },
     others: { attribute: false },
+    examples: { attribute: false },
     isRunning: { type: Boolean },
     mode: { state: true },
     target: { state: true },
@@ -94,6 +99,8 @@ class LabForm extends LitElement {
   declare options: readonly LabOption[];
   /** Other packages with the same sides. */
   declare others: readonly { readonly id: string; readonly title: string }[];
+  /** Paths of the examples of the package, at whose positions games can begin. */
+  declare examples: readonly string[];
   declare isRunning: boolean;
   declare mode: Mode;
   /** The number that is chosen; '' for the first. */
@@ -125,7 +132,7 @@ class LabForm extends LitElement {
         ${this.sides.map(({ id, name }) => this.#select(`seat-${id}`, name, this.players, 'captain'))}
       </fieldset>
       ${this.mode === 'package' || this.mode === 'change' ? this.#select('asked', FORM.asked, this.#questions, '') : nothing}
-      ${this.#options()}
+      ${this.#options()} ${this.#from()}
       <div class="pair">
         <div class="field">
           <label for="games">${FORM.games}</label>
@@ -147,6 +154,12 @@ class LabForm extends LitElement {
       <summary>${FORM.options(this.options.length)}</summary>
       ${this.options.map(({ id, title, own, choices }) => this.#select(`option-${id}`, title, choices, own))}
     </details>`;
+  }
+
+  #from(): unknown {
+    if (this.examples.length === 0) return nothing;
+    const named = this.examples.map((path) => ({ id: path, title: exampleName(path) }));
+    return this.#select('from', FORM.begin, [{ id: '', title: FORM.setUp }, ...named], '');
   }
 
   get #number(): RuleNumber | undefined {
@@ -225,11 +238,12 @@ class LabForm extends LitElement {
   readonly #submit = (event: SubmitEvent): void => {
     event.preventDefault();
     const said = formText(new FormData(event.target as HTMLFormElement));
-    const detail = this.#wish(said);
-    if (detail !== null) this.dispatchEvent(new CustomEvent<LabWish>('lab-wish', { detail }));
+    const wish = this.#wish(said);
+    const from = this.examples.length === 0 ? '' : said('from');
+    if (wish !== null) this.dispatchEvent(new CustomEvent<LabWish>('lab-wish', { detail: { ...wish, from } }));
   };
 
-  #wish(said: (name: string) => string): LabWish | null {
+  #wish(said: (name: string) => string): Wished | null {
     const seats = Object.fromEntries(this.sides.map(({ id }) => [id, said(`seat-${id}`)]));
     const chosen = this.options.map(({ id, own }) => ({ id, own, choice: said(`option-${id}`) }));
     const others = chosen.filter(({ own, choice }) => choice !== own);

@@ -1,5 +1,5 @@
 /** What is played in the lab. */
-import { type PackageChain, resolveChain, withChange, withChoices } from '@hexwright/model';
+import { type CaseFile, type PackageChain, resolveChain, withChange, withChoices } from '@hexwright/model';
 import type { Project } from '@hexwright/workspace';
 import { titleOf } from '../gallery/packages.ts';
 
@@ -7,6 +7,12 @@ import { titleOf } from '../gallery/packages.ts';
 export type Against =
   | { readonly is: 'package'; readonly id: string }
   | { readonly is: 'change'; readonly target: string; readonly title: string; readonly value: number };
+
+/** Where every game begins that does not begin at the set-up: an example of the package. */
+export interface LabBeginning {
+  readonly name: string;
+  readonly position: CaseFile;
+}
 
 /** What somebody wants to know. */
 export interface LabPlan {
@@ -22,6 +28,8 @@ export interface LabPlan {
   readonly seed: number;
   /** Choices in place of the package's own, by option. */
   readonly options: Readonly<Record<string, string>>;
+  /** null: at the set-up of each package. */
+  readonly begin: LabBeginning | null;
 }
 
 /** A package that is played, under the name that the report calls it by. */

@@ -330,11 +330,11 @@ class LabReport extends LitElement {
   }
 
   #method(): unknown {
-    const { seats, seed } = this.plan;
+    const { seats, seed, begin } = this.plan;
     return html`<section class="small soft">
       <h2>${METHOD.title}</h2>
       <p>
-        ${METHOD.seeds(seed, this.state.played)}
+        ${METHOD.seeds(seed, this.state.played)} ${begin === null ? '' : METHOD.begun(begin.name)}
         ${this.sides.map(({ id, name }) => METHOD.players(name, seats[id] ?? '')).join(' ')} ${METHOD.interval}
         ${METHOD.blind}
       </p>

@@ -107,7 +107,9 @@ export class LabRun {
     this.#until = until;
     this.entrants = entrants;
     const count = handCount(navigator.hardwareConcurrency);
-    this.#hands = new LabHands({ chains: entrants.map(({ chain }) => chain), seats: plan.seats }, count, {
+    const { seats, begin } = plan;
+    const chains = entrants.map(({ chain }) => chain);
+    this.#hands = new LabHands({ chains, seats, ...(begin === null ? {} : { position: begin.position }) }, count, {
       hear: (message, hand) => this.#hear(message, hand),
       fail: (message) => this.#fail(message),
     });
@@ -218,7 +220,9 @@ export class LabRun {
     const first = seed + this.#pairs;
     if (this.#pairs >= games) return [];
     const found = await Promise.all(
-      this.#packages.map(({ hash }) => this.#shared.find(sourceOf(hash, this.plan.seats), first, games - this.#pairs)),
+      this.#packages.map(({ source }) =>
+        this.#shared.find(sourceOf(source, this.plan.seats), first, games - this.#pairs),
+      ),
     );
     return found.flatMap((list, entrant) =>
       list.map((game) => ({ index: (game.seed - seed) * count + entrant, entrant, result: game.result, by: game.by })),
@@ -295,18 +299,18 @@ export class LabRun {
 
   get #key(): string {
     const { seats, seed } = this.plan;
-    return runKey({ hashes: this.#packages.map(({ hash }) => hash), seats, seed });
+    return runKey({ hashes: this.#packages.map(({ source }) => source), seats, seed });
   }
 
   #keep(): void {
     if (this.#results.length === this.#kept) return;
     void keepRun({ key: this.#key, results: this.#results } satisfies KeptRun);
     const count = this.#packages.length;
-    this.#packages.forEach(({ hash }, entrant) => {
+    this.#packages.forEach(({ source }, entrant) => {
       const own = this.#results.filter(
         (_, index) => index >= this.#kept && index % count === entrant && !this.#elsewhere.has(index),
       );
-      void this.#shared.tell(sourceOf(hash, this.plan.seats), own);
+      void this.#shared.tell(sourceOf(source, this.plan.seats), own);
     });
     this.#kept = this.#results.length;
     this.#keptAt = performance.now();

@@ -1,4 +1,5 @@
-import { setItem } from '@hexwright/workspace';
+import { isCasePath, readCase } from '@hexwright/model';
+import { fileKey, pathOf, setItem } from '@hexwright/workspace';
 import { html, nothing } from 'lit';
 import { empty, waiting } from '../../ui/empty.ts';
 import type { Command } from '../../app/commands.ts';
@@ -15,8 +16,8 @@ import { FollowedRules } from '../rules/followed-rules.ts';
 import './even-report.ts';
 import { EvenRun, valuesBetween } from './even-run.ts';
 import './lab-form.ts';
-import type { LabOption, LabWish, RuleNumber } from './lab-form.ts';
-import { type Entrance, type Entrant, entrantsOf, entrantsWith } from './lab-plan.ts';
+import type { LabOption, LabWish, RuleNumber, Wished } from './lab-form.ts';
+import { type Entrance, type Entrant, entrantsOf, entrantsWith, type LabBeginning } from './lab-plan.ts';
 import './lab-report.ts';
 import type { WatchWish } from './lab-report.ts';
 import { LabRun, type Phase } from './lab-run.ts';
@@ -135,7 +136,8 @@ class LabScreen extends Screen {
       .numbers=${this.#numbers}
       .others=${others}
       .options=${this.#options}
-      @lab-wish=${({ detail }: CustomEvent<LabWish>) => this.#play(detail)}
+      .examples=${project.files(this.route.package).map(pathOf).filter(isCasePath)}
+      @lab-wish=${({ detail }: CustomEvent<LabWish>) => this.#wish(detail)}
     ></lab-form>`;
   }
 
@@ -203,16 +205,30 @@ class LabScreen extends Screen {
     </div>`;
   }
 
-  #play(wish: LabWish): void {
+  /** Plays what somebody wishes, from where they wish; says why an example is no beginning. */
+  #wish({ from, ...wish }: LabWish): void {
+    if (from === '') return this.#play(wish, null);
+    const { package: id } = this.route;
+    const { content, problems } = readCase(
+      { path: from, text: this.session.project.text(fileKey(id, from)) ?? '' },
+      id,
+    );
+    if (content === null) return say(problems[0]?.message ?? from, { tone: 'warning' });
+    // The dice of an example are those of its own line: games from there throw theirs.
+    const { dice: _, ...position } = content;
+    return this.#play(wish, { name: content.title ?? from, position });
+  }
+
+  #play(wish: Wished, begin: LabBeginning | null): void {
     const { project } = this.session;
     const shared = new SharedGames(this.session.id);
     const id = this.route.package;
     if (wish.is === 'even') {
-      const { plan } = wish;
+      const plan = { ...wish.plan, begin };
       const values = valuesBetween(plan.from, plan.to);
       this.#begin(entrantsWith(project, id, plan, values), (entrants) => new EvenRun(plan, entrants, shared));
     } else {
-      const { plan } = wish;
+      const plan = { ...wish.plan, begin };
       this.#begin(entrantsOf(project, id, plan), (entrants) => new LabRun(plan, entrants, shared));
     }
   }

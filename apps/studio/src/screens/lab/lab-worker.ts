@@ -1,5 +1,7 @@
 /** Plays games for the lab, one after the other, and watches what becomes of the counters. */
+import type { CaseFile } from '@hexwright/model';
 import {
+  beginningKey,
   coverableOf,
   type Entrants,
   openTables,
@@ -14,6 +16,7 @@ import type { GameRecord } from '@hexwright/playtest/screen';
 import type { FromLab, ToLab } from './protocol.ts';
 
 let tables: readonly Table[] = [];
+let position: CaseFile | null = null;
 
 self.addEventListener('message', ({ data }: MessageEvent<ToLab>) => {
   if (data.say === 'open') void open(data.entrants);
@@ -24,10 +27,17 @@ self.addEventListener('message', ({ data }: MessageEvent<ToLab>) => {
 async function open(entrants: Entrants): Promise<void> {
   try {
     tables = await openTables(entrants);
+    position = entrants.position ?? null;
     const packages = await Promise.all(
       tables.map(async ({ playable }, entrant) => {
         const cases = await playable.library.caseIndex(entrants.chains[entrant].map(({ id }) => id));
-        return { hash: playable.game.hash, subject: subjectOf(playable), coverable: coverableOf(playable, cases) };
+        const { hash } = playable.game;
+        return {
+          hash,
+          source: beginningKey(hash, position),
+          subject: subjectOf(playable),
+          coverable: coverableOf(playable, cases),
+        };
       }),
     );
     tell({ say: 'opened', packages });
@@ -55,6 +65,7 @@ function recorded(table: Table, seed: number): GameRecord {
     seed,
     seats: table.seats,
     options: {},
+    ...(position === null ? {} : { position }),
     commands: recorder.commands,
     hashes: recorder.hashes,
     result,

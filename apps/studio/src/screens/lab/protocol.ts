@@ -7,6 +7,8 @@ import type { GameRecord } from '@hexwright/playtest/screen';
 export interface OpenedPackage {
   /** Sixteen hexadecimal digits over its content. */
   readonly hash: string;
+  /** That and, where games do not begin at its set-up, the hash of where they do: what is played on one seed is the same. */
+  readonly source: string;
   readonly subject: Subject;
   readonly coverable: Coverable;
 }

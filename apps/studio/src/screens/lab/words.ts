@@ -40,6 +40,8 @@ export const FORM = {
   turns: 'Whether it takes longer',
   lost: (side: string) => `Whether ${side} loses more counters`,
   options: (count: number) => `Options (${count})`,
+  begin: 'Games begin at',
+  setUp: 'the set-up',
   games: 'Games of each, at most',
   seed: 'First seed',
   seedHint: 'The same seed gives the same games.',
@@ -149,6 +151,7 @@ export const METHOD = {
   interval:
     'Every interval holds the true value with 95 % confidence, however often one looks at it. A comparison holds for all that it names at once.',
   players: (side: string, player: string) => `${side}: ${player}.`,
+  begun: (example: string) => `Every game begins at the position of “${example}”.`,
   blind: 'It is about these players: what they never do, no number here has seen.',
 } as const;
 

@@ -1,6 +1,7 @@
 import { PERSON } from '@hexwright/playtest/screen';
 import type { GameTold, SaidWish } from '@hexwright/playtest/table';
 import { css, html, LitElement, nothing } from 'lit';
+import { exampleName } from '../../parts/example-name.ts';
 import { shared } from '../../parts/styles.ts';
 import type { Session } from '../../session/session.ts';
 import type { Effective } from '../../compile-service/protocol.ts';
@@ -490,11 +491,6 @@ class NewGame extends LitElement {
 
 function wishOf(seat: string): SaidWish {
   return seat === 'me' || seat === 'free' ? { to: seat } : { to: 'computer', player: seat };
-}
-
-/** An example by its file's name: `09-12-left-flank`. */
-function exampleName(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1).replace('.case.json', '');
 }
 
 customElements.define('new-game', NewGame);
