@@ -143,8 +143,8 @@ export abstract class Battle extends HexBattle {
     this.#parameters = new ByTurn(game, (edition) => new Parameters(edition));
     this.surcharge = surcharges(game.map, new Parameters(game));
     this.#charts = new ByTurn(game, (edition) => new Charts(edition, this.counters, rules.binding, rules.slots));
-    const { restrictions, movementCost } = this.charts;
-    this.forbidsSteps = this.surcharge.includes(PROHIBITED) || !restrictions.enter.isEmpty;
+    const { restrictions, stacking, movementCost } = this.charts;
+    this.forbidsSteps = this.surcharge.includes(PROHIBITED) || !restrictions.enter.isEmpty || !stacking.isEmpty;
     this.pricesSteps = !movementCost.isEmpty;
     const homes = game.sides.flatMap(({ home }) => (home === null ? [] : [home]));
     this.approach = Int8Array.from(homes.flatMap(({ ways }) => [...approachTable(ways)]));

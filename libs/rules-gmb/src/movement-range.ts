@@ -4,7 +4,7 @@
  */
 import { LEGAL } from '@hexwright/engine';
 import type { Battle } from './battle.ts';
-import { entryForbidden } from './forbidden.ts';
+import { entryForbidden, isEntryFree } from './forbidden.ts';
 import { strays } from './standard/05-1-moves.ts';
 import type { Parameters } from './parameters.ts';
 import { hexRefusal, positionRefusal } from './standard/06-stacking.ts';
@@ -59,7 +59,7 @@ export class MovementRange {
     this.#battle = battle;
     this.#isGuarded = battle.hooks['position.refuse'] !== null;
     this.#isPriced = !battle.charts.movementCost.isEmpty;
-    this.#isForbidding = !battle.charts.restrictions.enter.isEmpty;
+    this.#isForbidding = !isEntryFree(battle.charts);
     this.#open = new Uint8Array(battle.grid.count);
     this.#openStamp = new Int32Array(battle.grid.count);
     this.places = new Int32Array(places);

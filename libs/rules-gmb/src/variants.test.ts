@@ -1,6 +1,7 @@
 import { LEGAL } from '@hexwright/engine';
 import { entityOf } from '@hexwright/rules-kit';
 import { describe, expect, it } from 'vitest';
+import { library } from './library.ts';
 import { MovementRange } from './movement-range.ts';
 import { reachUnderWay } from './presenter/reach.ts';
 import { sight } from './presenter/sight.ts';
@@ -262,5 +263,26 @@ describe('restrictions', () => {
     const routed = [{ ...A, rout: 1 }, C, { id: 'L', copy: 'bayazid', hexes: ['0506'] }];
     expect(by('rally', 'rout-removal', routed).piece('A').rout).toBe(1);
     expect(by('fire', 'rout-removal', routed).piece('A').rout).toBe(0);
+  });
+});
+
+describe('room for leaders', () => {
+  it('is asked where the step begins, by those who look for a way as by those who go it', () => {
+    const { battle, ...game } = scene({
+      phasing: 'ottoman',
+      phase: 'movement',
+      units: [
+        { id: 'L', copy: 'musa', hexes: ['0505'] },
+        { id: 'U', copy: 'timarots-1', hexes: ['0605'] },
+        { id: 'E', copy: 'khoshun-1', hexes: ['1212'] },
+      ],
+      rules: { modifiers: [modifier('stacking', 'friendsWithin(unit, 2)', { stacking: 'set' })] },
+    });
+    const lit = library.presenter.reach(battle, 'L')?.places.map(({ hexes }) => battle.map.label(hexes[0])) ?? [];
+    expect(lit).toContain('0305');
+    expect(lit).not.toContain('0205');
+    game.do({ do: 'begin-move', unit: 'L' });
+    for (const step of ['W', 'W']) game.do({ do: 'step', unit: 'L', step });
+    expect(game.refused({ do: 'step', unit: 'L', step: 'W' })).toEqual(['6.12']);
   });
 });

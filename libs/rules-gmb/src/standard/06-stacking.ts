@@ -4,8 +4,7 @@
  */
 import { LEGAL, type RefusalCode } from '@hexwright/engine';
 import { PROHIBITED } from '@hexwright/compiler';
-import { casesOfRoom, counted, isFull, NOWHERE, UNIT_ENTERS } from '@hexwright/rules-kit';
-import { ofAct } from '../combat-question.ts';
+import { counted, NOWHERE, UNIT_ENTERS } from '@hexwright/rules-kit';
 import { entryForbidden } from '../forbidden.ts';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
@@ -39,10 +38,6 @@ export const leaderCaptured = events
       `${name('unit')} captures ${name('leader')} in ${String(event.hex)}${event.points === 0 ? '' : ` (${counted(Number(event.points), 'point')})`}`,
   );
 
-const HEX_FULL = refusals.add('hex-full', '6.12', 'There is no room in that hex for another leader.', ({ charts }) => ({
-  cases: casesOfRoom(charts.stacking),
-}));
-
 /** Whether any leader of `side` is alone or stacked in `hex`. */
 function leaderOfSideIn(battle: Battle, side: number, hex: number): boolean {
   for (const leader of battle.counters.leadersOf[side]) {
@@ -75,17 +70,7 @@ function sharingRefusal(battle: Battle, piece: number, hex: number): RefusalCode
   const side = counters.side[piece];
   const occupant = battle.unitIn(hex);
   if (occupant >= 0 && counters.side[occupant] !== side) return LEADER_NEAR_ENEMY;
-  if (leaderOfSideIn(battle, battle.enemyOf(side), hex)) return LEADER_NEAR_ENEMY;
-  return battle.charts.stacking.isEmpty || hasRoom(battle, piece, hex) ? LEGAL : HEX_FULL;
-}
-
-/** Whether a leader who comes by themselves finds room in `hex`, where a package says how many it holds. */
-function hasRoom(battle: Battle, leader: number, hex: number): boolean {
-  const { left, counters, charts } = battle;
-  const there = counters.leadersOf[counters.side[leader]].filter(
-    (other) => other !== leader && left.of(other) === hex && battle.isInPlay(other),
-  );
-  return !isFull(charts.stacking, ofAct(battle, leader, leader, hex), there.length);
+  return leaderOfSideIn(battle, battle.enemyOf(side), hex) ? LEADER_NEAR_ENEMY : LEGAL;
 }
 
 /** May `piece` enter `hex` from where it stands, or from the place given? */
