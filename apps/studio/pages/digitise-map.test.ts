@@ -44,6 +44,16 @@ describe('digitising a map', () => {
     await board.waitFor();
   });
 
+  it('finds the map by itself, by its lines and numbers', async () => {
+    await page.getByRole('button', { name: 'Find the map' }).click();
+    await page.getByText(/^Found by its lines and \d+ printed numbers\.$/).waitFor({ timeout: 90_000 });
+    await page.getByText('hexes are where they should be').waitFor();
+    await shot(page, 'digitise-map-found');
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Place again' }).click();
+    await page.getByLabel('First hex').waitFor();
+  });
+
   it('finds the hexes from two clicks, and says so where the numbers are wrong', async () => {
     const [one, other] = [grid.hexAt(2, 1), grid.hexAt(9, 7)];
     const place = async (first: string, second: string): Promise<void> => {

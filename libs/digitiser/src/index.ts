@@ -92,7 +92,7 @@ export {
   type Registration,
   type RegistrationFault,
 } from './map/register-map.ts';
-export { findMap } from './map/find-map.ts';
+export { findMap, type MapFinding } from './map/find-map.ts';
 export { checkNumbers, numbersAgree, type NumberCheck } from './map/check-numbers.ts';
 export { lookDistance, looksOf, type Look } from './map/hex-looks.ts';
 export { clicksOf, examplesOf, fitOf, originOf, originsOf, sureOf, withOrigins } from './map/map-record.ts';

@@ -33,6 +33,7 @@ export const SCANS = {
   isSheet: (name: string) => `${name} is a sheet of counters already. Rename the file, then choose it again.`,
   opening: (file: string) => `Opening ${file} …`,
   working: {
+    find: 'Looking for the map …',
     place: 'Looking for the hexes …',
     numbers: 'Reading the printed numbers …',
     ways: 'Following the colour …',
@@ -52,11 +53,21 @@ export const SCANS = {
     ways: (count: number, name: string) => `Write ${count} of ${name} from the scan`,
   },
   faults: FAULTS,
+  notFound: {
+    'no-hexes': 'No hexes are to be seen on the scan. Show two of them below.',
+    'no-numbers':
+      'The hexes are there, but too few of their numbers can be read to tell which they are. Show two of them below.',
+  },
 } as const;
 
 export const PLACE = {
   title: 'Where the hexes are',
-  intro: 'Write the number of a hex, then click its centre on the scan. Then another one, as far from it as can be.',
+  findMap: 'Find the map',
+  findHint: 'Looks for the hexes by their lines and reads some of their numbers; the map may lie on its side.',
+  foundBy: (agree: number, turn: number) =>
+    `Found by its lines and ${counted(agree, 'printed number', 'printed numbers')}.${turn === 0 ? '' : ` It lies turned by ${turn}° clockwise.`}`,
+  intro:
+    'Or show two hexes: write the number of one, then click its centre on the scan; then another, as far away as you can.',
   hex: (index: number) => (index === 0 ? 'First hex' : 'Second hex'),
   chosen: 'shown on the scan',
   next: 'now click its centre',

@@ -6,7 +6,7 @@ import { digitiseStyles, panelStyles } from './digitise-styles.ts';
 import { PLACE } from './map-words.ts';
 import type { ScanDesk } from './scan-desk.ts';
 
-/** Where the hexes are on a scan: by two clicks. `label-written` brings the hex whose centre is clicked next. */
+/** Where the hexes are on a scan: found by itself, or by two clicks. `label-written` brings the hex whose centre is clicked next. */
 class PlacePanel extends LitElement {
   static override properties = {
     desk: { attribute: false },
@@ -37,6 +37,10 @@ class PlacePanel extends LitElement {
     if (map === null) return nothing;
     const isReady = clicksOf(scan, map.numbering).length === 2;
     return html`${scan.fit === undefined ? nothing : html`<p class="trouble">${PLACE.stale}</p>`}
+      <div class="row">
+        <button class="primary" ?disabled=${!this.isHere} @click=${() => void desk.find(scan)}>${PLACE.findMap}</button>
+      </div>
+      <p class="small">${PLACE.findHint}</p>
       <p class="small">${PLACE.intro}</p>
       ${[0, 1].map((index) => {
         const shown = scan.clicks?.[index]?.hex ?? '';
@@ -51,7 +55,11 @@ class PlacePanel extends LitElement {
           <span class="small" role="status">${isNext ? this.#next() : shown === '' ? '' : PLACE.chosen}</span></label
         >`;
       })}
-      <button class="primary" ?disabled=${!isReady || !this.isHere} @click=${() => void desk.place(scan)}>
+      <button
+        class=${isReady ? 'primary' : ''}
+        ?disabled=${!isReady || !this.isHere}
+        @click=${() => void desk.place(scan)}
+      >
         ${PLACE.find}
       </button>`;
   }

@@ -9,6 +9,7 @@ import {
   sureOf,
   withOrigins,
   type HexField,
+  type MapFinding,
   type MapFit,
   type Point,
   type Proposal,
@@ -63,6 +64,9 @@ export interface ScanState {
   readonly proposals: readonly Proposal[];
   readonly ways: FoundWays | null;
 }
+
+/** Hexes that are found on a scan. */
+type FoundMap = Extract<MapFinding, { readonly ok: true }>;
 
 const LARGEST_FILE = 80 * 1024 * 1024;
 
@@ -143,6 +147,26 @@ export class ScanDesk {
     this.edit({ edit: 'change', scan: scan.id, what: SCANS.steps.click, changes: { clicks } });
   }
 
+  /** Finds the hexes by their lines and their numbers. */
+  async find(scan: MapScan): Promise<void> {
+    const { map } = this;
+    if (map === null) return;
+    const { grid, numbering } = map;
+    const found = await this.#during(SCANS.working.find, () =>
+      this.work.ask('findMap', { sheet: scan.id, grid: specOf(grid), numbering: this.#numberingOf(map) }),
+    );
+    if (found === null) return;
+    if (!found.ok) return this.#set({ trouble: SCANS.notFound[found.reason], news: null });
+    const clicks = found.clicks.map(({ hex, at: { x, y } }) => ({
+      hex: numbering.label(hex),
+      x: rounded(x, 1),
+      y: rounded(y, 1),
+    }));
+    this.#set({ trouble: null, news: PLACE.foundBy(found.agree, found.turn) });
+    const changes = { clicks, fit: fitKept(found) };
+    this.edit({ edit: 'change', scan: scan.id, what: SCANS.steps.place, changes });
+  }
+
   /** Finds the hexes from the two clicks. */
   async place(scan: MapScan): Promise<void> {
     const { map } = this;
@@ -154,10 +178,8 @@ export class ScanDesk {
     );
     if (found === null) return;
     if (!found.ok) return this.#set({ trouble: SCANS.faults[found.reason], news: null });
-    const { matrix, bend } = found.fit;
-    const fit = { matrix, bend, share: rounded(found.share, 3), rms: rounded(found.rms, 2) };
     this.#set({ trouble: null });
-    this.edit({ edit: 'change', scan: scan.id, what: SCANS.steps.place, changes: { fit } });
+    this.edit({ edit: 'change', scan: scan.id, what: SCANS.steps.place, changes: { fit: fitKept(found) } });
   }
 
   /** Compares printed numbers with those of the hexes. */
@@ -165,12 +187,8 @@ export class ScanDesk {
     const placed = this.#placed(scan);
     const { map } = this;
     if (placed === null || map === null) return;
-    const { numbering } = this.session.project.content(map.file) ?? {};
     const found = await this.#during(SCANS.working.numbers, () =>
-      this.work.ask('numbers', {
-        ...placed,
-        numbering: numbering as unknown as MapAsked['numbers']['question']['numbering'],
-      }),
+      this.work.ask('numbers', { ...placed, numbering: this.#numberingOf(map) }),
     );
     if (found === null) return;
     if (found.off !== null) return this.#set({ trouble: PLACE.off, news: null });
@@ -289,6 +307,12 @@ export class ScanDesk {
     });
   }
 
+  /** How the hexes of the map are numbered, as its file has it. */
+  #numberingOf({ file }: MapOf): MapAsked['numbers']['question']['numbering'] {
+    const { numbering } = this.session.project.content(file) ?? {};
+    return numbering as unknown as MapAsked['numbers']['question']['numbering'];
+  }
+
   #placed(scan: MapScan): PlacedMap | null {
     const fit = this.fit(scan);
     const { map } = this;
@@ -346,6 +370,11 @@ export class ScanDesk {
 /** What a grid is made of, without its tables: it is sent to the worker. */
 export function specOf({ orientation, columns, rows, shift }: MapOf['grid']): PlacedMap['grid'] {
   return { orientation, columns, rows, shift };
+}
+
+/** Where hexes are, as it is kept: no finer than it is known. */
+function fitKept({ fit: { matrix, bend }, share, rms }: Pick<FoundMap, 'fit' | 'share' | 'rms'>): MapScan['fit'] {
+  return { matrix, bend, share: rounded(share, 3), rms: rounded(rms, 2) };
 }
 
 function rounded(value: number, digits: number): number {

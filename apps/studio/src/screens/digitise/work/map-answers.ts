@@ -2,6 +2,7 @@ import {
   centreOf,
   checkNumbers,
   colorAt,
+  findMap,
   hexesOnScan,
   looksOf,
   onScan,
@@ -36,6 +37,10 @@ export function mapAnswers(pictureOf: (sheet: string) => Promise<Raster>, reader
   const answers: {
     readonly [Name in keyof MapAsked]: (question: MapAsked[Name]['question']) => Promise<MapAsked[Name]['answer']>;
   } = {
+    findMap: async ({ sheet, grid: spec, numbering }) => {
+      const grid = new Grid(spec);
+      return findMap(await pictureOf(sheet), grid, createNumbering(numbering, grid), reader);
+    },
     place: async ({ sheet, grid, clicks }) => registerMap(await pictureOf(sheet), new Grid(grid), clicks),
     propose: async (question) => proposeValues(await looksIn(question), question.examples, question.field),
     numbers: async ({ sheet, grid: spec, numbering, fit }) => {

@@ -3,6 +3,7 @@ import type {
   Click,
   Example,
   HexField,
+  MapFinding,
   MapFit,
   NumberCheck,
   Point,
@@ -22,6 +23,11 @@ export interface PlacedMap {
 
 /** Questions and their answers by name. */
 export interface MapAsked {
+  /** The map on its scan, by its lines and some of its numbers. */
+  readonly findMap: {
+    readonly question: { readonly sheet: string; readonly grid: GridSpec; readonly numbering: NumberingSpec };
+    readonly answer: MapFinding;
+  };
   readonly place: {
     readonly question: { readonly sheet: string; readonly grid: GridSpec; readonly clicks: readonly [Click, Click] };
     readonly answer: Registration;
