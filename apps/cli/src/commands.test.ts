@@ -343,6 +343,17 @@ describe.concurrent('hexwright', () => {
     expect((await hexwright(asked)).out).toContain('captain against random');
   });
 
+  it('lets players meet with another value of a field, and says so', async () => {
+    const asked = ['ladder', 'wrg/knights-and-bills', '--players', 'random,captain', '--games', '1', '--workers', '1'];
+    const { code, out } = await hexwright([...asked, '--set', 'parameters/game-turns/value=2', '--json']);
+    expect([code, JSON.parse(out)]).toMatchObject([0, { set: { 'parameters/game-turns/value': '2' } }]);
+    expect((await hexwright([...asked, '--set', 'parameters/game-turns/value=2'])).out).toContain(
+      'With game-turns = 2.',
+    );
+    const wrong = await hexwright([...asked, '--set', 'parameters/game-turn/value=2']);
+    expect([wrong.code, wrong.err]).toEqual([2, expect.stringContaining('Did you mean "game-turns"?')]);
+  });
+
   it.each([
     ['captain', 'two must meet'],
     ['captain,generl', 'has no player "generl"'],

@@ -1,12 +1,13 @@
 import { playBatch } from '@hexwright/playtest/batch';
 import { Ladder, type Pairing, type Standing } from '@hexwright/playtest/lab';
-import { wholeNumber } from '../arguments.ts';
+import { pairs, wholeNumber } from '../arguments.ts';
 import type { Arguments, Command } from '../command.ts';
 import type { Output } from '../output.ts';
 import { type OpenPackage, openPackage } from '../packages.ts';
 import { HAND_OPTIONS, readHands } from '../hands.ts';
 import { FRESH_OPTION, KeptGames } from '../kept-games.ts';
 import { Progress } from '../progress.ts';
+import { fieldName, triedWith, type TriedPackage } from '../tried-values.ts';
 import { UsageError } from '../usage-error.ts';
 
 const MOST_BATTLES = 20;
@@ -34,27 +35,40 @@ export const ladder: Command = {
         description: 'Games of each two players from each seat of a battle. 10 if absent.',
       },
       { name: 'seed', value: 'number', description: 'Seed of the first game from each seat. 1 if absent.' },
+      {
+        name: 'set',
+        value: 'field=value',
+        description:
+          'Plays every battle with another value of a field, such as one that makes it even ("hexwright balance").',
+        many: true,
+      },
       ...HAND_OPTIONS,
       FRESH_OPTION,
     ],
     json:
-      '{ "players": [id], "seed", "games": from each seat, "stopped": games not counted, "battles": [{ "package": id, "packageHash", "pairings": [pairing] }],\n' +
+      '{ "players": [id], "seed", "games": from each seat, "set": { field: value }, "stopped": games not counted, "battles": [{ "package": id, "packageHash", "pairings": [pairing] }],\n' +
       '  "standings": [{ "player", "games", "share", "above": players who are weaker with 95 % confidence }] }\n' +
       'pairing: { "player", "against", "games", "won", "drawn", "share": { "count", "share": 0 to 1, "low", "high" } }',
     examples: [
       'hexwright ladder gmb/tamburlaine gmb/king-arthur',
       'hexwright ladder grunwald-1410 --players captain,marshal --games 50 --json',
+      'hexwright ladder gmb/king-arthur --set parameters/game-turns/value=12 --players captain,marshal',
     ],
   },
   async run({ args, output }) {
     const games = wholeNumber(args, 'games', 10, 1, MOST_GAMES);
     const seed = wholeNumber(args, 'seed', 1, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER - MOST_GAMES);
     const handsFor = readHands(args, output);
+    const changes = [...pairs(args, 'set')];
     const opened: OpenPackage[] = [];
     for (const word of args.words) {
       const one = await openPackage(word, args, output);
       if (one === null) return 1;
-      opened.push(one);
+      const tried = changes.reduce<TriedPackage>(
+        ({ chain }, [target, text]) => triedWith({ chain, games: one.games }, target, text),
+        one,
+      );
+      opened.push({ ...one, ...tried });
     }
     const players = readPlayers(args, opened);
     const total = new Ladder(players);
@@ -89,12 +103,14 @@ export const ladder: Command = {
     for (const { game, pairings } of battles) printPairings(game.title, pairings, output);
     const { standings } = total;
     printStandings(standings, output);
+    const changed = changes.map(([target, text]) => `${fieldName(target)} = ${text}`).join(', ');
+    if (changed !== '') output.line(`\nWith ${changed}.`);
     output.line(
       `\n${games} games of each two players from each seat of a battle, on the seeds from ${seed} on. It is about these battles.`,
     );
     if (stopped > 0) output.line(`${stopped} games are not counted: they did not end by themselves.`);
     const told = battles.map(({ game, pairings }) => ({ package: game.id, packageHash: game.hash, pairings }));
-    output.result({ players, seed, games, stopped, battles: told, standings });
+    output.result({ players, seed, games, set: Object.fromEntries(changes), stopped, battles: told, standings });
     return 0;
   },
 };

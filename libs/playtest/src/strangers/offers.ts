@@ -168,6 +168,8 @@ export class Offers {
     const unit = this.#units.get(id);
     const table = this.#linked.tables.find((one) => one.id === 'fire');
     if (unit?.kind !== 'unit' || table === undefined || look.marks.length > 0) return [];
+    // A column that matches everybody gives nobody a weapon.
+    if (valueOf(unit, face, 'weapon') === undefined) return [];
     const columns = table.columns.filter(({ range: [from, to] = [1, 1] }) => from <= 1 && to >= 1);
     const beside = { ...table, columns };
     const { grid } = this.#surveyor;
