@@ -23,9 +23,16 @@ export function verbNames({ items, system }: EffectiveRulesAnswer, place: string
     sides: titles('sides'),
     zones: titles('map/zones'),
     faces: new Map(faces.map((face) => [nameOf(face), textOf(face, 'name') || nameOf(face)])),
-    units: titles('units'),
+    units: toldApart(titles('units')),
     pieceVerbs: system?.pieceVerbs ?? [],
     hasSide: known.includes('side'),
     hasOther: known.includes('other'),
   };
+}
+
+/** Counters by their names; those of one name with their ids. */
+function toldApart(units: Choices): Choices {
+  const count = new Map<string, number>();
+  for (const name of units.values()) count.set(name, (count.get(name) ?? 0) + 1);
+  return new Map([...units].map(([id, name]) => [id, (count.get(name) ?? 0) > 1 ? `${name} (${id})` : name]));
 }
