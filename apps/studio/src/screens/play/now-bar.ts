@@ -106,7 +106,7 @@ class NowBar extends LitElement {
     const { view } = this.snapshot;
     return html`<div>
         <b>${words.now.turn(view.turn)}</b> ${words.now.of(view.turns)}
-        ${this.side === null ? nothing : html`<span class="side" style=${`--side:${this.side.color}`}>${this.side.name}</span>`}
+        ${this.side === null ? '·' : html`<span class="side" style=${`--side:${this.side.color}`}>${this.side.name}</span>`}
         ${view.phase.title} <span class="case">${words.case(view.phase.case)}</span>
       </div>
       <turn-track .rules=${this.effective} .turn=${view.turn}></turn-track>
