@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { afterEach, describe, it } from 'vitest';
+import { copyKept } from './browser-copy.ts';
 import { loaded, openStudio, TAMBURLAINE, type OpenStudio } from './harness.ts';
 
 /** Words of the browser when the server is gone. */
@@ -17,6 +18,7 @@ describe('the copy that the browser keeps', () => {
     const { page, server, forgive } = opened;
     forgive(GONE);
     await light(page, 'Saved').waitFor();
+    await copyKept(page);
     let isHeldUp = false;
     await page.routeWebSocket(/\/sync/, (socket) => {
       const onward = socket.connectToServer();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { copyKept } from './browser-copy.ts';
 import { NO_STUDIO, openStudio, seriousFindings, shot, TAMBURLAINE } from './harness.ts';
 
 /** What a server says that does not let a page in: the name of the document, as the page has sent it, and a reason. */
@@ -36,6 +37,7 @@ it('goes on with the copy of the browser, and says that it is not synced and why
   const studio = await openStudio({ packages: TAMBURLAINE });
   const { page } = studio;
   await page.getByRole('button', { name: 'Saved' }).waitFor();
+  await copyKept(page);
   await page.routeWebSocket(/\/sync/, (socket) => {
     socket.onMessage((message) => socket.send(denied(Buffer.from(message), 'not-opened')));
   });
