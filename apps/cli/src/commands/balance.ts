@@ -1,6 +1,6 @@
 import { playBatch } from '@hexwright/playtest/batch';
-import { type EvenPoint, evenPoint, type Trial, victoryShare } from '@hexwright/playtest/lab';
-import { type Share, wilson } from '@hexwright/playtest';
+import { type EvenPoint, EvenSearch, victoryShare } from '@hexwright/playtest/lab';
+import { type CountedResult, type Share, wilson } from '@hexwright/playtest';
 import { pairs } from '../arguments.ts';
 import type { Arguments, Command } from '../command.ts';
 import { KeptGames } from '../kept-games.ts';
@@ -29,7 +29,8 @@ export const balance: Command = {
     most: 1,
     about:
       'Tries values of a number on the same seeds, and says at which of them the battle is even: where the first side wins\n' +
-      'as much as it loses, a draw counting as half. With two --set, every value of one with every value of the other.',
+      'as much as it loses, a draw counting as half; plays until that is known to within one, or all games. With two --set,\n' +
+      'every value of one with every value of the other.',
     options: [
       {
         name: 'set',
@@ -37,10 +38,11 @@ export const balance: Command = {
         description: 'What is tried: a field of an item and its values, as 0..4 or 0,2,4. Once or twice.',
         many: true,
       },
-      ...repeatedGamesOptions('of each value'),
+      ...repeatedGamesOptions('of each value, at most'),
     ],
     json:
       '{ "package": id, "packageHash", "seats", "options", "seed", "games", "side": id, "fields": [of --set],\n' +
+      '  "played": games of each value,\n' +
       '  "points": [{ "values", "share": { "count", "share": of games that the side won, "low", "high" }, "stopped" }],\n' +
       '  "even": { "value", "low", "high" } with 95 % confidence, each null where it is not known; null with two fields }',
     examples: [
@@ -62,20 +64,29 @@ export const balance: Command = {
     }));
     const [side] = opened.game.sides;
     const outcomes: (number | null)[][] = tried.map(() => []);
+    const search = searchOf(tried, side.id);
+    let onSeed: CountedResult[] = [];
     const kept = await KeptGames.open(args, output);
     const known = kept.of(tried.map(({ game }) => ({ packageHash: game.hash, seats, watched: false })));
     const progress = new Progress('games', games * tried.length);
     const chains = tried.map(({ chain }) => chain);
     const hands = handsFor(tried.map(({ game }) => game.hash));
-    await playBatch({ chains, seats, games, seed, hands, known }, ({ winner, end }, index) => {
+    await playBatch({ chains, seats, games, seed, hands, known }, (result, index) => {
+      const { winner, end } = result;
       outcomes[index % tried.length].push(end === 'limit' ? null : victoryShare(winner, side.id));
       progress.show(index + 1);
+      onSeed.push(result);
+      if (onSeed.length < tried.length) return undefined;
+      search?.add(onSeed);
+      onSeed = [];
+      return search?.isKnown === true ? 'enough' : undefined;
     });
     progress.end();
     await kept.close();
     const points = tried.map(({ values }, index): Point => pointOf(values, outcomes[index]));
-    const even = fields.length === 1 ? evenOf(points, outcomes) : null;
-    output.line(`${opened.game.title}: how much of ${games} games ${side.name} wins, a draw as half of one\n`);
+    const even = search?.even ?? null;
+    const played = outcomes[0].length;
+    output.line(`${opened.game.title}: how much of ${played} games ${side.name} wins, a draw as half of one\n`);
     printPoints(fields, points, output);
     output.line();
     for (const line of verdictLines(fields, points, even)) output.line(line);
@@ -84,6 +95,7 @@ export const balance: Command = {
       ...settingsOf(told),
       side: side.id,
       fields: fields.map(({ target }) => target),
+      played,
       points,
       even,
     });
@@ -126,16 +138,10 @@ function pointOf(values: readonly string[], outcomes: readonly (number | null)[]
   return { values, share: wilson(won, counted.length), stopped: outcomes.length - counted.length };
 }
 
-/** The even value of a number; null where values are no numbers. Seeds on which a game was stopped are left out. */
-function evenOf(points: readonly Point[], outcomes: readonly (readonly (number | null)[])[]): EvenPoint | null {
-  const values = points.map((point) => Number(point.values[0]));
-  if (values.some((value) => Number.isNaN(value))) return null;
-  const isCounted = (at: number): boolean => outcomes.every((list) => list[at] !== null);
-  const trials = values.map((value, index): Trial => ({
-    value,
-    outcomes: outcomes[index].flatMap((one, at) => (one === null || !isCounted(at) ? [] : [one])),
-  }));
-  return evenPoint(trials);
+/** The search for the even value of a number; null where two fields are tried, or values are no numbers. */
+function searchOf(tried: readonly { readonly values: readonly string[] }[], side: string): EvenSearch | null {
+  const values = tried.map((one) => (one.values.length === 1 ? Number(one.values[0]) : Number.NaN));
+  return values.some((value) => Number.isNaN(value)) ? null : new EvenSearch(values, side);
 }
 
 function percent(share: number): string {

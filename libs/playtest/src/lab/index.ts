@@ -25,7 +25,8 @@ export { type Coverable, Coverage, type CoverageReport, type LossesOf, type Use 
 export { isWatched, type SeenResult } from '../watched.ts';
 export { subjectOf } from './subject.ts';
 export { Ladder, type Pairing, type Standing } from './ladder.ts';
-export { type EvenPoint, evenPoint, type Trial } from './even-point.ts';
+export type { EvenPoint } from './even-point.ts';
+export { EvenSearch } from './even-search.ts';
 export { gainOf, Training, type Trying } from './training.ts';
 export { type Ranked, Ranking } from './ranking.ts';
 export { victoryShare } from './victory-share.ts';

@@ -1,4 +1,4 @@
-import { type Estimate, type EvenPoint, evenPoint, victoryShare } from '@hexwright/playtest/lab';
+import { type Estimate, type EvenPoint, EvenSearch } from '@hexwright/playtest/lab';
 import { Store } from '../../parts/store.ts';
 import type { Entrant, LabPlan } from './lab-plan.ts';
 import { LabRun, type RunState } from './lab-run.ts';
@@ -33,11 +33,6 @@ export interface EvenState {
 
 /** More numbers at once would need more games than anybody waits for; others lie between those that are tried. */
 const MOST_VALUES = 7;
-/** Numbers that lie this close need not be told apart. */
-const CLOSE = 1;
-/** Seeds between two looks at the games as a whole. */
-const LOOK = 10;
-const NOWHERE: EvenPoint = { value: null, low: null, high: null };
 
 /** The numbers to try between two, both among them. */
 export function valuesBetween(one: number, other: number): readonly number[] {
@@ -53,7 +48,9 @@ export class EvenRun {
   readonly state: Store<EvenState>;
   readonly run: LabRun;
   readonly #values: readonly number[];
-  #looked = { seeds: 0, even: NOWHERE };
+  readonly #search: EvenSearch;
+  /** Seeds whose games the search has. */
+  #taken = 0;
 
   /**
    * @param entrants the package with each of {@link valuesBetween} in its place
@@ -63,6 +60,7 @@ export class EvenRun {
     const { seats, games, seed, side, options, begin } = plan;
     this.plan = plan;
     this.#values = valuesBetween(plan.from, plan.to);
+    this.#search = new EvenSearch(this.#values, side);
     const asked = { against: null, seats, asked: `wins:${side}`, games, seed, options, begin };
     this.run = new LabRun(asked, entrants, shared, (run) => this.#isKnown(run));
     this.state = new Store(this.#told(this.run.state.value));
@@ -73,24 +71,16 @@ export class EvenRun {
     this.run.close();
   }
 
+  /** Hands the games that have come to the search: those on one seed after another. */
   #isKnown(run: LabRun): boolean {
-    const { low, high } = this.#look(run);
-    return low !== null && high !== null && high - low <= CLOSE;
-  }
-
-  /** Where the games so far are even; they are looked at anew after some more of them. */
-  #look(run: LabRun): EvenPoint {
-    const outcomes = run.games.map((games) => games.map(({ winner }) => victoryShare(winner, this.plan.side)));
-    const seeds = outcomes[0]?.length ?? 0;
-    if (seeds >= this.#looked.seeds + LOOK || run.isOver)
-      this.#looked = { seeds, even: evenPoint(this.#values.map((value, at) => ({ value, outcomes: outcomes[at] }))) };
-    return this.#looked.even;
+    for (; this.#taken < run.seeds; this.#taken++) this.#search.add(run.gamesOn(this.#taken));
+    return this.#search.isKnown;
   }
 
   #told(run: RunState): EvenState {
     const tried =
       run.played === 0 ? [] : this.#values.map((value, at) => ({ value, share: this.run.share(this.plan.side, at) }));
-    const even = run.played === 0 ? NOWHERE : this.#look(this.run);
+    const { even } = this.#search;
     const far = ({ share }: Tried): number => Math.abs(share.mean - 0.5);
     const [nearest] = tried.toSorted((one, other) => far(one) - far(other) || one.value - other.value);
     return { run, tried, even, best: even.value === null ? (nearest?.value ?? null) : Math.round(even.value) };

@@ -120,17 +120,15 @@ export class LabRun {
     return this.#findings[entrant].share(side);
   }
 
-  /** The games of each package, on the same seeds in the same order; without seeds on which one was stopped. */
-  get games(): readonly (readonly SeenResult[])[] {
-    const count = this.#packages.length;
-    const seeds = Array.from({ length: this.#pairs }, (_, at) => this.#results.slice(at * count, (at + 1) * count));
-    const whole = seeds.filter((results) => results.every(({ end }) => end === 'over'));
-    return this.#packages.map((_, at) => whole.map((results) => results[at]));
+  /** On how many seeds every package has been played. */
+  get seeds(): number {
+    return Math.floor(this.#results.length / Math.max(1, this.#packages.length));
   }
 
-  /** Whether no more games are to come. */
-  get isOver(): boolean {
-    return this.#phase === 'settled' || this.#phase === 'done';
+  /** The games on one of the seeds, one of each package. */
+  gamesOn(seed: number): readonly SeenResult[] {
+    const count = this.#packages.length;
+    return this.#results.slice(seed * count, (seed + 1) * count);
   }
 
   /** Hands out no more games; those that are being played are taken. */
@@ -203,7 +201,7 @@ export class LabRun {
     this.#kept = this.#known;
     this.#keptAt = performance.now();
     if (!this.#isEnough) this.#check = new SharedCheck(await this.#claims());
-    const plan = { packages: packages.length, games: this.#isEnough ? this.#pairs : games, seed };
+    const plan = { packages: packages.length, games: this.#isEnough ? this.seeds : games, seed };
     this.#queue = new GameQueue(plan, (result, index) => this.#take(result, index), this.#results.length);
     this.#phase = 'playing';
     this.#idle.add(hand);
@@ -217,11 +215,11 @@ export class LabRun {
   async #claims(): Promise<readonly Claim[]> {
     const { games, seed } = this.plan;
     const count = this.#packages.length;
-    const first = seed + this.#pairs;
-    if (this.#pairs >= games) return [];
+    const first = seed + this.seeds;
+    if (this.seeds >= games) return [];
     const found = await Promise.all(
       this.#packages.map(({ source }) =>
-        this.#shared.find(sourceOf(source, this.plan.seats), first, games - this.#pairs),
+        this.#shared.find(sourceOf(source, this.plan.seats), first, games - this.seeds),
       ),
     );
     return found.flatMap((list, entrant) =>
@@ -256,11 +254,6 @@ export class LabRun {
     return this.#until === null ? (this.#comparison?.isSettled ?? false) : this.#until(this);
   }
 
-  /** Games of each package. */
-  get #pairs(): number {
-    return Math.floor(this.#results.length / Math.max(1, this.#packages.length));
-  }
-
   #next(hand: number): void {
     this.#idle.delete(hand);
     const order = this.#phase === 'playing' ? this.#order() : null;
@@ -286,7 +279,7 @@ export class LabRun {
 
   #end(): void {
     if (this.#queue?.isDone !== true || this.#phase === 'failed') return;
-    this.#phase = this.#isEnough && this.#pairs < this.plan.games ? 'settled' : 'done';
+    this.#phase = this.#isEnough && this.seeds < this.plan.games ? 'settled' : 'done';
     this.#keep();
     this.#tell();
   }
@@ -331,7 +324,7 @@ export class LabRun {
     this.state.value = {
       phase: this.#phase,
       trouble,
-      played: this.#pairs,
+      played: this.seeds,
       known: Math.floor(this.#known / Math.max(1, this.#packages.length)),
       shared: this.#check?.isDone === true ? this.#check.told : [],
       reports: this.#findings.map(({ report }) => report),
