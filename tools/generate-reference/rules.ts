@@ -2,10 +2,9 @@
 import {
   BUILT_IN_VOCABULARIES,
   type GameSystem,
-  isPieceMoment,
   type Meanings,
   MOMENT_MEANINGS,
-  MOMENTS,
+  momentsOf,
   restrictionPlace,
   WAY_KNOWN,
 } from '@hexwright/compiler';
@@ -70,11 +69,7 @@ function systemPage(book: Book, others: readonly Book[]): string {
 
 /** When effects of a package act. */
 function moments({ system }: Book): string[] {
-  const ofPieces: readonly string[] = system.effects?.moments ?? [];
-  const rows = MOMENTS.filter((moment) => !isPieceMoment(moment) || ofPieces.includes(moment)).map((moment) => [
-    code(moment),
-    MOMENT_MEANINGS[moment],
-  ]);
+  const rows = momentsOf(system).map((moment) => [code(moment), MOMENT_MEANINGS[moment]]);
   const verbs = ['set', 'add', 'place', 'roll', 'score', 'end', ...(system.effects?.verbs ?? [])];
   return [
     '## Moments of effects',

@@ -132,3 +132,43 @@ describe('effects taken together', () => {
     expect(told(...two, effects(begin, both))).toEqual([['system.unused-table /tables/2']]);
   });
 });
+
+describe('what players choose', () => {
+  const CHOOSERS = { ...TOY_SYSTEM, procedures: [...TOY_SYSTEM.procedures, 'choice'] };
+  const WORKS = { id: 'works', phase: 'Works', procedure: 'choice', acts: 'phasing', case: '4.9' };
+  const step: ToyEdit = ['rules', 'rules.json', '/sequence/2', WORKS];
+  const toldOf = (...edits: readonly ToyEdit[]): readonly string[] =>
+    compile(toyChain(MARKERS, ...edits), [CHOOSERS])
+      .problems.filter(({ code }) => !code.startsWith('marker.'))
+      .map(({ code, pointer }) => `${code} ${pointer}`);
+  const CHOSEN = { ...RAINS, at: 'chosen' };
+
+  it('is asked for by a step, which has something to choose', () => {
+    expect(toldOf(effects(CHOSEN), step)).toEqual([]);
+    expect(toldOf(effects({ ...CHOSEN, step: 'works' }), step)).toEqual([]);
+    expect(toldOf(effects(CHOSEN))).toEqual(['effect.choice /effects/0/at']);
+    expect(toldOf(effects({ ...CHOSEN, step: 'movement' }), step)).toContain('effect.choice /effects/0/step');
+    expect(toldOf(effects({ ...RAINS, at: 'turn-begins' }), step)).toEqual(['effect.choice /sequence/2']);
+  });
+
+  it('is a moment only of games that ask', () => {
+    expect(told(effects(CHOSEN))).toEqual([[expect.stringContaining('effect.moment /effects/0/at')]]);
+  });
+
+  it('knows the unit, the hex or the side for which it is chosen', () => {
+    const when = (formula: string, more: object = {}): readonly string[] =>
+      toldOf(effects({ ...CHOSEN, when: formula, ...more }), step);
+    expect(when('unit.shoes == 0')).toEqual([]);
+    expect(when('unit.shoes == 0', { each: 'side' })).not.toEqual([]);
+  });
+});
+
+describe('a game that carries out no effects', () => {
+  it('says so', () => {
+    const { effects: _, ...bare } = TOY_SYSTEM;
+    const { problems } = compile(toyChain(MARKERS, effects({ ...RAINS, at: 'turn-begins' })), [bare]);
+    expect(problems.map(({ message }) => message)).toContain(
+      'The rules of this game carry out no effects. Leave it out, or use modifiers.',
+    );
+  });
+});

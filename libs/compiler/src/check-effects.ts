@@ -4,9 +4,12 @@ import { checkFaces } from './check-faces.ts';
 import { checkReplaced } from './check-replaced.ts';
 import { checkIdle } from './check-idle.ts';
 import type { CompiledEffect } from './compiled-effects.ts';
+import type { CompiledStep } from './compiled-game.ts';
 import { choiceOf, Findings, orNearest, type Finding } from './finding.ts';
 import type { EffectGround } from './lower-effects.ts';
-import { MOMENTS, PIECE_MOMENTS, ROLLED } from './moments.ts';
+import { CHOICE_STEP } from './lower-sequence.ts';
+import { CHOSEN, isPieceMoment, MOMENTS, ROLLED } from './moments.ts';
+import { momentsOf } from './moments-of.ts';
 
 /** Whether an effect says what its moment has, and nothing else; what is wrong is told. */
 export function checkForm(effect: Effect, at: string, ground: EffectGround, findings: Findings): boolean {
@@ -15,11 +18,12 @@ export function checkForm(effect: Effect, at: string, ground: EffectGround, find
   const { at: moment, step, table, result, each } = effect;
   const isPhase = moment === 'phase-begins' || moment === 'phase-ends';
   const isRoll = moment === ROLLED;
+  const isChosen = moment === CHOSEN;
   const strange = [
-    ['step', step !== undefined && !isPhase, 'phase-begins and phase-ends'],
+    ['step', step !== undefined && !isPhase && !isChosen, 'phase-begins, phase-ends and chosen'],
     ['table', table !== undefined && !isRoll, ROLLED],
     ['result', result !== undefined && !isRoll, ROLLED],
-    ['each', each === 'side' && isOfPieces(moment), 'other moments where it is "side"'],
+    ['each', each === 'side' && isPieceMoment(moment), 'other moments where it is "side"'],
   ] as const;
   for (const [name] of strange.filter(([, isStrange]) => isStrange)) {
     const where = strange.find(([one]) => one === name)?.[2] ?? '';
@@ -27,9 +31,17 @@ export function checkForm(effect: Effect, at: string, ground: EffectGround, find
       fixes: [{ title: `Leave ${name} out`, op: 'remove' }],
     });
   }
-  if (isPhase && step !== undefined && !steps.some(({ id }) => id === step)) {
+  if (each === 'hex' && ground.system.playsOnTables === true) {
+    findings.error(`${at}/each`, 'effect.part', 'A table has no hexes. Let it act for each unit, or for each side.', {
+      fixes: [{ title: 'Write "unit"', op: 'set', value: 'unit' }],
+    });
+  }
+  if ((isPhase || isChosen) && step !== undefined && !steps.some(({ id }) => id === step)) {
     const known = steps.map(({ id }) => id);
     findings.unknown(`${at}/step`, step, 'a step of the sequence', known, { missing: `sequence/${step}` });
+  } else if (isChosen && !choiceSteps(steps).some(({ id }) => id === (step ?? id))) {
+    const message = `No step ${step === undefined ? 'of the sequence' : `"${step}"`} asks players for it. Give ${step === undefined ? 'a step' : 'it'} the procedure "${CHOICE_STEP}".`;
+    findings.error(step === undefined ? `${at}/at` : `${at}/step`, 'effect.choice', message);
   }
   if (!isRoll) return true;
   const found = tables.find(({ id }) => id === table);
@@ -47,10 +59,13 @@ export function checkForm(effect: Effect, at: string, ground: EffectGround, find
 
 function checkMoment(effect: Effect, at: string, { system }: EffectGround, findings: Findings): boolean {
   const { at: moment } = effect;
-  const raised = system.effects?.moments ?? [];
-  const has = MOMENTS.filter((one) => !isOfPieces(one) || raised.some((other) => other === one));
+  const has = momentsOf(system);
   if (has.some((one) => one === moment)) return true;
   const isKnown = (MOMENTS as readonly string[]).includes(moment);
+  if (has.length === 0) {
+    findings.error(at, 'effect.moment', 'The rules of this game carry out no effects. Leave it out, or use modifiers.');
+    return false;
+  }
   const message = isKnown
     ? `The rules of this game do not have the moment "${moment}". ${choiceOf(has)}`
     : `There is no moment "${moment}"${orNearest(moment, has)}`;
@@ -60,20 +75,25 @@ function checkMoment(effect: Effect, at: string, { system }: EffectGround, findi
   return false;
 }
 
-function isOfPieces(moment: string): boolean {
-  return (PIECE_MOMENTS as readonly string[]).includes(moment);
+function choiceSteps(steps: readonly CompiledStep[]): readonly CompiledStep[] {
+  return steps.filter(({ procedure }) => procedure === CHOICE_STEP);
 }
 
 /** What is wrong with effects taken together: what never ends or does nothing, results that nothing comes of, tables nobody rolls on. */
 export function checkEffects(
   effects: readonly Effect[],
   lowered: readonly CompiledEffect[],
-  { tables, sequence, units, vocabulary, isPosition }: EffectGround,
+  { tables, steps, sequence, units, vocabulary, isPosition }: EffectGround,
 ): readonly Finding[] {
   const findings = new Findings();
   findings.list.push(...checkCycles(lowered, tables), ...checkIdle(effects));
   if (!isPosition) {
     findings.list.push(...checkFaces(effects, units, vocabulary), ...checkReplaced(effects, units, vocabulary));
+  }
+  for (const { id, case: cited } of choiceSteps(steps)) {
+    if (effects.some((one) => one.at === CHOSEN && (one.step ?? id) === id)) continue;
+    const message = `There is nothing to choose in this step. Add an effect at the moment "${CHOSEN}", or leave the step out.`;
+    findings.warning(`sequence/${id}`, 'effect.choice', message, cited === '' ? {} : { case: cited });
   }
   const rolled = new Set([
     ...sequence.map(({ table }) => table),

@@ -1,6 +1,7 @@
 /** Verbs of effects of which nothing can come, or by which everybody goes. */
 import type { Effect, EffectVerb } from '@hexwright/model';
 import { Findings, type Finding } from './finding.ts';
+import { CHOSEN } from './moments.ts';
 
 type Piece = 'unit' | 'other';
 
@@ -51,7 +52,12 @@ function checkVerbs(effect: Effect, findings: Findings): void {
 
 /** What takes every unit off the map, or breaks it, since nothing says which: few battles are meant to end so. */
 function checkEverybody({ id, at: moment, each, when, turns, then }: Effect, findings: Findings): void {
-  const everybody = each === 'unit' ? 'every unit' : moment === 'unit-enters' ? 'every unit that enters a hex' : '';
+  const everybody =
+    each === 'unit' && moment !== CHOSEN
+      ? 'every unit'
+      : moment === 'unit-enters'
+        ? 'every unit that enters a hex'
+        : '';
   if (everybody === '' || when !== undefined || turns !== undefined || moment === 'rolled') return;
   for (const [index, { do: word, piece = 'unit' }] of then.entries()) {
     if (piece !== 'unit' || (word !== 'remove' && word !== 'break')) continue;

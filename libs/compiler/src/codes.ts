@@ -42,6 +42,10 @@ export const COMPILER_CODES = {
     title: 'A condition that nothing asks for',
     remedy: 'Use the name of a condition that the game system asks for.',
   },
+  'effect.choice': {
+    title: 'Nobody can choose this effect, or a step has nothing to choose',
+    remedy: 'Give the sequence a step with the procedure choice, and the effect the moment chosen.',
+  },
   'effect.cycle': {
     title: 'Effects that set each other off for ever',
     remedy: 'Say when the effect acts, or for which result.',

@@ -20,7 +20,7 @@ export { vocabularyOf } from './lower-vocabulary.ts';
 export { effectPlace, type Moved, tablePlace } from './lower-effects.ts';
 export { restrictionPlace } from './lower-restrictions.ts';
 export { EVEN_TEMPER, type Temper } from './temper.ts';
-export { EVENT_STEP } from './lower-sequence.ts';
+export { CHOICE_STEP, EVENT_STEP } from './lower-sequence.ts';
 export { isInTurns } from './lower-turns.ts';
 export { ABOUT_GAME } from './game-system.ts';
 export { CompilerCache } from './memo.ts';
@@ -33,6 +33,7 @@ export {
   knownInSlot,
   WAY_KNOWN,
   type Moment,
+  CHOSEN,
   MOMENT_MEANINGS,
   MOMENTS,
   PIECE_MOMENTS,
@@ -41,6 +42,7 @@ export {
   SEQUENCE_MOMENTS,
   type SequenceMoment,
 } from './moments.ts';
+export { momentsOf } from './moments-of.ts';
 export type { FindingEdit, FindingFix } from './finding.ts';
 export { usualValue } from './usual-values.ts';
 export { NO_LEAST_SCORE } from './lower-victory.ts';

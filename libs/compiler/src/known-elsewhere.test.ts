@@ -1,4 +1,4 @@
-import { BOOLEAN } from '@hexwright/rule-lang';
+import { BOOLEAN, INTEGER, type Type } from '@hexwright/rule-lang';
 import { expect, it } from 'vitest';
 import { compile } from './compile.ts';
 import type { GameSystem } from './game-system.ts';
@@ -53,4 +53,20 @@ it('the places are those of restrictions too', () => {
       },
     }),
   ).toEqual([expect.stringContaining('"strikes" is known in restriction throw only.')]);
+});
+
+it('a field of something else that this game has too is no name of another game', () => {
+  const record = (name: string, field: string): Type => ({ kind: 'record', name, fields: { [field]: INTEGER } });
+  const both: GameSystem = {
+    ...TOY_SYSTEM,
+    environment: () => ({ names: { box: record('box', 'height'), road: record('road', 'width') }, functions: {} }),
+  };
+  const modifier = { id: 'wet', applies: TOY_SYSTEM.slots[0], label: 'Wet', when: 'road.height > 1', value: 1 };
+  const { problems } = compile(toyChain(['hill', 'rules.json', '/modifiers', [modifier]]), [
+    both,
+    { ...both, id: 'another' },
+  ]);
+  expect(problems.map(({ message }) => message)).toContainEqual(
+    expect.stringMatching(/no field 'height'(?!.*game system)/),
+  );
 });

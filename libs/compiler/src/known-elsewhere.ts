@@ -23,6 +23,8 @@ export function tellingWhereKnown(
     if (places.length > 0) {
       return { ...finding, message: `${finding.message} "${name}" is known in ${places.join(', ')} only.` };
     }
+    // A field of something else, such as of a unit where a side was asked.
+    if (namesOf(system).has(name)) return finding;
     const other = systems.find((one) => one !== system && namesOf(one).has(name));
     if (other === undefined) return finding;
     const message = `${finding.message} "${name}" is a name of the game system "${other.id}", not of "${system.id}".`;

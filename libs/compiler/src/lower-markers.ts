@@ -19,6 +19,10 @@ export function lowerMarkers(
     const { id, name, of, maximum, minimum = 0, shown = 'when-not-start' } = marker;
     const at = `markers/${id}`;
     reportTaken(marker, at, system, vocabulary, findings);
+    if (of === 'hex' && system.playsOnTables === true) {
+      const message = 'A table has no hexes that could have markers. Let it belong to units, to sides or to the game.';
+      findings.error(`${at}/of`, 'marker.holder', message, caseOf(marker));
+    }
     if (minimum > maximum) {
       const message = `The lowest level, ${minimum}, lies above the highest, ${maximum}. Lower minimum, or raise maximum.`;
       findings.error(`${at}/maximum`, 'marker.bounds', message, caseOf(marker));

@@ -8,6 +8,9 @@ import { lowerTurns } from './lower-turns.ts';
 /** The procedure of every game that rolls on a table of the package. */
 export const EVENT_STEP = 'event';
 
+/** The procedure in which players choose effects of the package: of every game that asks its players in turn. */
+export const CHOICE_STEP = 'choice';
+
 /**
  * The steps of a player-turn, in order. Each must call a procedure that the system has. Where sides act together, a step of
  * no side in particular is done once a game-turn: in the player-turn of `first`.
@@ -22,7 +25,7 @@ export function lowerSequence(
   const findings = new Findings();
   const ofAll = system.actsTogether === true ? vocabulary.indexOf('sides', first) : -1;
   const lowered = steps.map((step): CompiledStep => {
-    const known = [...system.procedures, EVENT_STEP];
+    const known = [...system.procedures, ...(system.effects === undefined ? [] : [EVENT_STEP])];
     if (!known.includes(step.procedure)) {
       const message = `This game system has no procedure "${step.procedure}"${orNearest(step.procedure, known)}`;
       findings.error(`sequence/${step.id}/procedure`, 'sequence.procedure', message);

@@ -27,8 +27,11 @@ export const PIECE_MOMENTS = [
 /** A roll on a table of the package has given a result. */
 export const ROLLED = 'rolled';
 
+/** A player has chosen the effect, in a step that asks for it. */
+export const CHOSEN = 'chosen';
+
 /** All moments. Games know them by their places in this list. */
-export const MOMENTS = [...SEQUENCE_MOMENTS, ...PIECE_MOMENTS, ROLLED] as const;
+export const MOMENTS = [...SEQUENCE_MOMENTS, ...PIECE_MOMENTS, ROLLED, CHOSEN] as const;
 
 export type SequenceMoment = (typeof SEQUENCE_MOMENTS)[number];
 export type PieceMoment = (typeof PIECE_MOMENTS)[number];
@@ -53,6 +56,7 @@ export const MOMENT_MEANINGS: Readonly<Record<Moment, string>> = {
   'unit-rallies': 'The unit has rallied.',
   'unit-is-lost': 'The unit is off the map for good; hex is where it stood.',
   rolled: 'A roll on a table of the package has given a result.',
+  chosen: 'The player has chosen it in a step “choice”: for a unit of theirs, a hex, or their side as a whole.',
 };
 
 /**
@@ -92,6 +96,7 @@ export function knownAt(moment: Moment, each: Each | null): readonly Known[] {
     const known = each === 'unit' || WITH_OTHER.includes(moment) ? WITH_TWO : KNOWN_OF.unit;
     return moment === 'unit-enters' ? [...known, 'way'] : known;
   }
+  if (moment === CHOSEN) return each === 'hex' ? ['hex', 'side'] : KNOWN_OF[each ?? 'unit'];
   if (each !== null) return KNOWN_OF[each];
   // The side whose player-turn it is.
   return moment === 'phase-begins' || moment === 'phase-ends' ? ['side'] : [];

@@ -1,6 +1,7 @@
 /** Every decision of the series, in the order of the turn: those that the sequence of play calls, and those inside them. */
-import { type Decision, Decisions, endPhase } from '@hexwright/rules-kit';
+import { choosingBy, type Decision, Decisions, endPhase } from '@hexwright/rules-kit';
 import type { Battle } from './battle.ts';
+import { refusals } from './books.ts';
 import { everyOf } from './modules.ts';
 import type { StandardPhase } from './rule-module.ts';
 import { arrivals } from './standard/03-3-arrivals.ts';
@@ -28,4 +29,5 @@ export const decisions = new Decisions<Battle>({
   phases: [...Object.entries(standard).flatMap(([id, decision]) => [...added(id), decision]), ...added()],
   inner: [moving, routing, ...everyOf((module) => module.decisions), arrivals],
   forms: [moveForm, routForm, ...everyOf(({ forms }) => forms), endPhase(PASS)],
+  choosing: choosingBy<Battle>({ case: '4.0', pass: PASS, refusals }),
 });

@@ -1,6 +1,7 @@
 /** Every decision of the game, in the order of the rulebook, and the long forms in which they are commanded. */
-import { Decisions, endPhase } from '@hexwright/rules-kit';
+import { choosingBy, Decisions, endPhase } from '@hexwright/rules-kit';
 import type { Battle } from './battle.ts';
+import { refusals } from './books.ts';
 import { PASS } from './rules/03-1-ending.ts';
 import { moveForm, moving } from './rules/04-2-moving.ts';
 import { movement } from './rules/04-movement.ts';
@@ -35,4 +36,5 @@ export const decisions = new Decisions<Battle>({
     arrivals,
   ],
   forms: [moveForm, routForm, retreatForm, endPhase(PASS)],
+  choosing: choosingBy<Battle>({ case: '3.1', pass: PASS, refusals }),
 });

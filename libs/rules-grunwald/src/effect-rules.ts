@@ -2,6 +2,7 @@
 import { effectEvents, type EffectRules, NOWHERE, UNIT_ENTERS, UNIT_RALLIES } from '@hexwright/rules-kit';
 import type { Battle, BattleQuestion } from './battle.ts';
 import { events } from './books.ts';
+import { PIT } from './counters.ts';
 import { EffectAsked } from './effect-asked.ts';
 import { effectBinding } from './expressions.ts';
 import { fitness } from './fitness.ts';
@@ -16,7 +17,9 @@ export const effectRules: EffectRules<Battle, BattleQuestion> = {
   events: effectEvents(events),
   binding: effectBinding,
   ask: (battle, concerned) => new EffectAsked(battle, concerned),
-  hexOf: (battle, piece) => (battle.isInPlay(piece) ? battle.hex.of(piece) : NOWHERE),
+  // [14.11] Effects pass over wolf pits: what becomes of one would tell which of them it is.
+  hexOf: (battle, piece) =>
+    battle.isInPlay(piece) && battle.counters.kind[piece] !== PIT ? battle.hex.of(piece) : NOWHERE,
   remove: disposeOf,
   replace(battle, piece, by) {
     const status = battle.status.of(by);

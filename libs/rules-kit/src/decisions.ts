@@ -15,6 +15,8 @@ export interface DecisionsSpec<Play> {
   readonly phases: readonly Decision<Play>[];
   readonly inner: readonly Decision<Play>[];
   readonly forms: readonly LongForm<Play>[];
+  /** Steps in which players choose effects of the package; the sequence calls none where absent. */
+  readonly choosing?: Decision<Play>;
 }
 
 export class Decisions<Play extends PackageGame> {
@@ -28,10 +30,11 @@ export class Decisions<Play extends PackageGame> {
   readonly #byWord: ReadonlyMap<string, readonly CommandKind<Play>[]>;
 
   /** Gives the commands their numbers. Throws an Error where a command belongs to another game already. */
-  constructor({ phases, inner, forms }: DecisionsSpec<Play>) {
-    this.phases = phases;
-    // Steps that roll on a table of the package, in every game: last, so that they renumber nobody.
-    this.list = [...phases, ...inner, eventStep];
+  constructor({ phases, inner, forms, choosing }: DecisionsSpec<Play>) {
+    const chosen = choosing === undefined ? [] : [choosing];
+    this.phases = [...phases, ...chosen];
+    // Steps that serve effects of the package, in every game: last, so that they renumber nobody.
+    this.list = [...phases, ...inner, eventStep, ...chosen];
     this.#verbs = [...new Set(this.list.flatMap((one) => one.verbs ?? []))];
     this.#verbs.forEach((verb, index) => {
       if (verb.kind !== 0) throw new Error(`The command "${verb.words.word}" is one of another game.`);

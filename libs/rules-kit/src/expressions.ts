@@ -97,6 +97,13 @@ export function placeTest<Asked>(
   return { ...pieceTest(argument, test), takes: [PLACE, argument] };
 }
 
+/** `isUnit(unit, "spahis-1")`: whether the unit is this one. */
+export const isUnit: FormulaFunction<unknown> = {
+  takes: [PIECE, unitWord],
+  gives: truth,
+  of: (_, piece, one) => (piece === one ? 1 : 0),
+};
+
 /** Things of one sort that formulas name, such as hexes. */
 export interface Subjects<Play, Asked> {
   /** Their names, and which of the question each is: -1 where it has none. */

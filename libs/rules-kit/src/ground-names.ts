@@ -8,6 +8,7 @@ import {
   type Field,
   type FormulaFunction,
   integer,
+  isUnit,
   hexOfArgument,
   PIECE,
   pieceTest,
@@ -228,7 +229,7 @@ export function groundNames<Play extends HexGame, Asked extends Question<Play>>(
     functions: {
       ...gameFunctions,
       hasTrait: pieceTest(word('traits'), ({ battle }, piece, trait) => bears(battle, piece, trait)),
-      isUnit: { takes: [PIECE, unitWord], gives: truth, of: (_, piece, one) => (piece === one ? 1 : 0) },
+      isUnit,
       isFace: pieceTest(word('faces'), ({ battle }, piece, face) => {
         const said = tables.of(battle);
         return piece >= 0 && said.faces[said.at(piece, faceOf(battle, piece))] === face;

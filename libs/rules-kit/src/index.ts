@@ -18,6 +18,7 @@ export { type CourseEvents, courseEvents } from './course.ts';
 export type { Decision, Ending, PromptWords } from './decision.ts';
 export { Decisions, type DecisionsSpec } from './decisions.ts';
 export { defineGame, type GameSpec, type SystemSpec } from './define-game.ts';
+export { choosingBy } from './effects/choosing.ts';
 export { effectEvents, type EffectEvents } from './effects/effect-events.ts';
 export { type Concerned, type EffectQuestion, type EffectRules, momentNumber } from './effects/effect-rules.ts';
 export type { EffectEngine } from './effects/effects.ts';
@@ -29,6 +30,7 @@ export {
   expressionsOf,
   type ExpressionSpec,
   integer,
+  isUnit,
   oneOf,
   type Field,
   type FormulaFunction,

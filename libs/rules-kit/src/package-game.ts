@@ -13,6 +13,7 @@ import {
 } from '@hexwright/engine';
 import { EDGES, type Grid } from '@hexwright/hex';
 import { lowerExpression } from '@hexwright/rule-lang';
+import { ChoicesMade } from './effects/choices-made.ts';
 import { type EffectQuestion, type EffectRules, momentNumber, NOBODY, ofUnit } from './effects/effect-rules.ts';
 import { type EffectEngine, Effects } from './effects/effects.ts';
 import { MomentQueue } from './effects/moment-queue.ts';
@@ -59,6 +60,7 @@ export abstract class PackageGame<Ground extends Space = Space> extends Game {
   watchTables: CellListener | null = null;
   #layMarkers: (() => readonly LevelBeyond[]) | null = null;
   readonly #queue: MomentQueue | null;
+  readonly #choices: ChoicesMade | null;
   #readsOf: ((formula: CheckedExpression) => () => number) | null = null;
   /** null where nothing but the score settles the game. */
   readonly #verdicts: Verdicts | null;
@@ -85,6 +87,7 @@ export abstract class PackageGame<Ground extends Space = Space> extends Game {
     this.startingPoints = startingPoints;
     this.markers = game.markers.length === 0 ? null : new OwnMarkers(this.state, game);
     this.#queue = game.effects.length + game.eventTables.length === 0 ? null : new MomentQueue(this.state);
+    this.#choices = ChoicesMade.claim(this.state, game);
     this.#verdicts = Verdicts.claim(this.state, game);
   }
 
@@ -100,7 +103,7 @@ export abstract class PackageGame<Ground extends Space = Space> extends Game {
       this.#layMarkers = () => markers.setUp(game, rules.binding, ask);
     }
     if (this.#queue === null) return;
-    const effects = new Effects(this, rules, this.#queue);
+    const effects = new Effects(this, rules, this.#queue, this.#choices);
     this.effects = effects;
     this.settlePending = () => {
       if (effects.isWaiting && this.isAtRest) effects.settle();

@@ -1,5 +1,5 @@
 /** All decisions of the game: the order numbers frames and commands. */
-import { Decisions } from '@hexwright/rules-kit';
+import { choosingBy, Decisions, passVerb } from '@hexwright/rules-kit';
 import { orders } from './1-organisation/orders.ts';
 import { belowHalfTests } from './3-reaction-test/below-half.ts';
 import { chargedTests } from './3-reaction-test/charged.ts';
@@ -8,6 +8,7 @@ import { holdingBack } from './3-reaction-test/holding-back.ts';
 import { testing } from './3-reaction-test/testing.ts';
 import { rallying } from './2-additional-rules/6-rally.ts';
 import type { Battle } from './battle.ts';
+import { refusals } from './books.ts';
 import { bookkeeping } from './sequence/bookkeeping.ts';
 import { chargeBonus } from './sequence/charge-bonus.ts';
 import { chargeTests } from './sequence/charge-tests.ts';
@@ -38,4 +39,5 @@ export const decisions: Decisions<Battle> = new Decisions<Battle>({
   ],
   inner: [testing],
   forms: [endPhaseForm],
+  choosing: choosingBy<Battle>({ case: 'C.1', pass: passVerb<Battle>(), refusals }),
 });

@@ -1,5 +1,5 @@
 /** What expressions in a package may read, and how that is read from a battle. */
-import { expressionsOf, type Field, integer, type ScalarName, truth, word } from '@hexwright/rules-kit';
+import { expressionsOf, type Field, integer, isUnit, type ScalarName, truth, word } from '@hexwright/rules-kit';
 import { COUNTS, TALLY_NAMES } from './3-reaction-test/tally.ts';
 import { isBehindWorks } from './2-additional-rules/4-field-works.ts';
 import type { Battle, BattleQuestion } from './battle.ts';
@@ -72,11 +72,18 @@ const around: Readonly<Record<string, ScalarName<BattleQuestion>>> = Object.from
 
 const REACTION: ReadonlySet<string> = new Set([REACTION_SCORE, REACTION_RANGE]);
 
-export const { binding, environment, staticReads } = expressionsOf<Battle, BattleQuestion>({
+export const { binding, effectBinding, environment, staticReads } = expressionsOf<Battle, BattleQuestion>({
   pieces: { unit: ({ unit }) => unit, other: ({ other }) => other },
   fields,
-  scalars: { turn: numberOf(({ battle }) => battle.turn), ...standing, ...around },
+  scalars: {
+    turn: numberOf(({ battle }) => battle.turn),
+    phase: { type: word('steps'), read: ({ battle }) => battle.step },
+    ...standing,
+    ...around,
+  },
+  own: { markers: (battle) => battle.markers, hexOf: () => -1, sideOf: ({ sides }, unit) => sides[unit] },
   functions: {
+    isUnit,
     // A number of the rules, by its name.
     parameter: {
       takes: [word('parameters')],

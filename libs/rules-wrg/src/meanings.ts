@@ -14,6 +14,9 @@ const around = Object.fromEntries(
 export const meanings: Omit<Meanings, 'commands'> = {
   names: {
     turn: 'The period, from 1.',
+    phase: 'The step of the period under way.',
+    side: 'The side that an effect is about.',
+    game: 'The battle as a whole: markers of the game are read of it.',
     unit: 'The unit that shoots, fights or tests.',
     other: 'Whom it shoots at or fights.',
     weapon: 'The weapon that it uses: a word of the vocabulary weapons.',
@@ -29,6 +32,7 @@ export const meanings: Omit<Meanings, 'commands'> = {
     ...around,
   },
   fields: {
+    id: 'Of a side that an effect is about: which one it is.',
     side: 'Its side.',
     troop: 'Its row of table IV: a word of the vocabulary classes.',
     body: 'Its body of troops as it is now, on horse or on foot.',
@@ -53,7 +57,7 @@ export const meanings: Omit<Meanings, 'commands'> = {
     inSquare: 'It is infantry of as many ranks as files, three at least.',
     behindWorks: 'It stands behind field works of its own.',
   },
-  functions: { parameter: 'A number of the rules by its name.' },
+  functions: { parameter: 'A number of the rules by its name.', isUnit: 'The unit is this one.' },
   slots: {
     'fire.factor': 'What is added to the weapon factor of a volley.',
     'fight.factor': 'What is added to the weapon factor of a close fight.',

@@ -5,7 +5,8 @@ import { NO_TALLY } from './3-reaction-test/tally.ts';
 /** How two units stand to each other that shoot or fight; what is left out is not so. */
 export type Standing = Partial<Omit<BattleQuestion, 'battle' | 'unit' | 'other' | 'tally'>>;
 
-const PLAIN = {
+/** No volley, fight or test. */
+export const PLAIN = {
   weapon: -1,
   over: -1,
   behind: -1,

@@ -41,6 +41,20 @@ export const system: SystemSpec = {
   tables: CHARTS,
   toldTables: { casualties: 'every' },
   slots: SLOTS,
+  effects: {
+    moments: [
+      'unit-charges',
+      'unit-fires',
+      'unit-is-fired-at',
+      'unit-is-hit',
+      'unit-attacks',
+      'unit-is-attacked',
+      'unit-breaks',
+      'unit-rallies',
+      'unit-is-lost',
+    ],
+    verbs: ['break', 'rally'],
+  },
   markers: [
     'files',
     'men-lost',

@@ -5,6 +5,7 @@ import { Battle } from './battle.ts';
 import { events, refusals } from './books.ts';
 import { decisions } from './decisions.ts';
 import { binding } from './expressions.ts';
+import { effectRules } from './effect-rules.ts';
 import { outlineOf } from './presenter/outline.ts';
 import { setUpUnits } from './set-up.ts';
 
@@ -16,6 +17,7 @@ export class WrgBattle extends Battle {
 
   constructor(game: CompiledGame<TableSpace>, startingPoints: readonly number[] = []) {
     super(game, { procedures: decisions.list, binding }, startingPoints);
+    this.carriesOut(effectRules);
   }
 
   protected override setUp(): void {

@@ -864,9 +864,9 @@ export interface Effect {
   readonly case?: Case;
   /** The words players read in the log. */
   readonly label: string;
-  /** The moment. game-begins, game-ends, turn-begins, turn-ends: of the game and its game-turns. phase-begins, phase-ends: of every step of a player-turn, or of that named in step. rolled: a roll on a table has given a result. Of units, always after the rules have done with the thing itself: unit-enters (a hex, in any phase), unit-charges, unit-fires, unit-is-fired-at, unit-is-hit, unit-attacks, unit-is-attacked, unit-breaks, unit-rallies, unit-is-lost. */
+  /** The moment. game-begins, game-ends, turn-begins, turn-ends: of the game and its game-turns. phase-begins, phase-ends: of every step of a player-turn, or of that named in step. rolled: a roll on a table has given a result. chosen: a player has chosen it, in a step with the procedure choice: for one of their units; for a hex where each is hex, for their side where each is side; for anybody once a step. Of units, always after the rules have done with the thing itself: unit-enters (a hex, in any phase), unit-charges, unit-fires, unit-is-fired-at, unit-is-hit, unit-attacks, unit-is-attacked, unit-breaks, unit-rallies, unit-is-lost. */
   readonly at: string;
-  /** phase-begins and phase-ends: only of this step of the sequence. */
+  /** phase-begins, phase-ends and chosen: only of this step of the sequence. */
   readonly step?: Id;
   /** rolled: the table. */
   readonly table?: Id;

@@ -96,13 +96,17 @@ export class Onlooker {
     if (steps.length === 0) return null;
     return attempt(play, () => {
       const { used } = play.dice;
+      const first = play.events.count;
       for (const command of [...reach.before, ...steps.flatMap((step) => step.command ?? [])]) {
         const outcome = library.perform(play, command);
         // What it met on its way has ended it, or the game.
         if (play.dice.used !== used || play.over) return null;
+        if (!outcome.done && this.#haveEffectsActed(play, first)) return null;
         if (!outcome.done)
           return `${this.#named(place)} is lit, yet ${JSON.stringify(command)} is refused: ${outcome.refusals[0]?.text ?? ''}`;
       }
+      // What an effect has made of it on its way nobody is shown.
+      if (this.#haveEffectsActed(play, first)) return null;
       const spent = reach.unit === 'points' ? library.presenter.reach(play, reach.piece)?.places[0]?.cost : undefined;
       if (spent !== undefined && spent !== place.cost)
         return `${this.#named(place)} is shown to cost ${place.cost}, and has cost ${spent}.`;
@@ -116,13 +120,21 @@ export class Onlooker {
     });
   }
 
+  #haveEffectsActed(play: Game, first: number): boolean {
+    let have = false;
+    this.#playable.library.causes(play, first, (sort) => (have ||= sort === 'effect'));
+    return have;
+  }
+
   #attacks(play: Game, reach: Reach): string | null {
     const { library } = this.#playable;
     if (reach.attacks.length === 0) return null;
     const attack = this.#choose.one(reach.attacks);
     return attempt(play, () => {
+      const first = play.events.count;
       for (const command of [...reach.before, ...attack.way, attack.command]) {
         const outcome = library.perform(play, command);
+        if (!outcome.done && this.#haveEffectsActed(play, first)) return null;
         if (!outcome.done)
           return `The attack on ${attack.target} is shown, yet ${JSON.stringify(command)} is refused: ${outcome.refusals[0]?.text ?? ''}`;
       }

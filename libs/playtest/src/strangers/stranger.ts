@@ -12,6 +12,7 @@ import type { Games } from '../loaded-games.ts';
 import { makeArmies, type Army } from './army.ts';
 import { Changes } from './changes.ts';
 import { Chooser } from './chooser.ts';
+import { type Deeds, makeDeeds, NO_DEEDS } from './deeds.ts';
 import { makeExamples } from './examples.ts';
 import { makeField, type Field, type Named } from './field.ts';
 import { makeObjectives, makeOptions, makeVictory, type Choosable } from './purpose.ts';
@@ -44,15 +45,16 @@ const EXAMPLES = 3;
 export function makeStranger(seed: number, library: PackageLibrary, games: Games): Stranger {
   const choose = new Chooser(seed, 0);
   const whim = new Chooser(seed, 3);
+  const deed = new Chooser(seed, 4);
   if (choose.chance(20)) {
     const bases = chainOf(choose.one(games.models.flatMap(({ battles }) => battles)), library);
-    const files = variantFiles(choose, whim, linkedOf(bases), systemOf(bases, games));
+    const files = variantFiles(choose, whim, deed, linkedOf(bases), systemOf(bases, games));
     return { seed, isTame: false, bases, files, examples: examplesLike(seed, bases) };
   }
   const source = choose.one(games.models.flatMap(({ sources }) => sources));
   const bases = source.over === null ? [] : chainOf(source.over, library);
   const isTame = choose.chance(60);
-  const files = battleFiles(choose, whim, source, bases, library, games, isTame);
+  const files = battleFiles(choose, whim, deed, source, bases, library, games, isTame);
   return { seed, isTame, bases, files, examples: examplesLike(seed, chainOf(source.model, library)) };
 }
 
@@ -77,6 +79,7 @@ export function chainOfStranger({
 function battleFiles(
   choose: Chooser,
   whim: Chooser,
+  deed: Chooser,
   source: ModelSource,
   bases: PackageChain,
   library: PackageLibrary,
@@ -115,16 +118,13 @@ function battleFiles(
   const changes = new Changes();
   if (!isTame && below !== null && choose.chance(25)) changeRules(choose, below, changes.add);
   const isTorn = !isTame && choose.chance(15);
-  const whims =
-    isTame || whim.chance(40)
-      ? NO_WHIMS
-      : makeWhims(whim, system, {
-          sides,
-          classes,
-          terrains: field.terrains.map(idOf),
-          hexsides: below?.hexsides.map(idOf) ?? [],
-        });
-  const torn: Files[string] = isTorn ? { tables: tornTables(choose, listOf(copied['tables'])) } : {};
+  const asked = { sides, classes, terrains: field.terrains.map(idOf), hexsides: below?.hexsides.map(idOf) ?? [] };
+  const whims = isTame || whim.chance(40) ? NO_WHIMS : makeWhims(whim, system, asked);
+  const deeds = isTame ? NO_DEEDS : makeDeeds(deed, system, asked);
+  const tables = [
+    ...(isTorn ? tornTables(choose, listOf(copied['tables'])) : listOf(copied['tables'])),
+    ...deeds.tables,
+  ];
   const objectives = makeObjectives(
     choose,
     sides,
@@ -173,7 +173,10 @@ function battleFiles(
     'units.json': { units: armies.units },
     'rules.json': {
       ...copied,
-      ...torn,
+      ...(tables.length === 0 ? {} : { tables }),
+      ...stepsWith(copied, deeds, changes),
+      markers: deeds.markers,
+      effects: deeds.effects,
       modifiers: [...listOf(copied['modifiers']), ...whims.modifiers],
       conditions: [...listOf(copied['conditions']), ...whims.conditions],
       restrictions: whims.restrictions,
@@ -186,6 +189,14 @@ function battleFiles(
       ...turnsIn({ ...copied, changes: [...listOf(copied['changes']), ...changes.list] }, below, turns),
     },
   };
+}
+
+/** The sequence with the steps of deeds at its end: of the battle itself, or as changes to what lies below. */
+function stepsWith(copied: Files[string], { steps }: Deeds, changes: Changes): Files[string] {
+  const own = copied['sequence'];
+  if (own !== undefined) return { sequence: [...listOf(own), ...steps] };
+  for (const { id, ...step } of steps) changes.add('add', `sequence/${id}`, step);
+  return {};
 }
 
 /** What a battle defines besides what lies below. */

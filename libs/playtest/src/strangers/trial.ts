@@ -146,6 +146,8 @@ function purposeOf(one: Playable, seed: number, attacks: number): Verdict | null
         if (!fought) fought = library.presenter.odds(play, library.writeCommand(play, command)) !== null;
       },
     });
+    // What ends a battle before its time needs no attack: a king may be ridden down.
+    fought ||= table.play.turn < game.turns;
     hurt ||= left(table.play) < before;
     decided ||= result.winner !== null && (result.winner !== 'draw' || result.score !== 0);
     if (fought && hurt && decided) return null;

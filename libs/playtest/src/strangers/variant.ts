@@ -4,12 +4,19 @@ import { createNumbering, Grid } from '@hexwright/hex';
 import type { JsonValue, LinkedPackage } from '@hexwright/model';
 import { Changes } from './changes.ts';
 import type { Chooser } from './chooser.ts';
+import { makeDeeds } from './deeds.ts';
 import type { Files } from './stranger.ts';
 import { drawHexsides, pathOver } from './ways.ts';
 import { makeWhims, NO_WHIMS } from './whims.ts';
 
 /** The files of a variant of a battle with a handful of changes. */
-export function variantFiles(choose: Chooser, whim: Chooser, base: LinkedPackage, system: GameSystem): Files {
+export function variantFiles(
+  choose: Chooser,
+  whim: Chooser,
+  deed: Chooser,
+  base: LinkedPackage,
+  system: GameSystem,
+): Files {
   const changes = new Changes();
   const { add } = changes;
   for (const spec of choose.some(system.parameters, 10)) {
@@ -44,17 +51,18 @@ export function variantFiles(choose: Chooser, whim: Chooser, base: LinkedPackage
       if (face.class === undefined) add('add', `units/${id}/faces/${face.id}/class`, value);
     }
   }
-  const whims = whim.chance(40)
-    ? NO_WHIMS
-    : makeWhims(whim, system, {
-        sides: base.sides.map(({ id }) => id),
-        classes,
-        terrains: base.terrains.map(({ id }) => id),
-        hexsides: base.hexsides.map(({ id }) => id),
-      });
+  const words = {
+    sides: base.sides.map(({ id }) => id),
+    classes,
+    terrains: base.terrains.map(({ id }) => id),
+    hexsides: base.hexsides.map(({ id }) => id),
+  };
+  const whims = whim.chance(40) ? NO_WHIMS : makeWhims(whim, system, words);
+  const { steps, ...deeds } = makeDeeds(deed, system, words);
   for (const { id, turn, turns } of whim.some(base.sequence, 5)) {
     if (turn === undefined && turns === undefined) add('add', `sequence/${id}/turns`, { from: whim.between(1, 3) });
   }
+  for (const { id, ...step } of steps) add('add', `sequence/${id}`, step);
   changeRules(choose, base, add);
   const drawn = changeMap(choose, base, add);
   const turns = choose.between(2, 5);
@@ -77,6 +85,7 @@ export function variantFiles(choose: Chooser, whim: Chooser, base: LinkedPackage
     'terrain.json': { changes: changes.under('terrains', 'hexsides', 'features') },
     'rules.json': {
       ...whims,
+      ...deeds,
       changes: changes.under('parameters', 'modifiers', 'tables', 'sequence', 'victory', 'objectives'),
     },
   };

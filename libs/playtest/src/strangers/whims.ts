@@ -22,7 +22,7 @@ export interface Whims {
 export const NO_WHIMS: Whims = { modifiers: [], conditions: [], restrictions: [] };
 
 /** To see which names a place has, its words do not matter. */
-const WORDLESS: Vocabulary = { names: [], ids: () => [], indexOf: () => -1, classesLike: () => [] };
+export const WORDLESS: Vocabulary = { names: [], ids: () => [], indexOf: () => -1, classesLike: () => [] };
 
 /** A handful of them. */
 export function makeWhims(choose: Chooser, system: GameSystem, words: WhimWords): Whims {
@@ -36,7 +36,7 @@ export function makeWhims(choose: Chooser, system: GameSystem, words: WhimWords)
       ...whenIn(choose, system.environment(slot, WORDLESS), words),
       value: valueIn(choose, system.environment(slot, WORDLESS)),
       ...(choose.chance(20) ? { stacking: choose.one(['set', 'best:whim', 'cap:whim']) } : {}),
-      ...turns(choose),
+      ...turnsFor(choose),
     })),
     conditions: choose.some(optional, 40).map(({ id }) => ({
       id,
@@ -48,18 +48,24 @@ export function makeWhims(choose: Chooser, system: GameSystem, words: WhimWords)
       forbids: act,
       label: 'Not today',
       ...whenIn(choose, system.environment(restrictionPlace(act), WORDLESS), words),
-      ...turns(choose),
+      ...turnsFor(choose),
     })),
   };
 }
 
-function turns(choose: Chooser): Readonly<Record<string, JsonValue>> {
+/** Turns in which something holds, now and then. */
+export function turnsFor(choose: Chooser): Readonly<Record<string, JsonValue>> {
   if (choose.chance(60)) return {};
   const from = choose.between(1, 4);
   return { turns: choose.chance(50) ? { from } : { from, to: from + choose.between(0, 3) } };
 }
 
-function whenIn(choose: Chooser, environment: Environment, words: WhimWords): Readonly<Record<string, JsonValue>> {
+/** A formula of the place that asks something, most of the time. */
+export function whenIn(
+  choose: Chooser,
+  environment: Environment,
+  words: WhimWords,
+): Readonly<Record<string, JsonValue>> {
   if (choose.chance(10)) return {};
   const asked = questionsIn(choose, environment, words);
   const [one, other] = [choose.one(asked), choose.one(asked)];
@@ -73,7 +79,10 @@ function valueIn(choose: Chooser, { names, functions }: Environment): JsonValue 
 }
 
 const piecesIn = (names: Environment['names']): string[] =>
-  Object.keys(names).filter((name) => names[name].kind === 'record' && name !== 'hex');
+  Object.keys(names).filter((name) => {
+    const type = names[name];
+    return type.kind === 'record' && type.name === 'unit';
+  });
 
 /** What can be asked there, each a formula that is true or not. */
 function questionsIn(choose: Chooser, { names, functions }: Environment, words: WhimWords): readonly string[] {

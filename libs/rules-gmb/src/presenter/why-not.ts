@@ -2,7 +2,7 @@
  * Why a piece under way does not come to a hex: it goes as near as it can, and the rules themselves say what keeps it from
  * going on.
  */
-import type { Denial, Reach, Refusal } from '@hexwright/engine';
+import { type Denial, LEGAL, type Reach, type Refusal } from '@hexwright/engine';
 import { counted, unmeant, type Verb } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { meets } from '../combat-question.ts';
@@ -65,7 +65,10 @@ function whatStops(battle: Battle, piece: number, hex: number, found: Reach): De
   for (const at of way) {
     const { command: written } = found.places[at];
     const one = written === null ? null : STEP.read(battle, written);
-    if (one !== null) battle.apply(one);
+    if (one === null) continue;
+    // An effect of the package has ended its move on the way.
+    if (battle.check(one) !== LEGAL) break;
+    battle.apply(one);
   }
   let answer: Denial | null = null;
   if (battle.isInPlay(piece) && battle.pieceAsked === piece) {

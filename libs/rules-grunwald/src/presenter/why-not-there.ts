@@ -1,5 +1,5 @@
 /** Why the piece under way does not come to a hex: it goes as near as it can, and the rules say what keeps it from going on. */
-import type { Command, Denial, ReachedPlace } from '@hexwright/engine';
+import { type Command, type Denial, LEGAL, type ReachedPlace } from '@hexwright/engine';
 import { directionFromName } from '@hexwright/hex';
 import { denialOf, pieceName, unmeant } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
@@ -72,7 +72,12 @@ function follow(battle: Battle, places: readonly ReachedPlace[], index: number):
   if (way.some(({ hexes, harm }) => harm !== undefined || battle.pitAt.of(hexes[0]) > 0)) return false;
   const { used } = battle.dice;
   for (const { command: written } of way) {
-    if (written !== null) battle.apply(decisions.read(battle, written));
+    const one = written === null ? null : decisions.read(battle, written);
+    if (one !== null) {
+      // An effect of the package has ended its move on the way.
+      if (battle.check(one) !== LEGAL) return false;
+      battle.apply(one);
+    }
     // A king alone may be ridden down on the way, and the game be over [19.0].
     if (battle.over || battle.dice.used !== used) return false;
   }

@@ -2,6 +2,7 @@
 import type { Temper } from '@hexwright/compiler';
 import type { Command, CommandList, Game } from '@hexwright/engine';
 import type { PlayerKind } from '../player.ts';
+import { chooseEffect, isChoosing } from './effect-choice.ts';
 
 /** What a captain thinks with: made for one game on one board, used for every battle that begins on it. */
 export interface Staff {
@@ -33,7 +34,9 @@ export function captainFor(title: string, staffFor: (play: Game, side: number) =
         lean(play, temper) {
           staffOf(play).lean(temper);
         },
-        choose: (play, commands) => staffOf(play).choose(commands),
+        // Which effects of a package are chosen is weighed alike in every game.
+        choose: (play, commands) =>
+          isChoosing(play) ? chooseEffect(play, side, commands) : staffOf(play).choose(commands),
       };
     },
   };

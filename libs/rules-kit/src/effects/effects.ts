@@ -1,7 +1,15 @@
 /** The engine that carries out the effects of a package, at the moments that the sequence and the rules raise. */
-import { type CompiledEffect, type CompiledGame, type CompiledVerb, isInTurns, ROLLED } from '@hexwright/compiler';
+import {
+  CHOSEN,
+  type CompiledEffect,
+  type CompiledGame,
+  type CompiledVerb,
+  isInTurns,
+  ROLLED,
+} from '@hexwright/compiler';
 import type { Dice, EventLog, State } from '@hexwright/engine';
 import type { Evaluate } from '@hexwright/rule-lang';
+import type { ChoicesMade } from './choices-made.ts';
 import {
   type Concerned,
   columnsByTable,
@@ -18,12 +26,15 @@ import {
 } from './effect-rules.ts';
 import { EffectForecast, type Forecast } from './forecast.ts';
 import type { MomentQueue } from './moment-queue.ts';
+import { Choices, type OpenChoices } from './open-choices.ts';
 import type { OwnMarker, OwnMarkers } from './own-markers.ts';
 
 /** The effects of a game under way, as its rules meet them. */
 export interface EffectEngine {
   /** What they would do to pieces elsewhere; null where they do nothing to those who move. */
   readonly forecast: Forecast | null;
+  /** What players choose of them; null where they choose none. */
+  readonly choices: OpenChoices | null;
   readonly isWaiting: boolean;
   raise(moment: MomentNumber, unit: number, other?: number, hex?: number, from?: number): void;
   come(moment: MomentNumber, side: number): void;
@@ -58,11 +69,13 @@ const MOST_VERBS = 10_000;
 export const FIRST_PURPOSE = 1 << 12;
 const TEN = 10;
 const ROLLED_NUMBER = momentNumber(ROLLED);
+const CHOSEN_NUMBER = momentNumber(CHOSEN);
 const GAME_ENDS = momentNumber('game-ends');
 
 /** The effects of a game under way. What they change is state, so that it is undone and replayed as all else. */
 export class Effects<Play extends EffectGame, Asked extends object> implements EffectEngine {
   readonly forecast: Forecast | null;
+  readonly choices: OpenChoices | null;
   readonly #play: Play;
   readonly #rules: EffectRules<Play, Asked>;
   readonly #byMoment: readonly (readonly EffectEntry<EffectQuestion<Asked>>[])[];
@@ -74,13 +87,20 @@ export class Effects<Play extends EffectGame, Asked extends object> implements E
   /** Nothing more is played, and effects of the end of the game act. */
   #isAfterPlay = false;
 
-  constructor(play: Play, rules: EffectRules<Play, Asked>, queue: MomentQueue) {
+  constructor(play: Play, rules: EffectRules<Play, Asked>, queue: MomentQueue, made: ChoicesMade | null) {
     this.#play = play;
     this.#queue = queue;
     this.#rules = rules;
     this.#columns = columnsByTable(play.game, rules.binding);
     this.#byMoment = entriesByMoment(play.game, rules.binding);
-    this.forecast = EffectForecast.of(play, rules, this.#byMoment, this.#columns);
+    const forecast = new EffectForecast(play, rules, this.#byMoment, this.#columns);
+    this.forecast = forecast.isIdle ? null : forecast;
+    this.choices =
+      made &&
+      new Choices(play, rules, made, this.#byMoment[CHOSEN_NUMBER], forecast, (entry, concerned) => {
+        this.#verbs = 0;
+        this.#doAll(entry, rules.ask(play, concerned));
+      });
   }
 
   /** Whether a moment has come and is yet to be dealt with. */

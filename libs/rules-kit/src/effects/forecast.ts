@@ -49,7 +49,8 @@ export interface Forecast {
   afterwards<Answer>(piece: number, hex: number, ask: () => Answer): Answer;
 }
 
-interface ForecastGame {
+/** What a forecast needs of a game. */
+export interface ForecastGame {
   readonly game: CompiledGame;
   readonly state: State;
   readonly events: EventLog;
@@ -85,20 +86,9 @@ export class EffectForecast<Play extends ForecastGame, Asked extends object> imp
   /** Of the piece that is asked about, where markers make anything of what pieces can do. */
   readonly #fitness: ((piece: number) => number) | null;
   #piece = -1;
+  #side = -1;
 
-  /** null where nothing happens to those who enter a hex, or stay in it. */
-  static of<Play extends ForecastGame, Asked extends object>(
-    play: Play,
-    rules: EffectRules<Play, Asked>,
-    byMoment: Entries<Asked>,
-    columns: Columns<Asked>,
-  ): Forecast | null {
-    const forecast = new EffectForecast(play, rules, byMoment, columns);
-    const isIdle = byMoment[ENTERS].length + forecast.#passing.length === 0 && forecast.#fitness === null;
-    return isIdle ? null : forecast;
-  }
-
-  private constructor(play: Play, rules: EffectRules<Play, Asked>, byMoment: Entries<Asked>, columns: Columns<Asked>) {
+  constructor(play: Play, rules: EffectRules<Play, Asked>, byMoment: Entries<Asked>, columns: Columns<Asked>) {
     this.#play = play;
     this.#rules = rules;
     this.#byMoment = byMoment;
@@ -107,6 +97,18 @@ export class EffectForecast<Play extends ForecastGame, Asked extends object> imp
     const { fitness } = rules;
     this.#fitness = fitness !== undefined && markersHamper(play.game) ? (piece) => fitness(play, piece) : null;
     this.#chances = play.game.eventTables.map(chancesOf);
+  }
+
+  /** Whether nothing happens to those who enter a hex, or stay in it. */
+  get isIdle(): boolean {
+    return this.#byMoment[ENTERS].length + this.#passing.length === 0 && this.#fitness === null;
+  }
+
+  /** What is expected of an effect that a player chooses for a unit of theirs, a hex, or their side. */
+  choosing(entry: EffectEntry<EffectQuestion<Asked>>, concerned: Concerned): Fate {
+    return this.#questioned(concerned.unit, concerned.side, () =>
+      this.#changed(() => this.#fateOfEntry(entry, this.#rules.ask(this.#play, concerned), concerned, 0)),
+    );
   }
 
   entering(piece: number, hex: number, from: number): Fate {
@@ -133,14 +135,23 @@ export class EffectForecast<Play extends ForecastGame, Asked extends object> imp
 
   /** What is true when a piece is put down in a hex for as long as the question lasts. */
   #supposed<Answer>(piece: number, hex: number, ask: (concerned: Concerned) => Answer): Answer {
+    const { side } = this.#play.game.units[piece];
+    return this.#questioned(piece, side, () => {
+      this.#rules.stand(this.#play, piece, hex);
+      return ask({ ...NOBODY, unit: piece, hex, side });
+    });
+  }
+
+  /** Answers a question about a piece (-1 for none) and a side; whatever it changes is undone. */
+  #questioned<Answer>(piece: number, side: number, ask: () => Answer): Answer {
     const play = this.#play;
-    const { state, events, game, watchForbidden } = play;
+    const { state, events, watchForbidden } = play;
     // Nobody is forbidden anything by a question.
     play.watchForbidden = null;
     this.#piece = piece;
+    this.#side = side;
     state.mark(events.count);
-    this.#rules.stand(play, piece, hex);
-    const answer = ask({ ...NOBODY, unit: piece, hex, side: game.units[piece].side });
+    const answer = ask();
     state.undo();
     play.watchForbidden = watchForbidden;
     return answer;
@@ -158,7 +169,7 @@ export class EffectForecast<Play extends ForecastGame, Asked extends object> imp
   }
 
   #able(): number {
-    return this.#fitness?.(this.#piece) ?? 1;
+    return this.#piece < 0 ? 1 : (this.#fitness?.(this.#piece) ?? 1);
   }
 
   /** What effects do to the piece; levels of markers are as they leave them, until the question is undone. */
@@ -173,8 +184,19 @@ export class EffectForecast<Play extends ForecastGame, Asked extends object> imp
       // What comes over others does not hang on where this one goes.
       if (effect.each !== null && effect.at === 'unit-enters') continue;
       if (!isInTurns(effect.turns, this.#play.turn) || (when !== null && when(asked) === 0)) continue;
-      effect.then.forEach((_, index) => (fate = both(fate, this.#fateOf(entry, index, asked, concerned, depth))));
+      fate = both(fate, this.#fateOfEntry(entry, asked, concerned, depth));
     }
+    return fate;
+  }
+
+  #fateOfEntry(
+    entry: EffectEntry<EffectQuestion<Asked>>,
+    asked: EffectQuestion<Asked>,
+    concerned: Concerned,
+    depth: number,
+  ): Fate {
+    let fate = UNHURT;
+    entry.effect.then.forEach((_, index) => (fate = both(fate, this.#fateOf(entry, index, asked, concerned, depth))));
     return fate;
   }
 
@@ -187,7 +209,7 @@ export class EffectForecast<Play extends ForecastGame, Asked extends object> imp
   ): Fate {
     const verb = effect.then[index];
     const amount = amounts[index];
-    const isOfPiece = 'piece' in verb && concerned[verb.piece] === this.#piece;
+    const isOfPiece = this.#piece >= 0 && 'piece' in verb && concerned[verb.piece] === this.#piece;
     switch (verb.do) {
       case 'set':
       case 'add':
@@ -217,10 +239,9 @@ export class EffectForecast<Play extends ForecastGame, Asked extends object> imp
     }
   }
 
-  /** How often sides are that of the piece, less how often another's. */
+  /** How often sides are the one that is asked about, less how often another. */
   #count(sides: readonly number[]): number {
-    const own = this.#play.game.units[this.#piece].side;
-    return sides.reduce((sum, side) => sum + (side === own ? 1 : -1), 0);
+    return sides.reduce((sum, side) => sum + (side === this.#side ? 1 : -1), 0);
   }
 
   /** Gives markers the levels that a verb gives them. */

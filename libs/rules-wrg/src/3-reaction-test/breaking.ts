@@ -1,4 +1,5 @@
 /** [C.8] Troops break: they run from the next rout on, and the units of their Force test [III.2(v)]. */
+import { UNIT_BREAKS } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { events } from '../books.ts';
 import { BROKEN_TROOPS } from '../causes.ts';
@@ -24,6 +25,7 @@ export function breakTroops(battle: Battle, unit: number, isForGood = false): vo
     battle.follows.set(unit, 0);
     if (battle.pursues.of(unit) > 0) endPursuit(battle, unit);
     battle.events.emit(broke, unit);
+    battle.effects?.raise(UNIT_BREAKS, unit);
   }
   if (!isForGood || battle.fleeing.of(unit) === 1) return;
   // Its flight begins now, however long it has been running [III.2(vii)].

@@ -1,4 +1,5 @@
 /** [VI.chart] What a reaction test directs, written into the state: movement obeys it from the next period on [III.3]. */
+import { UNIT_RALLIES } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { events } from '../books.ts';
 import { BROKEN_TROOPS, FORMATION } from '../causes.ts';
@@ -85,7 +86,7 @@ function obey(battle: Battle, unit: number, { directs, periods }: Result): void 
 }
 
 /** [II.6] Broken troops come back to order: halted, and disorganised. */
-function rally(battle: Battle, unit: number): void {
+export function rally(battle: Battle, unit: number): void {
   battle.broken.set(unit, 0);
   battle.rallied.set(unit, 0);
   closeUp(battle, unit);
@@ -93,6 +94,7 @@ function rally(battle: Battle, unit: number): void {
   battle.addCause(unit, FORMATION);
   direct(battle, unit, HALT, 1);
   battle.events.emit(rallied, unit);
+  battle.effects?.raise(UNIT_RALLIES, unit);
 }
 
 /** Does what the chart says, or what the reason of the test makes of it. */

@@ -1,6 +1,6 @@
 /** [C.2] Men fall: twenty make a figure, the rest is carried. */
 import { FIGURES_LEFT } from '@hexwright/engine';
-import { counted } from '@hexwright/rules-kit';
+import { counted, UNIT_IS_LOST } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { events } from '../books.ts';
 import { bearersPart } from '../2-additional-rules/5-mantlets.ts';
@@ -57,6 +57,7 @@ export function loseCommander(battle: Battle, commander: number, unit: number): 
 
 /** A unit is gone, for whatever reason; nobody has anything to do with it any more. */
 export function leaveTable(battle: Battle, unit: number, status: number): void {
+  battle.effects?.raise(UNIT_IS_LOST, unit);
   battle.status.set(unit, status);
   battle.lostIn.set(unit, battle.turn);
   for (const commander of companyOf(battle, unit)) battle.company.set(commander, 0);

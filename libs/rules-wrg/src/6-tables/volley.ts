@@ -1,5 +1,5 @@
 /** [VI.weapons] A volley: weapon factor against the target, tactical factors, dice, and the casualty table. */
-import { counted } from '@hexwright/rules-kit';
+import { counted, UNIT_FIRES, UNIT_IS_FIRED_AT, UNIT_IS_HIT } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { events } from '../books.ts';
 import { GUNPOWDER } from '../causes.ts';
@@ -95,8 +95,11 @@ export function shootAll(battle: Battle, volleys: readonly Volley[]): void {
     battle.missileLoss.add(target, fallen[at]);
     battle.stirred.set(target, 1);
   });
-  volleys.forEach(({ target }, at) => {
-    if (battle.isStanding(target)) loseMen(battle, target, fallen[at], true);
+  volleys.forEach(({ unit, target }, at) => {
+    battle.effects?.raise(UNIT_FIRES, unit, target);
+    battle.effects?.raise(UNIT_IS_FIRED_AT, target, unit);
+    if (!battle.isStanding(target)) return;
+    if (loseMen(battle, target, fallen[at], true) > 0) battle.effects?.raise(UNIT_IS_HIT, target, unit);
   });
   for (const [target, figures] of before) if (battle.isStanding(target)) disorganise(battle, target, figures);
 }

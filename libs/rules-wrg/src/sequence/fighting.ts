@@ -1,5 +1,5 @@
 /** [C.1] Close fighting, of all at once, and who has lost; losers go back in a step of their own [C.5]. */
-import { counted } from '@hexwright/rules-kit';
+import { counted, UNIT_ATTACKS, UNIT_IS_ATTACKED, UNIT_IS_HIT } from '@hexwright/rules-kit';
 import { EDGES } from '@hexwright/table';
 import { breakTroops } from '../3-reaction-test/breaking.ts';
 import type { Battle } from '../battle.ts';
@@ -80,10 +80,14 @@ function fightAll(battle: Battle): void {
   for (const group of groupsOf(strikes)) judge(battle, group, before);
   for (const { unit, opponent } of strikes) noteBeaten(battle, unit, opponent);
   for (const owner of new Set(strikes.map(({ works }) => works))) if (owner >= 0) flatten(battle, owner);
-  strikes.forEach(({ opponent }, at) => {
+  strikes.forEach(({ unit, opponent }, at) => {
+    battle.effects?.raise(UNIT_ATTACKS, unit, opponent);
+    battle.effects?.raise(UNIT_IS_ATTACKED, opponent, unit);
     if (!battle.isStanding(opponent)) return;
     const figures = loseMen(battle, opponent, men[at], true);
-    if (figures > 0) endanger(battle, opponent, figures);
+    if (figures === 0) return;
+    battle.effects?.raise(UNIT_IS_HIT, opponent, unit);
+    endanger(battle, opponent, figures);
   });
 }
 

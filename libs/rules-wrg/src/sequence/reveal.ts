@@ -1,4 +1,5 @@
 /** [C.1] The plots are brought to light: a period begins, and who is bound by a test or a fight does what that says. */
+import { UNIT_CHARGES } from '@hexwright/rules-kit';
 import { bearing, centre, distance } from '@hexwright/table';
 import type { Battle } from '../battle.ts';
 import { events } from '../books.ts';
@@ -66,6 +67,7 @@ function declare(battle: Battle, unit: number): void {
   const target = battle.moveOf[0].of(unit) - 1;
   setCharge(battle, unit, target);
   battle.events.emit(declared, unit, target);
+  battle.effects?.raise(UNIT_CHARGES, unit, target);
 }
 
 /** What somebody does who has no choice. */

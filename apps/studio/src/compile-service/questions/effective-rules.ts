@@ -1,5 +1,5 @@
 /** What is in force in a package, item by item: its value, what the base says, and who has had a say in it. */
-import { EVENT_STEP, MOMENTS, isPieceMoment, type GameSystem, type Moment } from '@hexwright/compiler';
+import { EVENT_STEP, momentsOf, type GameSystem, type Moment } from '@hexwright/compiler';
 import { equalJson, type JsonValue, type LinkedPackage } from '@hexwright/model';
 import { fileKey, itemOf, type JsonObject } from '@hexwright/workspace';
 import { asList, isObject, Items, nameOf, textOf, textsOf, type ListName } from '../../scene/items.ts';
@@ -240,7 +240,7 @@ function systemOf({ games }: PackageMirror, id: JsonValue | undefined): SystemWo
     tables,
     slots,
     conditions,
-    procedures: [...procedures, EVENT_STEP],
+    procedures: [...procedures, ...(system.effects === undefined ? [] : [EVENT_STEP])],
     modules,
     ...(readsClassCosts === undefined ? {} : { readsClassCosts }),
     groundValues: system.groundValues ?? {},
@@ -253,7 +253,7 @@ function systemOf({ games }: PackageMirror, id: JsonValue | undefined): SystemWo
     slotMeanings: system.meanings?.slots ?? {},
     hasArrivals: system.arrivesBefore !== undefined,
     acts: new Map((system.acts ?? []).map((act) => [act, system.meanings?.acts?.[act] ?? ''])),
-    moments: MOMENTS.filter((moment) => !isPieceMoment(moment) || system.effects?.moments.includes(moment)),
+    moments: momentsOf(system),
     pieceVerbs: system.effects?.verbs ?? [],
     scored: system.scored ?? null,
     scoringModules: system.scoring?.modules ?? [],

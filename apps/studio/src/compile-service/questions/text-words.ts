@@ -1,5 +1,5 @@
 import type { FileKind, LinkedPackage } from '@hexwright/model';
-import { EVENT_STEP, type GameSystem, MOMENT_MEANINGS, MOMENTS } from '@hexwright/compiler';
+import { EVENT_STEP, type GameSystem, MOMENT_MEANINGS, MOMENTS, momentsOf } from '@hexwright/compiler';
 import { fileKey, mapOf, type FileKey } from '@hexwright/workspace';
 import type { PackageMirror } from '../package-mirror.ts';
 
@@ -74,13 +74,15 @@ const VALUES: Readonly<Record<string, Look>> = {
   traits: (sources) => vocabulary(sources, 'traits'),
   kind: ({ system, question }) => (question.kind === 'units' || question.kind === 'case' ? plain(system?.kinds) : []),
   applies: ({ system }) => plain(system?.slots),
-  procedure: ({ system }) => plain([...(system?.procedures ?? []), EVENT_STEP]),
+  procedure: ({ system }) =>
+    plain([...(system?.procedures ?? []), ...(system?.effects === undefined ? [] : [EVENT_STEP])]),
   markers: ({ linked, system }) => [
     ...plain(system?.markers),
     ...named(linked.markers.filter(({ of }) => of === 'unit')),
   ],
   marker: ({ linked }) => named(linked.markers),
-  at: () => MOMENTS.map((moment) => word(moment, MOMENT_MEANINGS[moment])),
+  at: ({ system }) =>
+    (system === undefined ? MOMENTS : momentsOf(system)).map((moment) => word(moment, MOMENT_MEANINGS[moment])),
   step: ({ linked }) => linked.sequence.map(({ id, phase }) => word(id, phase)),
   table: ({ linked, system }) => named(wordTables(linked, system)),
   result: ({ linked, system }) => results(linked, system),

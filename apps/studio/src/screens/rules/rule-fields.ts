@@ -1,5 +1,13 @@
 /** Which fields each kind of rule has, and what they may hold. */
-import { EVENT_STEP, isPieceMoment, MOMENT_MEANINGS, ROLLED, type Moment } from '@hexwright/compiler';
+import {
+  CHOICE_STEP,
+  CHOSEN,
+  EVENT_STEP,
+  isPieceMoment,
+  MOMENT_MEANINGS,
+  ROLLED,
+  type Moment,
+} from '@hexwright/compiler';
 import type { JsonValue } from '@hexwright/model';
 import type { JsonObject } from '@hexwright/workspace';
 import { plainWords } from '../../parts/plain-words.ts';
@@ -170,7 +178,10 @@ export function ruleFields(item: EffectiveItem, { system, items }: EffectiveRule
           title: FIELDS.procedure,
           kind: 'choice',
           choices: system?.procedures ?? [],
-          labels: new Map([[EVENT_STEP, FIELDS.eventStep]]),
+          labels: new Map([
+            [EVENT_STEP, FIELDS.eventStep],
+            [CHOICE_STEP, FIELDS.choiceStep],
+          ]),
         },
         ...(written('procedure') === EVENT_STEP ? [tableField(FIELDS.table, items)] : []),
         worded('acts', FIELDS.acts, FIELDS.actors),
@@ -289,6 +300,9 @@ const EACH_BESIDE_UNIT: RuleField = {
   hint: FIELDS.eachBesideUnitHint,
 };
 
+/** For whom a player chooses it. */
+const EACH_CHOSEN: RuleField = { ...worded('each', FIELDS.each, FIELDS.eachesChosen), none: FIELDS.chosenForUnit };
+
 /** The moment of an effect, and what belongs to such a moment. */
 function momentFields(
   effect: JsonObject,
@@ -306,8 +320,8 @@ function momentFields(
   };
   if (at === ROLLED)
     return [moment, { ...tableField(FIELDS.rolledOn, items), none: FIELDS.anyTable }, resultField(effect, items), EACH];
-  const isPhase = at === 'phase-begins' || at === 'phase-ends';
-  const steps = items.filter(({ list, value }) => list === 'sequence' && value !== undefined);
+  const isOfStep = at === 'phase-begins' || at === 'phase-ends' || at === CHOSEN;
+  const steps = items.filter(({ list, value }) => list === 'sequence' && isObject(value));
   const step: RuleField = {
     name: 'step',
     title: FIELDS.step,
@@ -316,8 +330,8 @@ function momentFields(
     labels: new Map(steps.map((one) => [one.name, ruleTitle(one)])),
     none: FIELDS.anyStep,
   };
-  const isOfPieces = isPieceMoment(at);
-  return [moment, ...(isPhase ? [step] : []), ...(at === '' ? [] : [isOfPieces ? EACH_BESIDE_UNIT : EACH])];
+  const each = at === CHOSEN ? EACH_CHOSEN : isPieceMoment(at) ? EACH_BESIDE_UNIT : EACH;
+  return [moment, ...(isOfStep ? [step] : []), ...(at === '' ? [] : [each])];
 }
 
 function resultField(effect: JsonObject, items: readonly EffectiveItem[]): RuleField {

@@ -257,6 +257,7 @@ export const FIELDS = {
   phase: 'Phase',
   procedure: 'What is done',
   eventStep: 'A roll on a table of events',
+  choiceStep: 'Players choose effects',
   acts: 'Who acts',
   name: 'Name',
   title: 'Title',
@@ -275,6 +276,8 @@ export const FIELDS = {
   each: 'For',
   once: 'The game, once',
   eaches: { unit: 'Each unit on the map', hex: 'Each hex', side: 'Each side' },
+  eachesChosen: { hex: 'A hex', side: 'The side as a whole' },
+  chosenForUnit: 'A unit of theirs',
   onceForUnit: 'That unit itself',
   eachesBesideUnit: { unit: 'Each other unit on the map', hex: 'Each hex' },
   eachBesideUnitHint: 'Formulas name the unit that it happened to “other”',
@@ -325,6 +328,7 @@ export const MOMENT_WORDS: Readonly<Record<string, string>> = {
   'unit-rallies': 'A unit rallies',
   'unit-is-lost': 'A unit is lost',
   rolled: 'A table is rolled on',
+  chosen: 'A player chooses it',
 };
 
 type Words = Readonly<Record<string, string>>;

@@ -1,0 +1,28 @@
+/** What the game does for effects of a package: how their formulas are asked, and what becomes of units. */
+import { effectEvents, type EffectRules } from '@hexwright/rules-kit';
+import { breakTroops } from './3-reaction-test/breaking.ts';
+import { rally } from './3-reaction-test/results.ts';
+import type { Battle, BattleQuestion } from './battle.ts';
+import { events } from './books.ts';
+import { EffectAsked } from './effect-asked.ts';
+import { effectBinding } from './expressions.ts';
+
+export const effectRules: EffectRules<Battle, BattleQuestion> = {
+  events: effectEvents(events),
+  binding: effectBinding,
+  ask: (battle, concerned) => new EffectAsked(battle, concerned),
+  // A table has no hexes: where a unit stands is its place there.
+  hexOf: (battle, piece) => battle.placeOf(piece).hexes[0] ?? -1,
+  stand: () => undefined,
+  break(battle, unit) {
+    if (!battle.isStanding(unit) || battle.broken.of(unit) > 0) return false;
+    breakTroops(battle, unit);
+    return true;
+  },
+  // [III.2(vii)] Who flees does not come back.
+  rally(battle, unit) {
+    if (!battle.isStanding(unit) || battle.broken.of(unit) === 0 || battle.fleeing.of(unit) === 1) return false;
+    rally(battle, unit);
+    return true;
+  },
+};
