@@ -2,13 +2,13 @@
 import type { Command, CommandList } from '@hexwright/engine';
 import type { Battle } from '../battle.ts';
 import type { StepGraph } from '../step-graph.ts';
-import type { Outlook } from './outlook.ts';
+import type { ThreatMap } from './threat-map.ts';
 import type { PlaceValue, Sheltering } from './place-value.ts';
 
 /** What an adviser is given of a captain: its battle and its maps. */
 export interface Staff {
   readonly battle: Battle;
-  readonly outlook: Outlook;
+  readonly threatMap: ThreatMap;
   readonly places: PlaceValue;
   /** Steps of singles and of doubles. */
   readonly graphs: readonly [StepGraph, StepGraph];

@@ -6,17 +6,17 @@ import { Battle } from '../battle.ts';
 import { everyOf } from '../modules.ts';
 import { MovementRange } from '../movement-range.ts';
 import type { Adviser } from './adviser.ts';
-import { Errands } from './errands.ts';
+import { Assignments } from './assignments.ts';
 import { FireChoice } from './fire-choice.ts';
 import { Front } from './front.ts';
-import { Ground } from './ground.ts';
+import { Distances } from './distances.ts';
 import { Leaders } from './leaders.ts';
 import { CHARGE_ONLY, MARCH, MarchingOrder, RALLY, TRAIN } from './marching-order.ts';
 import { chooseMelee } from './melee-choice.ts';
 import { MovementPlan } from './movement-plan.ts';
-import { Outlook } from './outlook.ts';
+import { ThreatMap } from './threat-map.ts';
 import { PlaceValue } from './place-value.ts';
-import { Prospects } from './prospects.ts';
+import { Expectations } from './expectations.ts';
 import { chooseRouter, chooseRoutStep } from './rout-choice.ts';
 import { WEIGHTS, type Weights, weightsOf } from './weights.ts';
 import { hexOfArrival, PLACE } from '../standard/03-3-arrivals.ts';
@@ -24,14 +24,14 @@ import { PASS, STOP } from '../standard/04-passing.ts';
 import { MOVE } from '../standard/05-1-moves.ts';
 
 /** One captain at one battle: its maps and plans. */
-class Headquarters {
+class AiPlayer {
   readonly battle: Battle;
   readonly #side: number;
   readonly #weights: Weights = { ...WEIGHTS };
   readonly #range: MovementRange;
-  readonly #ground: Ground;
-  readonly #prospects: Prospects;
-  readonly #outlook: Outlook;
+  readonly #distances: Distances;
+  readonly #expectations: Expectations;
+  readonly #threatMap: ThreatMap;
   readonly #plan: MovementPlan;
   readonly #order: MarchingOrder;
   readonly #leaders: Leaders;
@@ -44,37 +44,37 @@ class Headquarters {
     this.battle = battle;
     this.#side = side;
     this.#range = new MovementRange(battle);
-    this.#ground = new Ground(battle, side);
-    this.#prospects = new Prospects(battle);
-    this.#outlook = new Outlook(battle, side, this.#ground, this.#prospects);
-    const errands = new Errands(battle, side, this.#ground, this.#weights);
-    const front = new Front(battle, this.#outlook);
-    const heed = new Heed(battle, WEIGHTS, (piece) => this.#prospects.worth[piece]);
+    this.#distances = new Distances(battle, side);
+    this.#expectations = new Expectations(battle);
+    this.#threatMap = new ThreatMap(battle, side, this.#distances, this.#expectations);
+    const assignments = new Assignments(battle, side, this.#distances, this.#weights);
+    const front = new Front(battle, this.#threatMap);
+    const heed = new Heed(battle, WEIGHTS, (piece) => this.#expectations.worth[piece]);
     const places = new PlaceValue(
       battle,
-      this.#ground,
-      this.#outlook,
-      this.#prospects,
-      errands,
+      this.#distances,
+      this.#threatMap,
+      this.#expectations,
+      assignments,
       front,
       heed,
       this.#weights,
     );
-    this.#plan = new MovementPlan(battle, this.#range, this.#outlook, this.#prospects, places, heed);
-    this.#order = new MarchingOrder(battle, this.#outlook, errands, front, this.#weights);
-    const staff = { battle, outlook: this.#outlook, places, graphs: this.#range.graphs };
+    this.#plan = new MovementPlan(battle, this.#range, this.#threatMap, this.#expectations, places, heed);
+    this.#order = new MarchingOrder(battle, this.#threatMap, assignments, front, this.#weights);
+    const staff = { battle, threatMap: this.#threatMap, places, graphs: this.#range.graphs };
     this.#advisers = everyOf(({ advise }) => (advise === undefined ? [] : [advise(staff)]));
     places.heed(this.#advisers.flatMap(({ shelter }) => shelter ?? []));
     this.#choices = new Map(this.#advisers.flatMap(({ choices = {} }) => Object.entries(choices)));
-    this.#leaders = new Leaders(battle, this.#ground, this.#outlook, this.#prospects, this.#advisers, heed);
-    this.#fire = new FireChoice(battle, this.#prospects);
+    this.#leaders = new Leaders(battle, this.#distances, this.#threatMap, this.#expectations, this.#advisers, heed);
+    this.#fire = new FireChoice(battle, this.#expectations);
   }
 
   begin(seed: number): void {
     this.#plan.seed = (seed % 0x7fffffff) + this.#side;
     for (const { begin } of this.#advisers) begin?.(this.#plan.seed);
     this.#plan.forget();
-    this.#outlook.forget();
+    this.#threatMap.forget();
     this.#order.forget();
     this.#fire.forget();
   }
@@ -93,8 +93,8 @@ class Headquarters {
     if (commands.length === 1) return commands.at(0);
     switch (battle.decision?.id) {
       case 'arrivals':
-        this.#outlook.update();
-        return chooseArrival(commands, PLACE, (one) => this.#outlook.enemyDistance[hexOfArrival(battle, one)]);
+        this.#threatMap.update();
+        return chooseArrival(commands, PLACE, (one) => this.#threatMap.enemyDistance[hexOfArrival(battle, one)]);
       case 'movement':
         return this.#move(commands);
       case 'moving':
@@ -102,9 +102,9 @@ class Headquarters {
       case 'fire':
         return this.#fire.choose(commands);
       case 'melee':
-        return chooseMelee(battle, this.#prospects, commands);
+        return chooseMelee(battle, this.#expectations, commands);
       case 'rout-movement':
-        return chooseRouter(battle, this.#ground, commands);
+        return chooseRouter(battle, this.#distances, commands);
       case 'routing':
         return chooseRoutStep(battle, commands);
       default:
@@ -115,7 +115,7 @@ class Headquarters {
   /** Names the next piece that has something to do. */
   #move(commands: CommandList): number {
     const { battle } = this;
-    this.#outlook.update();
+    this.#threatMap.update();
     for (const { beforeMoving } of this.#advisers) {
       const one = beforeMoving?.(commands) ?? null;
       if (one !== null) return one;
@@ -144,7 +144,7 @@ class Headquarters {
     }
     if (purpose === CHARGE_ONLY || purpose === MARCH) {
       const reach = battle.counters.movement(piece, battle.face.of(piece)) + 2;
-      if (purpose === CHARGE_ONLY && this.#outlook.enemyDistance[battle.left.of(piece)] > reach) return PASS.of();
+      if (purpose === CHARGE_ONLY && this.#threatMap.enemyDistance[battle.left.of(piece)] > reach) return PASS.of();
       this.#plan.plan(piece);
       if (!this.#plan.moves) return PASS.of();
       const charges = this.#plan.target >= 0;
@@ -165,7 +165,7 @@ class Headquarters {
     const unit = battle.frames.local(MOVING_PIECE);
     const planned = this.#plan.next(unit, commands);
     if (planned >= 0) return planned;
-    this.#outlook.update();
+    this.#threatMap.update();
     const spent = battle.frames.local(MOVING_SPENT);
     // Over ground that costs nothing a piece would go round and round for ever.
     if (!battle.isCombatUnit(unit) || spent <= this.#plan.spent) return STOP.of();
@@ -185,6 +185,6 @@ export const captain: PlayerKind = captainFor(
   'Charges, shoots, rallies and keeps a line, by exact odds.',
   (play, side) => {
     if (!(play instanceof Battle)) throw new TypeError('This captain plays the Great Medieval Battles only.');
-    return new Headquarters(play, side);
+    return new AiPlayer(play, side);
   },
 );

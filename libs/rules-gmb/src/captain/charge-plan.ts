@@ -7,9 +7,9 @@ import { MovementRange } from '../movement-range.ts';
 import { targetRefusal } from '../standard/05-3-charges.ts';
 import type { StepGraph } from '../step-graph.ts';
 import { movementAllowance } from '../standard/13-fatigue.ts';
-import type { Outlook } from './outlook.ts';
+import type { ThreatMap } from './threat-map.ts';
 import type { PlaceValue } from './place-value.ts';
-import { FRONT, type Prospects, SIDE } from './prospects.ts';
+import { FRONT, type Expectations, SIDE } from './expectations.ts';
 
 /** Indices of the two forward steps among the steps of a double. */
 const FORWARD = [0, 1] as const;
@@ -24,15 +24,21 @@ export class ChargePlan {
   value = 0;
   readonly #battle: Battle;
   readonly #range: MovementRange;
-  readonly #outlook: Outlook;
-  readonly #prospects: Prospects;
+  readonly #threatMap: ThreatMap;
+  readonly #expectations: Expectations;
   readonly #places: PlaceValue;
 
-  constructor(battle: Battle, range: MovementRange, outlook: Outlook, prospects: Prospects, places: PlaceValue) {
+  constructor(
+    battle: Battle,
+    range: MovementRange,
+    threatMap: ThreatMap,
+    expectations: Expectations,
+    places: PlaceValue,
+  ) {
     this.#battle = battle;
     this.#range = range;
-    this.#outlook = outlook;
-    this.#prospects = prospects;
+    this.#threatMap = threatMap;
+    this.#expectations = expectations;
     this.#places = places;
   }
 
@@ -46,14 +52,14 @@ export class ChargePlan {
     if (battle.fatigued || !meets(battle, 'may-charge', unit)) return;
     const allowance = movementAllowance(battle, unit, false);
     const least = battle.parameters.chargeRun;
-    if (this.#outlook.enemyDistance[battle.left.of(unit)] > allowance + 2) return;
+    if (this.#threatMap.enemyDistance[battle.left.of(unit)] > allowance + 2) return;
     const graph = range.graphs[battle.counters.size[unit] - 1];
     const headings = battle.counters.size[unit] === 2 ? FORWARD : AROUND;
     for (let index = 0; index < range.count; index++) {
       const place = range.places[index];
       const left = allowance - range.costOf(place);
       if (left < least) break;
-      const distance = this.#outlook.enemyDistance[MovementRange.leftOf(place)];
+      const distance = this.#threatMap.enemyDistance[MovementRange.leftOf(place)];
       if (distance < least || distance > left + 2) continue;
       for (const heading of headings) this.#runFrom(unit, graph, place, heading, left);
     }
@@ -81,7 +87,7 @@ export class ChargePlan {
     const { neighbour } = battle.grid;
     const left = Math.floor(position / 6);
     const direction = position % 6;
-    if (this.#outlook.enemyDistance[left] > 2) return;
+    if (this.#threatMap.enemyDistance[left] > 2) return;
     const double = battle.counters.size[unit] === 2;
     const right = double ? neighbour[left * 6 + direction] : left;
     let standing = NaN;
@@ -90,13 +96,13 @@ export class ChargePlan {
         ? neighbour[(ahead === 2 ? right : left) * 6 + ((direction + (ahead === 0 ? 2 : 1)) % 6)]
         : neighbour[left * 6 + ((heading + ahead + 5) % 6)];
       const target = hex < 0 ? -1 : battle.unitIn(hex);
-      if (target < 0 || battle.counters.side[target] === this.#outlook.side) continue;
+      if (target < 0 || battle.counters.side[target] === this.#threatMap.side) continue;
       // [15.31]
       if (targetRefusal(battle, unit, target, left, right) !== LEGAL) continue;
       // Nobody charges those whom a package lets nobody strike.
       if (attackForbiddenFrom(battle, unit, target, left, direction) !== LEGAL) continue;
       const zone = double && !this.#isCentral(target, left, direction) ? SIDE : FRONT;
-      const gain = this.#prospects.supposedMelee(unit, target, zone, true);
+      const gain = this.#expectations.supposedMelee(unit, target, zone, true);
       if (gain <= 0) continue;
       if (Number.isNaN(standing)) standing = this.#places.standing(left, direction);
       const value = this.#places.preyWeight * gain + standing;

@@ -2,14 +2,14 @@
 import type { CommandList } from '@hexwright/engine';
 import { argumentOf, entityOf } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
-import type { Prospects } from './prospects.ts';
+import type { Expectations } from './expectations.ts';
 import { WEIGHTS } from './weights.ts';
 import { PASS } from '../standard/04-passing.ts';
 import { FIRE } from '../standard/08-fire-combat.ts';
 
 export class FireChoice {
   readonly #battle: Battle;
-  readonly #prospects: Prospects;
+  readonly #expectations: Expectations;
   readonly #queue: number[] = [];
   readonly #shots: number[] = [];
   readonly #gains: number[] = [];
@@ -20,9 +20,9 @@ export class FireChoice {
   readonly #least: number;
   #serial = -1;
 
-  constructor(battle: Battle, prospects: Prospects) {
+  constructor(battle: Battle, expectations: Expectations) {
     this.#battle = battle;
-    this.#prospects = prospects;
+    this.#expectations = expectations;
     this.#least = battle.game.effects.some(({ at }) => at === 'unit-fires') ? 0 : -1;
     this.#expected = new Float64Array(battle.counters.count);
   }
@@ -58,8 +58,8 @@ export class FireChoice {
       const one = commands.at(index);
       if (!FIRE.is(one)) continue;
       this.#shots.push(one);
-      this.#gains.push(this.#prospects.shot(entityOf(one), argumentOf(one)));
-      this.#levels.push(this.#prospects.levels);
+      this.#gains.push(this.#expectations.shot(entityOf(one), argumentOf(one)));
+      this.#levels.push(this.#expectations.levels);
     }
     for (let best = this.#best(); best >= 0; best = this.#best()) {
       const one = this.#shots[best];

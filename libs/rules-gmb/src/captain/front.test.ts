@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Front } from './front.ts';
-import { Ground } from './ground.ts';
-import { Outlook } from './outlook.ts';
-import { Prospects } from './prospects.ts';
+import { Distances } from './distances.ts';
+import { ThreatMap } from './threat-map.ts';
+import { Expectations } from './expectations.ts';
 import { scene } from './testing.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -22,9 +22,9 @@ describe('the front', () => {
       { id: 'F', copy: 'akinjis-2', hexes: ['0904'] },
     ],
   });
-  const outlook = new Outlook(battle, TARTAR, new Ground(battle, TARTAR), new Prospects(battle));
-  outlook.update();
-  const front = new Front(battle, outlook);
+  const threatMap = new ThreatMap(battle, TARTAR, new Distances(battle, TARTAR), new Expectations(battle));
+  threatMap.update();
+  const front = new Front(battle, threatMap);
   const units = ['A', 'B', 'C'].map(unit);
   const marks = (): number[] => {
     front.assign(units);

@@ -1,21 +1,21 @@
 /** Which enemy each unit makes for: near ones, and few to one enemy, so that the army advances on a front. */
 import type { Battle } from '../battle.ts';
-import type { Outlook } from './outlook.ts';
+import type { ThreatMap } from './threat-map.ts';
 import { WEIGHTS } from './weights.ts';
 
 const NONE = -1;
 
 export class Front {
   readonly #battle: Battle;
-  readonly #outlook: Outlook;
+  readonly #threatMap: ThreatMap;
   /** By unit: the hex of the enemy that it makes for, or -1. */
   readonly #marks: Int32Array;
   /** By enemy: how many make for it. */
   readonly #crowd: Uint8Array;
 
-  constructor(battle: Battle, outlook: Outlook) {
+  constructor(battle: Battle, threatMap: ThreatMap) {
     this.#battle = battle;
-    this.#outlook = outlook;
+    this.#threatMap = threatMap;
     this.#marks = new Int32Array(battle.counters.count).fill(NONE);
     this.#crowd = new Uint8Array(battle.counters.count);
   }
@@ -28,7 +28,7 @@ export class Front {
   /** Chooses anew for these units; those who come first choose first. */
   assign(units: readonly number[]): void {
     const battle = this.#battle;
-    const enemies = battle.counters.unitsOf[battle.enemyOf(this.#outlook.side)].filter((one) => battle.isInPlay(one));
+    const enemies = battle.counters.unitsOf[battle.enemyOf(this.#threatMap.side)].filter((one) => battle.isInPlay(one));
     this.#marks.fill(NONE);
     this.#crowd.fill(0);
     for (const unit of units) {

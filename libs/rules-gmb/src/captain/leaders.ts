@@ -3,9 +3,9 @@ import { type Heed, NOWHERE } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { MovementRange } from '../movement-range.ts';
 import type { Adviser } from './adviser.ts';
-import type { Ground } from './ground.ts';
-import type { Outlook } from './outlook.ts';
-import type { Prospects } from './prospects.ts';
+import type { Distances } from './distances.ts';
+import type { ThreatMap } from './threat-map.ts';
+import type { Expectations } from './expectations.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** Hexes to the own edge at which a routed unit is nearly lost. */
@@ -15,9 +15,9 @@ const HIGH = 3;
 
 export class Leaders {
   readonly #battle: Battle;
-  readonly #ground: Ground;
-  readonly #outlook: Outlook;
-  readonly #prospects: Prospects;
+  readonly #distances: Distances;
+  readonly #threatMap: ThreatMap;
+  readonly #expectations: Expectations;
   readonly #heed: Heed;
   /** What meetings of leaders bring, where exclusive rules let them fight. */
   readonly #meetings: readonly NonNullable<Adviser['meeting']>[];
@@ -26,17 +26,17 @@ export class Leaders {
 
   constructor(
     battle: Battle,
-    ground: Ground,
-    outlook: Outlook,
-    prospects: Prospects,
+    distances: Distances,
+    threatMap: ThreatMap,
+    expectations: Expectations,
     advisers: readonly Adviser[],
     heed: Heed,
   ) {
     this.#heed = heed;
     this.#battle = battle;
-    this.#ground = ground;
-    this.#outlook = outlook;
-    this.#prospects = prospects;
+    this.#distances = distances;
+    this.#threatMap = threatMap;
+    this.#expectations = expectations;
     this.#meetings = advisers.flatMap(({ meeting }) => meeting ?? []);
   }
 
@@ -68,7 +68,7 @@ export class Leaders {
   companions(unit: number, destination: number, charges: boolean): number[] {
     const battle = this.#battle;
     return battle.counters.leaders.filter((leader) => {
-      if (battle.counters.side[leader] !== this.#outlook.side || !battle.isStacked(leader, unit)) return false;
+      if (battle.counters.side[leader] !== this.#threatMap.side || !battle.isStacked(leader, unit)) return false;
       if (battle.hasMoved(leader) || charges) return false;
       return this.#risk(Math.floor(destination / 6)) <= WEIGHTS.leaderRisk[2];
     });
@@ -83,7 +83,7 @@ export class Leaders {
   #gather(leader: number): void {
     const battle = this.#battle;
     this.#routed.length = 0;
-    for (const unit of battle.counters.unitsOf[this.#outlook.side]) {
+    for (const unit of battle.counters.unitsOf[this.#threatMap.side]) {
       if (battle.rout.of(unit) === 0 || !battle.isInPlay(unit) || !this.mayRally(leader, unit)) continue;
       if (!this.#hasAnother(leader, unit)) this.#routed.push(unit);
     }
@@ -95,7 +95,7 @@ export class Leaders {
     return battle.counters.leaders.some(
       (other) =>
         other !== leader &&
-        battle.counters.side[other] === this.#outlook.side &&
+        battle.counters.side[other] === this.#threatMap.side &&
         battle.isStacked(other, unit) &&
         battle.disobeyed.of(other) === 0 &&
         this.mayRally(other, unit),
@@ -115,7 +115,7 @@ export class Leaders {
     let value = (guarded ? this.#meet(leader, hex) : 0) - risk * battle.counters.capture[leader];
     if (!this.#heed.isIdle) value += this.#heed.staying(hex);
     if (host < 0) {
-      if (this.#outlook.enemyDistance[hex] < LONELY) value -= WEIGHTS.leaderAlone * battle.counters.capture[leader];
+      if (this.#threatMap.enemyDistance[hex] < LONELY) value -= WEIGHTS.leaderAlone * battle.counters.capture[leader];
     } else if (battle.rout.of(host) === 0) {
       value += WEIGHTS.friend;
     }
@@ -129,7 +129,7 @@ export class Leaders {
     const battle = this.#battle;
     let best = 0;
     let worst = 0;
-    for (const opponent of battle.counters.leadersOf[battle.enemyOf(this.#outlook.side)]) {
+    for (const opponent of battle.counters.leadersOf[battle.enemyOf(this.#threatMap.side)]) {
       if (!battle.isInPlay(opponent) || battle.grid.distance(hex, battle.left.of(opponent)) !== 1) continue;
       const outcome = this.#meetings.reduce((sum, meeting) => sum + meeting(leader, opponent), 0);
       best = Math.max(best, outcome);
@@ -141,21 +141,22 @@ export class Leaders {
   #rallyValue(unit: number): number {
     const battle = this.#battle;
     const level = battle.rout.of(unit);
-    const urgent = level >= HIGH || this.#ground.toEdge[this.#outlook.side][battle.left.of(unit)] <= NEAR_EDGE;
+    const urgent = level >= HIGH || this.#distances.toEdge[this.#threatMap.side][battle.left.of(unit)] <= NEAR_EDGE;
     const part = WEIGHTS.rally + WEIGHTS.rallyLevel * level;
-    return this.#prospects.worth[unit] * part * (urgent ? WEIGHTS.rallyUrgent : 1);
+    return this.#expectations.worth[unit] * part * (urgent ? WEIGHTS.rallyUrgent : 1);
   }
 
   /** Part of a leader's price that is at stake in a hex, by how near the enemy is. */
   #risk(hex: number): number {
-    const distance = Math.max(1, this.#outlook.enemyDistance[hex]);
+    const distance = Math.max(1, this.#threatMap.enemyDistance[hex]);
     return distance > WEIGHTS.leaderRisk.length ? 0 : WEIGHTS.leaderRisk[distance - 1];
   }
 
   /** Hexes to the nearest unit he may rally: one already routed, else the nearest of the army at all. */
   #distanceToWork(hex: number): number {
     const battle = this.#battle;
-    if (this.#routed.length === 0) return Math.max(0, this.#outlook.enemyDistance[hex] - WEIGHTS.leaderRisk.length - 1);
+    if (this.#routed.length === 0)
+      return Math.max(0, this.#threatMap.enemyDistance[hex] - WEIGHTS.leaderRisk.length - 1);
     let least = Infinity;
     for (const unit of this.#routed) least = Math.min(least, battle.grid.distance(hex, battle.left.of(unit)));
     return least;

@@ -2,9 +2,9 @@
 import { latest, Standoff } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { meets } from '../combat-question.ts';
-import type { Errands } from './errands.ts';
+import type { Assignments } from './assignments.ts';
 import type { Front } from './front.ts';
-import type { Outlook } from './outlook.ts';
+import type { ThreatMap } from './threat-map.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
 /** What a turn of the order is about. */
@@ -19,19 +19,25 @@ export class MarchingOrder {
   readonly purposes: number[] = [];
   at = 0;
   readonly #battle: Battle;
-  readonly #outlook: Outlook;
-  readonly #errands: Errands;
+  readonly #threatMap: ThreatMap;
+  readonly #assignments: Assignments;
   readonly #front: Front;
   readonly #standoff: Standoff;
   #version = -1;
   #serial = -1;
   #moved = 0;
 
-  constructor(battle: Battle, outlook: Outlook, errands: Errands, front: Front, weights: Weights = WEIGHTS) {
+  constructor(
+    battle: Battle,
+    threatMap: ThreatMap,
+    assignments: Assignments,
+    front: Front,
+    weights: Weights = WEIGHTS,
+  ) {
     this.#standoff = new Standoff(weights);
     this.#battle = battle;
-    this.#outlook = outlook;
-    this.#errands = errands;
+    this.#threatMap = threatMap;
+    this.#assignments = assignments;
     this.#front = front;
   }
 
@@ -39,38 +45,38 @@ export class MarchingOrder {
   forget(): void {
     this.#serial = -1;
     this.#standoff.forget();
-    this.#outlook.urgency = 1;
+    this.#threatMap.urgency = 1;
   }
 
   /** Begins anew when a phase begins, the enemy has changed, or moves were taken back. */
   refresh(): void {
     const battle = this.#battle;
     let moved = 0;
-    for (const piece of battle.counters.piecesOf[this.#outlook.side]) if (battle.hasMoved(piece)) moved++;
-    const stale = this.#serial !== battle.serial || this.#version !== this.#outlook.version || moved < this.#moved;
+    for (const piece of battle.counters.piecesOf[this.#threatMap.side]) if (battle.hasMoved(piece)) moved++;
+    const stale = this.#serial !== battle.serial || this.#version !== this.#threatMap.version || moved < this.#moved;
     this.#moved = moved;
     if (!stale) return;
     if (this.#serial !== battle.serial) this.#look();
     this.#serial = battle.serial;
-    this.#version = this.#outlook.version;
-    this.#errands.assign();
+    this.#version = this.#threatMap.version;
+    this.#assignments.assign();
     this.#list();
   }
 
   /** A phase begins: how long has nobody attacked anybody? */
   #look(): void {
     const { actedIn, counters, left } = this.#battle;
-    const { enemyDistance, side } = this.#outlook;
+    const { enemyDistance, side } = this.#threatMap;
     const own = counters.unitsOf[side].filter((unit) => this.#battle.isInPlay(unit));
     const nearest = Math.min(...own.map((unit) => enemyDistance[left.of(unit)]));
     this.#standoff.look(latest(actedIn, counters.count), nearest);
-    this.#outlook.urgency = this.#standoff.urgency;
+    this.#threatMap.urgency = this.#standoff.urgency;
   }
 
   #list(): void {
     const battle = this.#battle;
     const { counters } = battle;
-    const side = this.#outlook.side;
+    const side = this.#threatMap.side;
     this.at = 0;
     this.pieces.length = 0;
     this.purposes.length = 0;
@@ -78,7 +84,7 @@ export class MarchingOrder {
     // Who rallies only his own is asked before those who rally anybody, and the dearest leader last.
     leaders.sort((one, other) => counters.capture[one] - counters.capture[other] || one - other);
     const units = counters.unitsOf[side].filter((unit) => battle.isInPlay(unit) && battle.rout.of(unit) === 0);
-    const distance = (unit: number): number => this.#outlook.enemyDistance[battle.left.of(unit)];
+    const distance = (unit: number): number => this.#threatMap.enemyDistance[battle.left.of(unit)];
     units.sort((one, other) => distance(one) - distance(other) || one - other);
     this.#front.assign(units);
     this.#add(leaders, RALLY);

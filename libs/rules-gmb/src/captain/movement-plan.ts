@@ -5,9 +5,9 @@ import type { Battle } from '../battle.ts';
 import { LEADER } from '../counters.ts';
 import type { MovementRange } from '../movement-range.ts';
 import { ChargePlan } from './charge-plan.ts';
-import type { Outlook } from './outlook.ts';
+import type { ThreatMap } from './threat-map.ts';
 import type { PlaceValue } from './place-value.ts';
-import type { Prospects } from './prospects.ts';
+import type { Expectations } from './expectations.ts';
 import { WEIGHTS } from './weights.ts';
 import { STOP } from '../standard/04-passing.ts';
 import { STEP } from '../standard/05-2-steps.ts';
@@ -42,8 +42,8 @@ export class MovementPlan {
   constructor(
     battle: Battle,
     range: MovementRange,
-    outlook: Outlook,
-    prospects: Prospects,
+    threatMap: ThreatMap,
+    expectations: Expectations,
     places: PlaceValue,
     heed: Heed,
   ) {
@@ -52,7 +52,7 @@ export class MovementPlan {
     this.#battle = battle;
     this.range = range;
     this.#places = places;
-    this.#charges = new ChargePlan(battle, range, outlook, prospects, places);
+    this.#charges = new ChargePlan(battle, range, threatMap, expectations, places);
   }
 
   /** Forgets the plan: a new game begins. */

@@ -1,11 +1,11 @@
 /** How good it is for a unit to end its move in a place: prey, danger, company, front and goal. */
 import { FAR, type Heed } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
-import type { Ground } from './ground.ts';
-import type { Errands } from './errands.ts';
+import type { Distances } from './distances.ts';
+import type { Assignments } from './assignments.ts';
 import type { Front } from './front.ts';
-import type { Outlook } from './outlook.ts';
-import { FRONT, type Prospects, SIDE } from './prospects.ts';
+import type { ThreatMap } from './threat-map.ts';
+import { FRONT, type Expectations, SIDE } from './expectations.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 import { shootingRange } from '../standard/08-3-shots.ts';
 import { attackForbiddenFrom, fireForbiddenFrom, forbidden } from '../forbidden.ts';
@@ -22,10 +22,10 @@ export type Sheltering = (unit: number, left: number, right: number) => number;
 
 export class PlaceValue {
   readonly #battle: Battle;
-  readonly #ground: Ground;
-  readonly #outlook: Outlook;
-  readonly #prospects: Prospects;
-  readonly #errands: Errands;
+  readonly #distances: Distances;
+  readonly #threatMap: ThreatMap;
+  readonly #expectations: Expectations;
+  readonly #assignments: Assignments;
   readonly #front: Front;
   readonly #heed: Heed;
   readonly #weights: Weights;
@@ -35,7 +35,7 @@ export class PlaceValue {
   #strikes = false;
   #keep = 1;
   #aims: Float32Array | null = null;
-  #onErrand = false;
+  #onAssignment = false;
   /** Hexes to where it leaves the map, where it is time. */
   #wayOut: Uint8Array | null = null;
   /** Hexes to the enemy that it makes for, by a way that can be gone. */
@@ -50,10 +50,10 @@ export class PlaceValue {
 
   constructor(
     battle: Battle,
-    ground: Ground,
-    outlook: Outlook,
-    prospects: Prospects,
-    errands: Errands,
+    distances: Distances,
+    threatMap: ThreatMap,
+    expectations: Expectations,
+    assignments: Assignments,
     front: Front,
     heed: Heed,
     weights: Weights = WEIGHTS,
@@ -61,12 +61,12 @@ export class PlaceValue {
     this.#weights = weights;
     this.#heed = heed;
     this.#battle = battle;
-    this.#ground = ground;
-    this.#outlook = outlook;
-    this.#prospects = prospects;
-    this.#errands = errands;
+    this.#distances = distances;
+    this.#threatMap = threatMap;
+    this.#expectations = expectations;
+    this.#assignments = assignments;
     this.#front = front;
-    this.#forward = ground.toEdge[battle.enemyOf(outlook.side)];
+    this.#forward = distances.toEdge[battle.enemyOf(threatMap.side)];
   }
 
   /** From now on the shelter of places counts as modules say. */
@@ -87,25 +87,25 @@ export class PlaceValue {
       if (counters.canMelee(unit, face)) this.#strikes = true;
       const weapon = counters.weapon(unit, face);
       if (weapon < 0) continue;
-      this.#aims = this.#outlook.aims.subarray(weapon * grid.count, (weapon + 1) * grid.count);
+      this.#aims = this.#threatMap.aims.subarray(weapon * grid.count, (weapon + 1) * grid.count);
       reach = shootingRange(battle, unit, face);
     }
     // Who stands within range and has not shot for long sees nobody from there.
-    const shootingDistance = this.#outlook.urgency > 1 ? 1 : reach;
+    const shootingDistance = this.#threatMap.urgency > 1 ? 1 : reach;
     // Who can neither strike nor shoot, for want of arrows or by some other rule of a package, has no business there.
     const shoots = this.#aims !== null && forbidden(battle, 'fire', unit) === LEGAL;
     const unlessStriking = shoots ? shootingDistance : this.#weights.idleDistance;
     this.#keep = this.#strikes ? 1 : unlessStriking;
-    this.#onErrand = this.#errands.isSent(unit);
-    this.#wayOut = this.#errands.wayOut(unit);
+    this.#onAssignment = this.#assignments.isSent(unit);
+    this.#wayOut = this.#assignments.wayOut(unit);
     const mark = this.#front.markOf(unit);
-    this.#march = mark < 0 ? null : this.#ground.wayTo(mark);
+    this.#march = mark < 0 ? null : this.#distances.wayTo(mark);
     const onFoot = counters.movement(unit, 0) <= this.#weights.footMovement;
     const slowPull = this.#aims === null ? this.#weights.approachToStrike : this.#weights.approachOnFoot;
     const hasNoBusiness = this.#aims !== null && !this.#strikes && !shoots;
-    this.#pull = hasNoBusiness ? 0 : (onFoot ? slowPull : this.#weights.approach) * this.#outlook.urgency;
+    this.#pull = hasNoBusiness ? 0 : (onFoot ? slowPull : this.#weights.approach) * this.#threatMap.urgency;
     this.#shelters = onFoot && this.#shelterings.length > 0 && counters.trains.length > 0;
-    this.#outlook.countFriends(unit);
+    this.#threatMap.countFriends(unit);
     this.#heed.prepare(unit);
   }
 
@@ -121,19 +121,19 @@ export class PlaceValue {
 
   /** What the place is worth without anybody being attacked from it. */
   standing(left: number, direction: number): number {
-    const outlook = this.#outlook;
+    const threatMap = this.#threatMap;
     const right = this.#double ? this.#battle.grid.neighbour[left * 6 + direction] : left;
-    const distance = Math.min(outlook.enemyDistance[left], outlook.enemyDistance[right]);
-    const strikes = Math.min(this.#weights.strikers, Math.max(outlook.strikes[left], outlook.strikes[right]));
+    const distance = Math.min(threatMap.enemyDistance[left], threatMap.enemyDistance[right]);
+    const strikes = Math.min(this.#weights.strikers, Math.max(threatMap.strikes[left], threatMap.strikes[right]));
     let value =
-      -this.#weights.struck * strikes * outlook.struckLoss[this.#unit] -
-      this.#weights.shotAt * Math.max(outlook.shots[left], outlook.shots[right]) * outlook.shotLoss[this.#unit] +
-      this.#weights.friend * Math.min(this.#weights.friendLimit, outlook.friends[left]);
-    value += outlook.captives[left] * this.#weights.capture;
+      -this.#weights.struck * strikes * threatMap.struckLoss[this.#unit] -
+      this.#weights.shotAt * Math.max(threatMap.shots[left], threatMap.shots[right]) * threatMap.shotLoss[this.#unit] +
+      this.#weights.friend * Math.min(this.#weights.friendLimit, threatMap.friends[left]);
+    value += threatMap.captives[left] * this.#weights.capture;
     if (!this.#heed.isIdle) value += this.#heed.staying(left);
-    if (this.#double) value += outlook.captives[right] * this.#weights.capture + this.#facing(left, direction);
-    if (this.#onErrand) return value + this.#errand(left, right);
-    const ahead = outlook.line - this.#weights.outrunReach - this.#forward[left];
+    if (this.#double) value += threatMap.captives[right] * this.#weights.capture + this.#facing(left, direction);
+    if (this.#onAssignment) return value + this.#assignment(left, right);
+    const ahead = threatMap.line - this.#weights.outrunReach - this.#forward[left];
     if (ahead > 0) value -= this.#weights.outrun * ahead;
     if (distance > this.#keep) {
       if (this.#march !== null) value -= this.#pull * (Math.min(this.#march[left], this.#march[right]) - this.#keep);
@@ -144,14 +144,14 @@ export class PlaceValue {
 
   /** The best attack from the place: a melee with somebody beside it, or a shot. */
   prey(left: number, direction: number): number {
-    const outlook = this.#outlook;
+    const threatMap = this.#threatMap;
     const right = this.#double ? this.#battle.grid.neighbour[left * 6 + direction] : left;
     let best = 0;
     if (this.#aims !== null) best = this.#weights.fireAgain * Math.max(this.#aims[left], this.#aims[right]);
     if (best > 0 && !this.#mayFire(left, direction)) best = 0;
-    const contacts = Math.max(outlook.contacts[left], outlook.contacts[right]);
-    if (contacts > 0) best -= this.#weights.contact * contacts * this.#outlook.struckLoss[this.#unit];
-    if (!this.#strikes || outlook.beside[left] + outlook.beside[right] === 0) return best;
+    const contacts = Math.max(threatMap.contacts[left], threatMap.contacts[right]);
+    if (contacts > 0) best -= this.#weights.contact * contacts * this.#threatMap.struckLoss[this.#unit];
+    if (!this.#strikes || threatMap.beside[left] + threatMap.beside[right] === 0) return best;
     return Math.max(best, this.#melee(left, right, direction));
   }
 
@@ -172,7 +172,7 @@ export class PlaceValue {
       const weapon = counters.weapon(unit, face);
       if (weapon < 0) continue;
       const base = weapon * grid.count;
-      best = Math.max(best, this.#outlook.aims[base + left], this.#outlook.aims[base + right]);
+      best = Math.max(best, this.#threatMap.aims[base + left], this.#threatMap.aims[base + right]);
     }
     return best;
   }
@@ -201,27 +201,27 @@ export class PlaceValue {
 
   #attack(hex: number, zone: number, left: number, direction: number): number {
     const enemy = this.#battle.unitIn(hex);
-    if (enemy < 0 || this.#battle.counters.side[enemy] === this.#outlook.side) return 0;
+    if (enemy < 0 || this.#battle.counters.side[enemy] === this.#threatMap.side) return 0;
     const forbids = (): boolean => attackForbiddenFrom(this.#battle, this.#unit, enemy, left, direction) !== LEGAL;
     if (this.#heed.isIdle ? forbids() : this.#heed.afterwards(left, forbids)) return 0;
-    return this.#prospects.supposedMelee(this.#unit, enemy, zone, false);
+    return this.#expectations.supposedMelee(this.#unit, enemy, zone, false);
   }
 
   #facing(left: number, direction: number): number {
     const { grid, counters } = this.#battle;
-    const { enemyDistance } = this.#outlook;
+    const { enemyDistance } = this.#threatMap;
     const ahead = grid.neighbour[left * 6 + ((direction + 1) % 6)];
     const behind = grid.neighbour[left * 6 + ((direction + BEHIND) % 6)];
     let value = 0;
     if (ahead >= 0 && behind >= 0) value = this.#weights.facing * (enemyDistance[behind] - enemyDistance[ahead]);
     const unit = behind < 0 ? -1 : this.#battle.unitIn(behind);
-    if (unit >= 0 && counters.side[unit] !== this.#outlook.side) value -= this.#weights.enemyBehind;
+    if (unit >= 0 && counters.side[unit] !== this.#threatMap.side) value -= this.#weights.enemyBehind;
     return value;
   }
 
-  #errand(left: number, right: number): number {
+  #assignment(left: number, right: number): number {
     if (this.#wayOut !== null) return -this.#weights.goal * Math.min(this.#wayOut[left], this.#wayOut[right]);
-    const { toGoal, goalPoints } = this.#ground;
+    const { toGoal, goalPoints } = this.#distances;
     const near = Math.min(toGoal[left], toGoal[right]);
     if (near === FAR) return 0;
     const held = goalPoints[left] + (right === left ? 0 : goalPoints[right]);

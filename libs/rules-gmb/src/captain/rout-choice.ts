@@ -2,7 +2,7 @@
 import type { CommandList } from '@hexwright/engine';
 import { argumentOf, entityOf } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
-import type { Ground } from './ground.ts';
+import type { Distances } from './distances.ts';
 import { STEP } from '../standard/05-2-steps.ts';
 import { ROUT } from '../standard/11-rout-movement.ts';
 import { TAKE } from '../standard/12-leaders.ts';
@@ -15,14 +15,14 @@ const ENEMY_NEAR = 2;
 const LEADER_NEAR = 0.5;
 
 /** Those nearest to their edge run first: they clear the way of the others. */
-export function chooseRouter(battle: Battle, ground: Ground, commands: CommandList): number {
+export function chooseRouter(battle: Battle, distances: Distances, commands: CommandList): number {
   let best = commands.at(0);
   let least = Infinity;
   for (let index = 0; index < commands.length; index++) {
     const one = commands.at(index);
     if (!ROUT.is(one)) continue;
     const unit = entityOf(one);
-    const distance = ground.toEdge[battle.counters.side[unit]][battle.left.of(unit)];
+    const distance = distances.toEdge[battle.counters.side[unit]][battle.left.of(unit)];
     if (distance >= least) continue;
     least = distance;
     best = one;

@@ -78,8 +78,8 @@ export const shieldWalls: RuleModule = {
   unitValues: { [SHIELD_WALL]: { type: 'flag' } },
   meanings: { values: { [SHIELD_WALL]: 'The face is a shield wall.' } },
   citations: { 'allowance-spent': citeWall, 'fatigued-allowance': citeWall },
-  advise: ({ battle, outlook }) => ({
-    beforeMoving: (commands) => chooseWall(battle, outlook, isShieldWall, commands),
+  advise: ({ battle, threatMap }) => ({
+    beforeMoving: (commands) => chooseWall(battle, threatMap, isShieldWall, commands),
   }),
   registrations: [
     { hook: 'face.refuse', case: '16.0', order: 0, run: faceRefusal },

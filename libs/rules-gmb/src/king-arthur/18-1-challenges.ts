@@ -10,7 +10,7 @@ import { LEADER } from '../counters.ts';
 import { PASS } from '../standard/04-passing.ts';
 import { challenged } from './18-2-hiding.ts';
 import { REFUSE_YIELD } from './18-5-yielding.ts';
-import { challengeOutlook } from './challenge-outlook.ts';
+import { challengeOdds } from './challenge-odds.ts';
 import { duelState } from './duels.ts';
 
 const NOT_A_CHALLENGER = refusals.add('not-a-challenger', '18.0', 'Only a leader on the map challenges.');
@@ -110,7 +110,7 @@ export const manToMan: Decision<Battle> = {
   }),
   meant: (battle, piece, hex) => CHALLENGE.of(piece, opponentIn(battle, piece, hex)),
   begins: (_, piece) => CHALLENGE.of(piece, piece),
-  odds: (battle, one) => (CHALLENGE.is(one) ? challengeOutlook(battle, one) : null),
+  odds: (battle, one) => (CHALLENGE.is(one) ? challengeOdds(battle, one) : null),
   proceed(battle) {
     if (!duelState.of(battle).areFought) {
       battle.frames.pop();

@@ -143,10 +143,10 @@ export const modeChanges: RuleModule = {
     { decision: startingModes, before: 'rout-removal' },
     { decision: modeChange, before: 'fire' },
   ],
-  advise({ battle, outlook, places }) {
-    const modes = new ModeChoice(battle, outlook, places);
+  advise({ battle, threatMap, places }) {
+    const modes = new ModeChoice(battle, threatMap, places);
     const choose = (commands: CommandList): Command => {
-      outlook.update();
+      threatMap.update();
       return modes.choose(commands);
     };
     return { choices: { [modeChange.id]: choose, [startingModes.id]: choose } };

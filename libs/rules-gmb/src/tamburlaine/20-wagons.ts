@@ -6,7 +6,7 @@ import { type Command, LEGAL, type RefusalCode } from '@hexwright/engine';
 import { argumentOf, choiceOf, entityOf, type PackageGame, Part, truth, UNIT_IS_LOST } from '@hexwright/rules-kit';
 import type { Battle, CombatQuestion } from '../battle.ts';
 import { events, refusals } from '../books.ts';
-import type { Outlook } from '../captain/outlook.ts';
+import type { ThreatMap } from '../captain/threat-map.ts';
 import { LEADER, TRAIN, UNIT } from '../counters.ts';
 import type { RuleModule } from '../rule-module.ts';
 import { CHANGE_FACE } from '../standard/05-4-mode.ts';
@@ -62,7 +62,7 @@ const DRAW_UP = 10;
 const SHELTER = 1.2;
 
 /** True when a computer player turns the wagon into a lager: where foot stands or the enemy comes near. */
-function shouldDrawUp(battle: Battle, { enemyDistance }: Outlook, wagon: number): boolean {
+function shouldDrawUp(battle: Battle, { enemyDistance }: ThreatMap, wagon: number): boolean {
   if (isLager(battle, wagon) || battle.hasMoved(wagon) || !battle.isInPlay(wagon)) return false;
   const left = battle.left.of(wagon);
   const held = battle.unitIn(left) >= 0 || battle.unitIn(battle.right(wagon)) >= 0;
@@ -200,8 +200,8 @@ export const wagonLagers: RuleModule = {
       },
     },
   ],
-  advise: ({ battle, outlook }) => ({
-    train: (wagon) => (shouldDrawUp(battle, outlook, wagon) ? CHANGE_FACE.of(wagon, LAGER) : null),
+  advise: ({ battle, threatMap }) => ({
+    train: (wagon) => (shouldDrawUp(battle, threatMap, wagon) ? CHANGE_FACE.of(wagon, LAGER) : null),
     shelter(unit, left, right) {
       const wagon = battle.trainIn(left);
       if (wagon < 0 || battle.trainIn(right) !== wagon || !isLager(battle, wagon)) return 0;

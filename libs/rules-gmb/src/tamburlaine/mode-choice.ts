@@ -2,7 +2,7 @@
 import type { CommandList } from '@hexwright/engine';
 import { argumentOf, entityOf } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
-import type { Outlook } from '../captain/outlook.ts';
+import type { ThreatMap } from '../captain/threat-map.ts';
 import type { PlaceValue } from '../captain/place-value.ts';
 import { WEIGHTS } from '../captain/weights.ts';
 import { PASS } from '../standard/04-passing.ts';
@@ -10,12 +10,12 @@ import { CHANGE_FACE } from '../standard/05-4-mode.ts';
 
 export class ModeChoice {
   readonly #battle: Battle;
-  readonly #outlook: Outlook;
+  readonly #threatMap: ThreatMap;
   readonly #places: PlaceValue;
 
-  constructor(battle: Battle, outlook: Outlook, places: PlaceValue) {
+  constructor(battle: Battle, threatMap: ThreatMap, places: PlaceValue) {
     this.#battle = battle;
-    this.#outlook = outlook;
+    this.#threatMap = threatMap;
     this.#places = places;
   }
 
@@ -38,7 +38,7 @@ export class ModeChoice {
     const left = battle.left.of(unit);
     const right = battle.right(unit);
     if (battle.charging.of(unit) > 0) return true;
-    if (this.#outlook.beside[left] + this.#outlook.beside[right] === 0) return false;
+    if (this.#threatMap.beside[left] + this.#threatMap.beside[right] === 0) return false;
     const melee = this.#places.meleeFrom(unit, left, battle.direction.of(unit));
     return melee > 0 && melee >= WEIGHTS.meleeOverFire * this.#places.fireFrom(unit, left, right);
   }

@@ -9,8 +9,8 @@ import { attackForbiddenFrom } from '../forbidden.ts';
 import { MovementRange } from '../movement-range.ts';
 import { turnsBetween } from '../rules/06-zones-of-control.ts';
 import { isKingReleased } from '../rules/15-1-king.ts';
-import type { Outlook } from './outlook.ts';
-import type { Force, Prospects } from './prospects.ts';
+import type { ThreatMap } from './threat-map.ts';
+import type { Force, Expectations } from './expectations.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
 const NONE = -1;
@@ -59,8 +59,8 @@ export class Assault {
   readonly #battle: Battle;
   readonly #weights: Weights;
   readonly #range: MovementRange;
-  readonly #outlook: Outlook;
-  readonly #prospects: Prospects;
+  readonly #threatMap: ThreatMap;
+  readonly #expectations: Expectations;
   /** By target: all slots, in six lists by the direction in which they lie from it. */
   readonly #slots = new Map<number, Slot[][]>();
   /** By hex: 1 when an attacker will stand there. */
@@ -70,15 +70,15 @@ export class Assault {
   constructor(
     battle: Battle,
     range: MovementRange,
-    outlook: Outlook,
-    prospects: Prospects,
+    threatMap: ThreatMap,
+    expectations: Expectations,
     weights: Weights = WEIGHTS,
   ) {
     this.#weights = weights;
     this.#battle = battle;
     this.#range = range;
-    this.#outlook = outlook;
-    this.#prospects = prospects;
+    this.#threatMap = threatMap;
+    this.#expectations = expectations;
     this.place = new Int32Array(battle.counters.count).fill(NONE);
     this.#taken = new Uint8Array(battle.grid.count);
   }
@@ -119,7 +119,7 @@ export class Assault {
   attackerAt(from: number, target: number): number {
     const battle = this.#battle;
     const here = battle.unitIn(from);
-    if (here >= 0 && battle.counters.side[here] === this.#outlook.side && battle.attackHex(here) === target)
+    if (here >= 0 && battle.counters.side[here] === this.#threatMap.side && battle.attackHex(here) === target)
       return here;
     return this.#taken[from] === 0 ? NONE : this.#planned(from, target);
   }
@@ -144,7 +144,7 @@ export class Assault {
   #findSlots(): void {
     const battle = this.#battle;
     const { counters } = battle;
-    const { side, enemyDistance } = this.#outlook;
+    const { side, enemyDistance } = this.#threatMap;
     for (const unit of counters.unitsOf[side]) {
       if (!battle.isInPlay(unit) || battle.isDisordered(unit) || battle.isGun(unit)) continue;
       if (counters.isBodyguard[unit] === 1 && !isKingReleased(battle, side)) continue;
@@ -155,7 +155,7 @@ export class Assault {
   #findSlotsOf(unit: number): void {
     const battle = this.#battle;
     const range = this.#range;
-    const { side, risk, enemyDistance } = this.#outlook;
+    const { side, risk, enemyDistance } = this.#threatMap;
     const { counters, grid } = battle;
     range.search(unit);
     const troops = this.#battle.troopsOf(unit) * grid.count;
@@ -187,8 +187,8 @@ export class Assault {
       this.#slots.set(target, lists);
     }
     const from = battle.hex.of(target);
-    const strength = this.#prospects.strength(unit, hex, from, true, false);
-    const cost = hazard * this.#prospects.worth[unit] + this.#exposure(hex, from);
+    const strength = this.#expectations.strength(unit, hex, from, true, false);
+    const cost = hazard * this.#expectations.worth[unit] + this.#exposure(hex, from);
     const list = lists[(facing + 3) % 6];
     const worse = list.findIndex((slot) => slot.strength - slot.cost < strength - cost);
     list.splice(worse < 0 ? list.length : worse, 0, { unit, hex, strength, cost });
@@ -201,7 +201,7 @@ export class Assault {
     for (let direction = 0; direction < 6; direction++) {
       const to = battle.beyond(hex, direction);
       const unit = to < 0 || to === target ? NONE : battle.unitIn(to);
-      if (unit < 0 || battle.counters.side[unit] === this.#outlook.side || battle.isDisordered(unit)) continue;
+      if (unit < 0 || battle.counters.side[unit] === this.#threatMap.side || battle.isDisordered(unit)) continue;
       enemies++;
     }
     return enemies * this.#weights.besideAttacker;
@@ -254,7 +254,7 @@ export class Assault {
       if (slot === undefined) return 0;
       const { unit } = slot;
       for (let other = 0; other < at; other++) if (first[ways[other]]?.unit === unit) return 0;
-      const worth = this.#prospects.worth[unit];
+      const worth = this.#expectations.worth[unit];
       force.strength += slot.strength;
       force.worth += worth;
       if (this.#battle.isFoot(unit)) {
@@ -266,9 +266,9 @@ export class Assault {
       if (hasFront && turnsBetween(facing, ways[at]) > 1) rear = true;
       covered |= COVERS[ways[at]];
     }
-    const defence = this.#prospects.strength(target, hex, first[ways[0]]?.hex ?? hex, false, rear);
+    const defence = this.#expectations.strength(target, hex, first[ways[0]]?.hex ?? hex, false, rear);
     const trapped = ((covered & ~open) | barred) === ALL;
-    return this.#weights.prey * this.#prospects.gain(force, target, defence, trapped) - cost;
+    return this.#weights.prey * this.#expectations.gain(force, target, defence, trapped) - cost;
   }
 
   /** [8.54] What lies around a target: a lake or an enemy of it bars its rout, a friend of it opens a way through zones. */

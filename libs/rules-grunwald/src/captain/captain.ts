@@ -8,15 +8,15 @@ import { moveUnderWay } from '../rules/04-2-under-way.ts';
 import { hasHorse } from '../rules/15-1-leaders-alone.ts';
 import { Assault } from './assault.ts';
 import { CombatChoices } from './combat-choices.ts';
-import { Errands } from './errands.ts';
+import { Assignments } from './assignments.ts';
 import { chooseShot } from './fire-choice.ts';
-import { Ground } from './ground.ts';
+import { Rings } from './rings.ts';
 import { Leaders } from './leaders.ts';
 import { March } from './march.ts';
-import { Outlook } from './outlook.ts';
+import { ThreatMap } from './threat-map.ts';
 import { PitLaying } from './pit-laying.ts';
 import { PlaceValue } from './place-value.ts';
-import { Prospects } from './prospects.ts';
+import { Expectations } from './expectations.ts';
 import { WEIGHTS, type Weights, weightsOf } from './weights.ts';
 import { ATTACK } from '../rules/07-combat.ts';
 import { MOVE } from '../rules/04-2-ways.ts';
@@ -26,16 +26,16 @@ import { RETURN } from '../rules/10-leaving-the-map.ts';
 import { PASS, STOP } from '../rules/03-1-ending.ts';
 
 /** One captain at one battle: its maps and plans. */
-class Headquarters {
+class AiPlayer {
   readonly battle: Battle;
   readonly #side: number;
-  readonly #outlook: Outlook;
-  readonly #prospects: Prospects;
+  readonly #threatMap: ThreatMap;
+  readonly #expectations: Expectations;
   readonly #range: MovementRange;
   readonly #assault: Assault;
   readonly #march: March;
   readonly #leaders: Leaders;
-  readonly #errands: Errands;
+  readonly #assignments: Assignments;
   readonly #combat: CombatChoices;
   readonly #pits: PitLaying;
   readonly #weights: Weights = { ...WEIGHTS };
@@ -49,32 +49,32 @@ class Headquarters {
   constructor(battle: Battle, side: number) {
     this.battle = battle;
     this.#side = side;
-    const ground = new Ground(battle);
-    this.#outlook = new Outlook(battle, side, ground);
-    this.#prospects = new Prospects(battle);
+    const rings = new Rings(battle);
+    this.#threatMap = new ThreatMap(battle, side, rings);
+    this.#expectations = new Expectations(battle);
     this.#range = new MovementRange(battle);
-    this.#assault = new Assault(battle, this.#range, this.#outlook, this.#prospects, this.#weights);
-    this.#errands = new Errands(battle, this.#outlook, this.#standoff, this.#weights);
-    const heed = new Heed(battle, WEIGHTS, (piece) => this.#prospects.worth[piece]);
+    this.#assault = new Assault(battle, this.#range, this.#threatMap, this.#expectations, this.#weights);
+    this.#assignments = new Assignments(battle, this.#threatMap, this.#standoff, this.#weights);
+    const heed = new Heed(battle, WEIGHTS, (piece) => this.#expectations.worth[piece]);
     const places = new PlaceValue(
       battle,
-      this.#outlook,
-      this.#prospects,
+      this.#threatMap,
+      this.#expectations,
       this.#assault,
-      this.#errands,
+      this.#assignments,
       heed,
       this.#weights,
     );
-    this.#march = new March(battle, this.#range, this.#outlook, places, heed);
-    this.#leaders = new Leaders(battle, this.#outlook, ground, heed);
-    this.#combat = new CombatChoices(battle, this.#outlook, this.#prospects);
+    this.#march = new March(battle, this.#range, this.#threatMap, places, heed);
+    this.#leaders = new Leaders(battle, this.#threatMap, rings, heed);
+    this.#combat = new CombatChoices(battle, this.#threatMap, this.#expectations);
     this.#pits = new PitLaying(battle, side);
   }
 
   begin(seed: number): void {
     this.#march.seed = (seed % 0x7fffffff) + this.#side;
     this.#march.forget();
-    this.#outlook.forget();
+    this.#threatMap.forget();
     this.#pits.begin(seed);
     this.#standoff.forget();
     this.#ordered = -1;
@@ -95,14 +95,14 @@ class Headquarters {
       case 'deployment':
         return this.#pits.choose();
       case 'arrivals':
-        this.#outlook.update();
-        return chooseArrival(commands, PLACE, (one) => this.#outlook.enemyDistance[argumentOf(one)]);
+        this.#threatMap.update();
+        return chooseArrival(commands, PLACE, (one) => this.#threatMap.enemyDistance[argumentOf(one)]);
       case 'movement':
         return this.#move(commands);
       case 'moving':
         return this.#step(commands);
       case 'fire':
-        return chooseShot(battle, this.#prospects, commands);
+        return chooseShot(battle, this.#expectations, commands);
       case 'rally':
         return RALLY.is(commands.at(0)) ? commands.at(0) : PASS.of();
       case 'attack':
@@ -129,7 +129,7 @@ class Headquarters {
   #move(commands: CommandList): Command {
     const { battle } = this;
     if (battle.serial !== this.#ordered) this.#prepare();
-    else if (this.#at > 0) this.#outlook.recount(this.#order[this.#at - 1]);
+    else if (this.#at > 0) this.#threatMap.recount(this.#order[this.#at - 1]);
     while (this.#at < this.#order.length) {
       const piece = this.#order[this.#at++];
       if (battle.hasMoved(piece) || !battle.isInPlay(piece)) continue;
@@ -146,17 +146,17 @@ class Headquarters {
     const { counters, hex } = battle;
     this.#ordered = battle.serial;
     this.#at = 0;
-    this.#outlook.update();
-    this.#outlook.measureCamps();
+    this.#threatMap.update();
+    this.#threatMap.measureCamps();
     this.#assault.plan();
     const { place } = this.#assault;
-    const { enemyDistance } = this.#outlook;
+    const { enemyDistance } = this.#threatMap;
     const own = counters.unitsOf[this.#side].filter((unit) => hex.of(unit) >= 0);
     const nearest = Math.min(...own.map((unit) => enemyDistance[hex.of(unit)]));
     this.#standoff.look(latest(battle.attackedIn, counters.count), nearest);
-    this.#outlook.bound = this.#standoff.bound;
-    this.#outlook.urgency = this.#standoff.urgency;
-    this.#errands.choose();
+    this.#threatMap.bound = this.#standoff.bound;
+    this.#threatMap.urgency = this.#standoff.urgency;
+    this.#assignments.choose();
     const units = counters.unitsOf[this.#side].filter((unit) => battle.isInPlay(unit));
     const rank = (unit: number): number => (place[unit] >= 0 ? 0 : 256) + enemyDistance[hex.of(unit)];
     units.sort((one, other) => rank(one) - rank(other) || one - other);
@@ -166,7 +166,7 @@ class Headquarters {
   #send(unit: number): Command {
     const { battle } = this;
     const wanted = this.#assault.place[unit];
-    if (wanted >= 0 && this.#errands.wayOf(unit) !== null) this.#assault.giveUp(unit);
+    if (wanted >= 0 && this.#assignments.wayOf(unit) !== null) this.#assault.giveUp(unit);
     else if (wanted >= 0) {
       if (wanted === battle.hex.of(unit) * 6 + battle.facing.of(unit)) return PASS.of();
       if (this.#march.planTo(unit, wanted)) return MOVE.of(unit);
@@ -181,7 +181,7 @@ class Headquarters {
 
   #isSafe(unit: number): boolean {
     const { battle } = this;
-    return this.#outlook.enemyDistance[battle.hex.of(unit)] >= battle.parameters.number('rally-distance');
+    return this.#threatMap.enemyDistance[battle.hex.of(unit)] >= battle.parameters.number('rally-distance');
   }
 
   #lead(leader: number): Command {
@@ -202,7 +202,7 @@ class Headquarters {
     for (let index = 0; index < commands.length; index++) {
       const one = commands.at(index);
       if (!RETURN.is(one)) continue;
-      const distance = this.#outlook.enemyDistance[argumentOf(one)];
+      const distance = this.#threatMap.enemyDistance[argumentOf(one)];
       if (distance <= most) continue;
       most = distance;
       best = one;
@@ -237,6 +237,6 @@ export const captain: PlayerKind = captainFor(
   'Keeps a line, combines attacks on flanks and rears, rallies and raids, by exact odds.',
   (play, side) => {
     if (!(play instanceof Battle)) throw new TypeError('This captain plays Grunwald only.');
-    return new Headquarters(play, side);
+    return new AiPlayer(play, side);
   },
 );

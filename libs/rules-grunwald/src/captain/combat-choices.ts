@@ -5,8 +5,8 @@ import type { Battle } from '../battle.ts';
 import { turnsBetween } from '../rules/06-zones-of-control.ts';
 import { attackersOf } from '../rules/07-1-duty.ts';
 import { attackStrength, defenceStrength, rearAttackerOf } from '../rules/07-2-strength.ts';
-import type { Outlook } from './outlook.ts';
-import type { Force, Prospects } from './prospects.ts';
+import type { ThreatMap } from './threat-map.ts';
+import type { Force, Expectations } from './expectations.ts';
 import { WEIGHTS } from './weights.ts';
 import { ADVANCE } from '../rules/08-6-pursuit.ts';
 import { STOP } from '../rules/03-1-ending.ts';
@@ -29,13 +29,13 @@ function bestOf(commands: CommandList, value: (one: Command) => number): Command
 
 export class CombatChoices {
   readonly #battle: Battle;
-  readonly #outlook: Outlook;
-  readonly #prospects: Prospects;
+  readonly #threatMap: ThreatMap;
+  readonly #expectations: Expectations;
 
-  constructor(battle: Battle, outlook: Outlook, prospects: Prospects) {
+  constructor(battle: Battle, threatMap: ThreatMap, expectations: Expectations) {
     this.#battle = battle;
-    this.#outlook = outlook;
-    this.#prospects = prospects;
+    this.#threatMap = threatMap;
+    this.#expectations = expectations;
   }
 
   /** [7.24] The best attack first: who is beaten early no longer pins anybody. */
@@ -45,9 +45,9 @@ export class CombatChoices {
 
   /** [8.51] The unit farthest from the enemy runs first, out of the way of the others. */
   rout(commands: CommandList): Command {
-    this.#outlook.update();
+    this.#threatMap.update();
     const { hex } = this.#battle;
-    return bestOf(commands, (one) => this.#outlook.enemyDistance[hex.of(entityOf(one))]);
+    return bestOf(commands, (one) => this.#threatMap.enemyDistance[hex.of(entityOf(one))]);
   }
 
   #gain(target: number): number {
@@ -58,7 +58,7 @@ export class CombatChoices {
     const strength = attackStrength(battle, attackers, target, null);
     const force: Force = { strength, worth: 0, footWorth: 0, shocks: 0, foot: false };
     for (const unit of attackers) {
-      const worth = this.#prospects.worth[unit];
+      const worth = this.#expectations.worth[unit];
       force.worth += worth;
       if (counters.hasShock(unit, face.of(unit))) force.shocks++;
       if (!this.#battle.isFoot(unit)) continue;
@@ -67,14 +67,14 @@ export class CombatChoices {
     }
     const defence = defenceStrength(battle, attackers, target, null);
     const rear = rearAttackerOf(battle, attackers, target) >= 0 ? WEIGHTS.worthAttacking : 0;
-    return this.#prospects.gain(force, target, defence, false) + rear;
+    return this.#expectations.gain(force, target, defence, false) + rear;
   }
 
   /** A unit is turned: one of his own looks at the enemies near it, an enemy away from them [9.43]. */
   face(commands: CommandList): Command {
     const battle = this.#battle;
     const unit = entityOf(commands.at(0));
-    const own = battle.counters.side[unit] === this.#outlook.side;
+    const own = battle.counters.side[unit] === this.#threatMap.side;
     return bestOf(commands, (one) => (own ? 1 : -1) * this.#outward(unit, argumentOf(one)));
   }
 
@@ -106,13 +106,13 @@ export class CombatChoices {
 
   /** [8.3] The hex of a retreat: no rout, nobody pushed away, no marsh, and not off the map. */
   retreat(commands: CommandList): Command {
-    this.#outlook.update();
+    this.#threatMap.update();
     return bestOf(commands, (one) => {
       const battle = this.#battle;
       const unit = entityOf(one);
       const to = battle.beyond(battle.hex.of(unit), argumentOf(one));
       if (to < 0) return -1;
-      const { side } = this.#outlook;
+      const { side } = this.#threatMap;
       const zone = battle.isInEnemyZone(side, to) ? WEIGHTS.rout : 0;
       const pushes = battle.unitIn(to) >= 0 ? WEIGHTS.inFile : 0;
       return this.#safety(unit, to) - zone - pushes;
@@ -122,13 +122,13 @@ export class CombatChoices {
   /** What a hex that a unit must enter means to it, in parts of its worth: farther from the enemy, without hazards. */
   #safety(unit: number, hex: number): number {
     const { grid } = this.#battle;
-    const { risk, enemyDistance } = this.#outlook;
+    const { risk, enemyDistance } = this.#threatMap;
     return Math.min(12, enemyDistance[hex]) / 50 - risk[this.#battle.troopsOf(unit) * grid.count + hex];
   }
 
   /** [8.5] The next hex of a rout: around friends, who may be swept along, and not off the map. */
   routStep(commands: CommandList): Command {
-    this.#outlook.update();
+    this.#threatMap.update();
     const battle = this.#battle;
     const unit = entityOf(commands.at(0));
     const start = battle.frames.local(1);
@@ -145,14 +145,15 @@ export class CombatChoices {
     let value = this.#safety(unit, hex);
     if (friend >= 0 && friend !== unit)
       value -=
-        (battle.isDisordered(friend) ? 0.1 : 0.25) * (this.#prospects.worth[friend] / this.#prospects.worth[unit]);
+        (battle.isDisordered(friend) ? 0.1 : 0.25) *
+        (this.#expectations.worth[friend] / this.#expectations.worth[unit]);
     if (more === 0 || battle.grid.distance(start, hex) >= battle.parameters.number('rout-hexes')) return value;
     let best = -1;
     for (let direction = 0; direction < 6; direction++) {
       const to = battle.beyond(hex, direction);
       if (to < 0 || battle.isClosed(hex, direction)) continue;
       if (battle.grid.distance(start, to) <= battle.grid.distance(start, hex)) continue;
-      if (battle.isInEnemyZone(this.#outlook.side, to) && !battle.isNegated(this.#outlook.side, to)) continue;
+      if (battle.isInEnemyZone(this.#threatMap.side, to) && !battle.isNegated(this.#threatMap.side, to)) continue;
       best = Math.max(best, this.#flight(unit, start, to, more - 1));
     }
     return value + best;
@@ -160,7 +161,7 @@ export class CombatChoices {
 
   /** [8.6] Who advances, if anybody: for a prize, or where friends are at hand. */
   advance(commands: CommandList): Command {
-    this.#outlook.update();
+    this.#threatMap.update();
     let best: Command = NONE;
     let most = 0;
     for (let index = 0; index < commands.length; index++) {
@@ -177,10 +178,10 @@ export class CombatChoices {
   #advanceValue(one: Command): number {
     const battle = this.#battle;
     const { counters, combat } = battle;
-    const { prize, risk, enemies, friends } = this.#outlook;
+    const { prize, risk, enemies, friends } = this.#threatMap;
     const unit = entityOf(one);
     const place = combat.placeOf(argumentOf(one));
-    const worth = this.#prospects.worth[unit];
+    const worth = this.#expectations.worth[unit];
     const target = argumentOf(one);
     let value = 0;
     let end = combat.start(place);
@@ -205,16 +206,16 @@ export class CombatChoices {
   /** Enemies who would stand at the rear after an advance cost, those left behind now count for it. */
   #behind(end: number, here: number): number {
     const battle = this.#battle;
-    const { side } = this.#outlook;
+    const { side } = this.#threatMap;
     const zones = (hex: number): number => (battle.isInEnemyAttackZone(side, hex) ? WEIGHTS.struck : 0);
     return zones(here) - zones(end);
   }
 
   /** [8.68] Others follow only where there are few enemies. */
   follow(commands: CommandList): Command {
-    this.#outlook.update();
+    this.#threatMap.update();
     const battle = this.#battle;
-    const { enemies, friends } = this.#outlook;
+    const { enemies, friends } = this.#threatMap;
     const first = commands.at(0);
     if (commands.length === 1 || first === STOP.of()) return STOP.of();
     const hex = battle.hex.of(entityOf(first));

@@ -2,21 +2,21 @@
 import type { Command, CommandList } from '@hexwright/engine';
 import { argumentOf } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
-import type { Prospects } from './prospects.ts';
+import type { Expectations } from './expectations.ts';
 import { FIRE } from '../rules/11-fire.ts';
 import { PASS } from '../rules/03-1-ending.ts';
 
 /** A target in disorder has little more to lose. */
 const DISORDERED = 0.3;
 
-export function chooseShot(battle: Battle, prospects: Prospects, commands: CommandList): Command {
+export function chooseShot(battle: Battle, expectations: Expectations, commands: CommandList): Command {
   let best: Command = PASS.of();
   let most = 0;
   for (let index = 0; index < commands.length; index++) {
     const one = commands.at(index);
     if (!FIRE.is(one)) continue;
     const target = argumentOf(one);
-    const value = prospects.stake(target) * (battle.isDisordered(target) ? DISORDERED : 1);
+    const value = expectations.stake(target) * (battle.isDisordered(target) ? DISORDERED : 1);
     if (value <= most) continue;
     most = value;
     best = one;

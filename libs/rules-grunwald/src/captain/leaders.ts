@@ -3,28 +3,28 @@ import { FAR, type Heed } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { MovementRange } from '../movement-range.ts';
 import { isCommanded } from '../rules/15-3-command.ts';
-import type { Ground } from './ground.ts';
-import type { Outlook } from './outlook.ts';
+import type { Rings } from './rings.ts';
+import type { ThreatMap } from './threat-map.ts';
 import { WEIGHTS } from './weights.ts';
 
 const COMMAND = 4;
 
 export class Leaders {
   readonly #battle: Battle;
-  readonly #outlook: Outlook;
-  readonly #ground: Ground;
+  readonly #threatMap: ThreatMap;
+  readonly #rings: Rings;
   readonly #heed: Heed;
   /** By hex: units of the leader in order that he would have near him there. */
   readonly #ordered: Int16Array;
   /** Hexes of his disordered units that could try to rally. */
   readonly #routed: number[] = [];
 
-  constructor(battle: Battle, outlook: Outlook, ground: Ground, heed: Heed) {
+  constructor(battle: Battle, threatMap: ThreatMap, rings: Rings, heed: Heed) {
     this.#heed = heed;
     this.#battle = battle;
-    this.#ground = ground;
+    this.#rings = rings;
     this.#ordered = new Int16Array(battle.grid.count);
-    this.#outlook = outlook;
+    this.#threatMap = threatMap;
   }
 
   /** The best place that the latest search of `range` reached for him, and what it betters. */
@@ -56,11 +56,11 @@ export class Leaders {
     this.#ordered.fill(0);
     this.#routed.length = 0;
     const safe = battle.parameters.number('rally-distance');
-    for (const unit of battle.counters.unitsOf[this.#outlook.side]) {
+    for (const unit of battle.counters.unitsOf[this.#threatMap.side]) {
       if (!battle.isInPlay(unit) || !isCommanded(battle, leader, unit)) continue;
       const hex = battle.hex.of(unit);
-      if (!battle.isDisordered(unit)) this.#ground.spread(this.#ordered, hex, COMMAND, 1);
-      else if (this.#outlook.enemyDistance[hex] >= safe && battle.spentInTurn.of(unit) !== battle.turn)
+      if (!battle.isDisordered(unit)) this.#rings.spread(this.#ordered, hex, COMMAND, 1);
+      else if (this.#threatMap.enemyDistance[hex] >= safe && battle.spentInTurn.of(unit) !== battle.turn)
         this.#routed.push(hex);
     }
   }
@@ -70,7 +70,7 @@ export class Leaders {
     const { counters, grid } = battle;
     const unit = battle.unitIn(hex);
     const withUnit = unit >= 0 && !battle.isDisordered(unit);
-    const distance = this.#outlook.enemyDistance[hex];
+    const distance = this.#threatMap.enemyDistance[hex];
     let value = WEIGHTS.leaderCommands * this.#ordered[hex];
     for (const at of this.#routed) {
       const away = grid.distance(hex, at);
@@ -82,7 +82,7 @@ export class Leaders {
     if (counters.needsHorse[leader] === 1 && !horse) value -= WEIGHTS.king;
     if (distance === FAR) return value;
     if (counters.isKing[leader] === 1) {
-      const company = Math.min(WEIGHTS.friendLimit, this.#outlook.friends[hex]);
+      const company = Math.min(WEIGHTS.friendLimit, this.#threatMap.friends[hex]);
       const danger = WEIGHTS.king * Math.max(0, WEIGHTS.kingDistance - distance);
       return value - danger + WEIGHTS.kingCompany * company + (withUnit ? WEIGHTS.kingWithUnit : 0);
     }

@@ -3,7 +3,7 @@ import type { Command, CommandList } from '@hexwright/engine';
 import { argumentOf, type Heed, whim } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { AHEAD, BACK, MovementRange } from '../movement-range.ts';
-import type { Outlook } from './outlook.ts';
+import type { ThreatMap } from './threat-map.ts';
 import type { PlaceValue } from './place-value.ts';
 import { WEIGHTS } from './weights.ts';
 import { REAR, STEP, TURN } from '../rules/04-2-ways.ts';
@@ -18,7 +18,7 @@ export class March {
   seed = 0;
   readonly range: MovementRange;
   readonly #battle: Battle;
-  readonly #outlook: Outlook;
+  readonly #threatMap: ThreatMap;
   readonly #places: PlaceValue;
   readonly #heed: Heed;
   readonly #commands: Command[] = [];
@@ -31,11 +31,11 @@ export class March {
   #unit = NONE;
   #next = 0;
 
-  constructor(battle: Battle, range: MovementRange, outlook: Outlook, places: PlaceValue, heed: Heed) {
+  constructor(battle: Battle, range: MovementRange, threatMap: ThreatMap, places: PlaceValue, heed: Heed) {
     this.#heed = heed;
     this.#battle = battle;
     this.range = range;
-    this.#outlook = outlook;
+    this.#threatMap = threatMap;
     this.#places = places;
     this.#way = new Float32Array(range.places.length);
     this.#index = new Int32Array(range.places.length);
@@ -86,7 +86,7 @@ export class March {
     this.#places.prepare(unit);
     const fronted = !battle.isDisordered(unit);
     const salt = this.seed * 31 + battle.turn * 977 + unit;
-    const { side, prize, risk } = this.#outlook;
+    const { side, prize, risk } = this.#threatMap;
     const troops = battle.troopsOf(unit) * battle.grid.count;
     const worth = battle.charts.points(unit, battle.face.of(unit)) + WEIGHTS.anyUnit;
     let best = range.places[0];

@@ -7,9 +7,9 @@ import { turnsBetween } from '../rules/06-zones-of-control.ts';
 import { isKingReleased } from '../rules/15-1-king.ts';
 import { isCommanded } from '../rules/15-3-command.ts';
 import type { Assault } from './assault.ts';
-import type { Errands } from './errands.ts';
-import type { Outlook } from './outlook.ts';
-import type { Force, Prospects } from './prospects.ts';
+import type { Assignments } from './assignments.ts';
+import type { ThreatMap } from './threat-map.ts';
+import type { Force, Expectations } from './expectations.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
 const NONE = -1;
@@ -17,10 +17,10 @@ const NONE = -1;
 export class PlaceValue {
   readonly #battle: Battle;
   readonly #weights: Weights;
-  readonly #outlook: Outlook;
-  readonly #prospects: Prospects;
+  readonly #threatMap: ThreatMap;
+  readonly #expectations: Expectations;
   readonly #assault: Assault;
-  readonly #errands: Errands;
+  readonly #assignments: Assignments;
   readonly #heed: Heed;
   /** By terrain: what kinds of ground mean to horse and to foot. */
   readonly #village: number;
@@ -45,20 +45,20 @@ export class PlaceValue {
 
   constructor(
     battle: Battle,
-    outlook: Outlook,
-    prospects: Prospects,
+    threatMap: ThreatMap,
+    expectations: Expectations,
     assault: Assault,
-    errands: Errands,
+    assignments: Assignments,
     heed: Heed,
     weights: Weights = WEIGHTS,
   ) {
     this.#weights = weights;
     this.#heed = heed;
     this.#battle = battle;
-    this.#outlook = outlook;
-    this.#prospects = prospects;
+    this.#threatMap = threatMap;
+    this.#expectations = expectations;
     this.#assault = assault;
-    this.#errands = errands;
+    this.#assignments = assignments;
     const terrain = (id: string): number => battle.game.vocabulary.indexOf('terrains', id);
     this.#village = terrain('village');
     this.#marsh = terrain('marsh');
@@ -70,13 +70,13 @@ export class PlaceValue {
   /** The unit whose places are to be valued. */
   prepare(unit: number): void {
     const { counters } = this.#battle;
-    const { eagerness, urgency } = this.#outlook;
+    const { eagerness, urgency } = this.#threatMap;
     this.#unit = unit;
     this.#prepared++;
     this.#onFoot = this.#battle.isFoot(unit);
-    this.#raids = this.#errands.isRaider(unit);
-    this.#sentBy = this.#errands.wayOf(unit);
-    this.#guards = this.#errands.isGuard(unit);
+    this.#raids = this.#assignments.isRaider(unit);
+    this.#sentBy = this.#assignments.wayOf(unit);
+    this.#guards = this.#assignments.isGuard(unit);
     this.#guardsKing = counters.isBodyguard[unit] === 1 && !isKingReleased(this.#battle, counters.side[unit]);
     this.#pull = (this.#onFoot ? this.#weights.approachOnFoot : this.#weights.approach) * eagerness * urgency;
     this.#heed.prepare(unit);
@@ -100,7 +100,7 @@ export class PlaceValue {
 
   /** Distance to enemies and friends, whatever way the unit faces. */
   #position(hex: number): number {
-    const { enemyDistance, enemies, friends, campDistance, homeDistance, bound } = this.#outlook;
+    const { enemyDistance, enemies, friends, campDistance, homeDistance, bound } = this.#threatMap;
     const distance = enemyDistance[hex];
     // The unit counts itself among the friends.
     const company = friends[hex] - 1;
@@ -114,7 +114,7 @@ export class PlaceValue {
     if (this.#sentBy !== null && this.#sentBy[hex] !== FAR) return value - this.#weights.goal * this.#sentBy[hex];
     if (this.#raids && campDistance[hex] !== FAR) value -= this.#weights.raid * campDistance[hex];
     else if (this.#guards && homeDistance[hex] !== FAR) value -= this.#weights.guard * homeDistance[hex];
-    else if (distance !== FAR) value -= this.#pull * Math.max(0, this.#outlook.march[hex] - bound);
+    else if (distance !== FAR) value -= this.#pull * Math.max(0, this.#threatMap.march[hex] - bound);
     if (this.#raids || this.#guards) return value;
     let nearest = FAR;
     for (let at = 0; at < this.#led.length && nearest > this.#weights.commandNear; at++) {
@@ -135,7 +135,7 @@ export class PlaceValue {
   /** Whom the unit has before it, beside it and behind it. */
   #front(hex: number, facing: number): number {
     const battle = this.#battle;
-    const { side, enemyDistance } = this.#outlook;
+    const { side, enemyDistance } = this.#threatMap;
     const { counters } = battle;
     let value = 0;
     let ahead = NONE;
@@ -200,15 +200,15 @@ export class PlaceValue {
   }
 
   #gain(target: number, at: number, rear: boolean): number {
-    const defence = this.#prospects.strength(target, at, at, false, rear);
-    return this.#prospects.gain(this.#force, target, defence, false);
+    const defence = this.#expectations.strength(target, at, at, false, rear);
+    return this.#expectations.gain(this.#force, target, defence, false);
   }
 
   #join(unit: number, from: number, at: number): void {
     const { counters, face } = this.#battle;
     const force = this.#force;
-    const worth = this.#prospects.worth[unit];
-    force.strength += this.#prospects.strength(unit, from, at, true, false);
+    const worth = this.#expectations.worth[unit];
+    force.strength += this.#expectations.strength(unit, from, at, true, false);
     force.worth += worth;
     if (this.#battle.isFoot(unit)) {
       force.foot = true;

@@ -6,7 +6,7 @@ import { factorsOf } from '../factors.ts';
 import { REACTION_RANGE, REACTION_SCORE } from '../slots.ts';
 import { BANDS, RESULT_WORDS } from './chart.ts';
 import { REASON_CASES, REASON_WORDS } from './reasons.ts';
-import { outlookOf, questionOfTest, reactionChart, reactionDice } from './testing.ts';
+import { testChances, questionOfTest, reactionChart, reactionDice } from './testing.ts';
 
 /** By band, in how many of `of` equally likely throws: as the dice and fixed factors have it, and at either end of the range. */
 export interface Chances {
@@ -20,7 +20,7 @@ export interface Chances {
 
 /** The chances of a unit that tests now, for a reason of `reasons.ts`. */
 export function chancesOf(battle: Battle, unit: number, reason: number): Chances {
-  const { fixed, range, dice } = outlookOf(battle, unit, reason);
+  const { fixed, range, dice } = testChances(battle, unit, reason);
   const { morale, hasRegularDice } = battle.troop(unit);
   const ways = reactionDice.of(battle).ways(hasRegularDice, dice);
   const count = (add: number): number[] => {
@@ -40,7 +40,7 @@ export function testOdds(battle: Battle, unit: number, reason: number): AttackOd
     return RESULT_WORDS[directs] ?? directs;
   };
   const asked = questionOfTest(battle, unit, reason);
-  const dice = outlookOf(battle, unit, reason).dice;
+  const dice = testChances(battle, unit, reason).dice;
   const chanceOf = (list: readonly number[]): string =>
     list.flatMap((ways, band) => (ways === 0 ? [] : [`${label(band)} ${ways} of ${of}`])).join(', ');
   return {

@@ -85,7 +85,7 @@ const score = new Local(3);
 const range = new Local(4);
 
 /** What a test is worth before the dice: the sum of all fixed factors, and how much its owner may add or take off. */
-export interface Outlook {
+export interface TestChances {
   readonly fixed: number;
   readonly range: number;
   readonly dice: number;
@@ -98,7 +98,7 @@ export function questionOfTest(battle: Battle, tester: number, why: number): Bat
 }
 
 /** [III.sum] All factors of a test for some reason, as it stands; `isTold` has events tell each. */
-export function outlookOf(battle: Battle, tester: number, why: number, isTold = false): Outlook {
+export function testChances(battle: Battle, tester: number, why: number, isTold = false): TestChances {
   const asked = questionOfTest(battle, tester, why);
   const score = factorsOf(battle).of(REACTION_SCORE);
   const tell = (number: number, value: number): void => battle.events.emit(modifier, number, value);
@@ -118,7 +118,7 @@ function throwDice(battle: Battle): void {
   const why = reason.of(battle);
   battle.testedIn.set(tester, battle.turn);
   // What adds up is told before the dice that it changes.
-  const { dice, fixed, range: wide } = outlookOf(battle, tester, why, true);
+  const { dice, fixed, range: wide } = testChances(battle, tester, why, true);
   const isRegular = battle.troop(tester).hasRegularDice;
   let sum = 0;
   for (let die = 0; die < dice; die++) {

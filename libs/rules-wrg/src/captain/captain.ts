@@ -10,7 +10,7 @@ import { PLOTTED } from '../sequence/plot-verbs.ts';
 import { plotCommander } from './commanding.ts';
 import { nextOrder } from './ordering.ts';
 import { plotFor } from './plotting.ts';
-import { expectedKills } from './prospects.ts';
+import { expectedKills } from './expectations.ts';
 import { chooseResult } from './testing.ts';
 
 /** The next plot of a side, unit by unit; or that all are written. */

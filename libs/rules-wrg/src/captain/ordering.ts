@@ -5,7 +5,7 @@ import { ATTACK, HOLD, NO_ORDER, SHOOT } from '../1-organisation/order-verbs.ts'
 import { ORDER, ORDERED } from '../1-organisation/orders.ts';
 import type { Battle } from '../battle.ts';
 import { INCH } from '../troops.ts';
-import { gainsByWaiting, nearest } from './outlook.ts';
+import { gainsByWaiting, nearest } from './threats.ts';
 
 /** Weapons that reach less far are thrown before a fight. */
 const SHOOTS_FROM = 10 * INCH;

@@ -28,8 +28,8 @@ import { CHARGE, DIG, FORM, HOLD, MARCH, STEP, TURN } from '../sequence/plot-ver
 import { hasRoom } from '../room.ts';
 import { sideLegs } from '../sequence/ways.ts';
 import { INCH } from '../troops.ts';
-import { isAhead, isBefore, isLate, menaceOnFlank, nearest, waits } from './outlook.ts';
-import { expectedKills, prospectOfCharge, worthOfMan } from './prospects.ts';
+import { isAhead, isBefore, isLate, menaceOnFlank, nearest, waits } from './threats.ts';
+import { expectedKills, expectedOfCharge, worthOfMan } from './expectations.ts';
 
 /** What a target is worth that is shaken, in hundredths. */
 const SHAKEN = 125;
@@ -50,12 +50,12 @@ const BOLD = 150;
 
 /** How good a charge is: what it may be expected to kill less what it may cost, in points by hundredths of men. */
 function valueOfCharge(battle: Battle, unit: number, target: number, { attack, caution }: Temper): number {
-  const prospect = prospectOfCharge(battle, unit, target);
-  if (prospect === null) return -1;
-  const gain = prospect.kills * worthOfMan(battle, target);
+  const expected = expectedOfCharge(battle, unit, target);
+  if (expected === null) return -1;
+  const gain = expected.kills * worthOfMan(battle, target);
   if (battle.broken.of(target) > 0) return gain;
   const shaken = battle.disorder(target) > 0 || battle.missileLoss.of(target) > 0 ? SHAKEN : 100;
-  const loss = prospect.losses * worthOfMan(battle, unit);
+  const loss = expected.losses * worthOfMan(battle, unit);
   const kills = (gain * shaken) / 100;
   const isBold = isLate(battle) && !isAhead(battle, battle.sides[unit]);
   const gained = isBold ? (kills * BOLD) / 100 : kills;

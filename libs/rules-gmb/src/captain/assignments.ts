@@ -2,13 +2,13 @@
 import type { CompiledWithdrawal } from '@hexwright/compiler';
 import { departuresOf, FAR, isTimeToGo } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
-import type { Ground } from './ground.ts';
+import type { Distances } from './distances.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
-export class Errands {
+export class Assignments {
   readonly #battle: Battle;
   readonly #side: number;
-  readonly #ground: Ground;
+  readonly #distances: Distances;
   readonly #weights: Weights;
   readonly #sent: Uint8Array;
   /** By unit: from which hexes alone it leaves the map in good order. */
@@ -16,16 +16,16 @@ export class Errands {
   /** By withdrawal: hexes to them. */
   readonly #waysOut = new Map<string, Uint8Array>();
 
-  constructor(battle: Battle, side: number, ground: Ground, weights: Weights = WEIGHTS) {
+  constructor(battle: Battle, side: number, distances: Distances, weights: Weights = WEIGHTS) {
     this.#weights = weights;
     this.#battle = battle;
     this.#side = side;
-    this.#ground = ground;
+    this.#distances = distances;
     this.#sent = new Uint8Array(battle.counters.count);
     this.#departures = departuresOf(battle.game);
   }
 
-  /** True when the unit should make for hexes of its errand rather than for the enemy. */
+  /** True when the unit should make for hexes of its assignment rather than for the enemy. */
   isSent(unit: number): boolean {
     return this.#sent[unit] === 1 || this.wayOut(unit) !== null;
   }
@@ -35,7 +35,7 @@ export class Errands {
     const departure = this.#departures.get(unit);
     if (departure === undefined) return null;
     const battle = this.#battle;
-    const way = this.#waysOut.get(departure.id) ?? this.#ground.toNearest(departure.hexes);
+    const way = this.#waysOut.get(departure.id) ?? this.#distances.toNearest(departure.hexes);
     this.#waysOut.set(departure.id, way);
     const hexes = way[battle.left.of(unit)];
     const movement = battle.counters.movement(unit, battle.face.of(unit));
@@ -45,7 +45,7 @@ export class Errands {
   /** Chooses anew, at the beginning of a phase. */
   assign(): void {
     this.#sent.fill(0);
-    const { objective } = this.#ground;
+    const { objective } = this.#distances;
     if (objective === null) return;
     const hexes = objective.zone.hexes.length;
     let wanted: number;
@@ -65,7 +65,7 @@ export class Errands {
 
   /** Whether it is time to ride for the objective: earlier where the game is short. */
   #isLate(): boolean {
-    if (this.#ground.objective?.decides === true) return true;
+    if (this.#distances.objective?.decides === true) return true;
     const { turn, plan } = this.#battle;
     return turn >= Math.min(this.#weights.raidTurn, Math.ceil(plan.turns * this.#weights.raidPart));
   }
@@ -76,7 +76,7 @@ export class Errands {
     let count = 0;
     for (const unit of battle.counters.unitsOf[battle.enemyOf(this.#side)]) {
       if (!battle.isInPlay(unit) || battle.rout.of(unit) > 0) continue;
-      if (this.#ground.toGoal[battle.left.of(unit)] <= radius) count++;
+      if (this.#distances.toGoal[battle.left.of(unit)] <= radius) count++;
     }
     return count;
   }
@@ -95,9 +95,9 @@ export class Errands {
     for (const unit of own) {
       if (this.#sent[unit] === 1 || !isReady(unit) || (keepsLine && this.#strikes(unit))) continue;
       const movement = battle.counters.movement(unit, battle.face.of(unit));
-      if (this.#ground.toGoal[battle.left.of(unit)] > this.#ride(movement)) continue;
+      if (this.#distances.toGoal[battle.left.of(unit)] > this.#ride(movement)) continue;
       // Measured in turns of riding: foot never arrives.
-      const distance = Math.floor((this.#ground.toGoal[battle.left.of(unit)] * 8) / Math.max(1, movement));
+      const distance = Math.floor((this.#distances.toGoal[battle.left.of(unit)] * 8) / Math.max(1, movement));
       if (distance >= least) continue;
       least = distance;
       best = unit;

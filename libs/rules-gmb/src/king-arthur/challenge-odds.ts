@@ -25,7 +25,7 @@ function answers(battle: Battle, leader: number, target: number): OddsNote {
 }
 
 /** What a challenge leads to. No dice fall before the duel. */
-export function challengeOutlook(battle: Battle, one: Command): AttackOdds {
+export function challengeOdds(battle: Battle, one: Command): AttackOdds {
   const [leader, target] = [entityOf(one), argumentOf(one)];
   // As the first blow is reckoned: both mounted, with whole lances.
   const modifiers = battle.charts

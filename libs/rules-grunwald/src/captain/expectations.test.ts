@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Prospects } from './prospects.ts';
+import { Expectations } from './expectations.ts';
 import { scene, unit } from './testing.ts';
 
 const { battle, unit: index } = scene({
@@ -10,12 +10,12 @@ const { battle, unit: index } = scene({
     unit('F', 'polish-foot-1', 'A4 B13', 'S'),
   ],
 });
-const prospects = new Prospects(battle);
+const expectations = new Expectations(battle);
 const force = (strength: number, worth = 5) => ({ strength, worth, footWorth: 0, shocks: 1, foot: false });
 const gain = (strength: number, defence: number, trapped = false): number =>
-  prospects.gain(force(strength), index('K'), defence, trapped);
+  expectations.gain(force(strength), index('K'), defence, trapped);
 
-describe('Prospects', () => {
+describe('Expectations', () => {
   it('grow with the differential, from a loss to a win', () => {
     const gains = [-6, -3, 0, 3, 6].map((differential) => gain(6 + differential, 6));
     expect(gains).toEqual(gains.toSorted((one, other) => one - other));
@@ -33,7 +33,7 @@ describe('Prospects', () => {
       phase: 'teutonic-movement',
       units: [unit('K', 'polish-horse-1', 'A7 B11', 'S'), unit('F', 'polish-foot-1', 'A4 B13', 'S')],
     });
-    const there = new Prospects(other);
+    const there = new Expectations(other);
     const strength = (id: string, rear = false): number => {
       const hex = other.hex.of(of(id));
       return there.strength(of(id), hex, other.beyond(hex, 4), false, rear);

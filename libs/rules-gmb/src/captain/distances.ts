@@ -12,7 +12,7 @@ export const RINGS = 6;
 /** Hexes in all rings up to {@link RINGS}. */
 const RING_HEXES = 3 * RINGS * (RINGS + 1);
 
-export class Ground {
+export class Distances {
   /** By side: hexes to its own edge. */
   readonly toEdge: readonly Uint8Array[];
   /** Hexes to the nearest one of the objective; {@link FAR} without one. */
@@ -23,7 +23,7 @@ export class Ground {
   readonly objective: Aim | null;
   /** `hex * COMPANY + index`: hexes within two, -1 beyond the map. */
   readonly company: Int32Array;
-  /** Hexes by range, from {@link Ground.ringStart} on; -1 fills each ring where the map ends. */
+  /** Hexes by range, from {@link Distances.ringStart} on; -1 fills each ring where the map ends. */
   readonly rings: Int32Array;
   /** Out of which neighbours each hex can be come to: see {@link waysInto}. */
   readonly ways: Int32Array;

@@ -1,8 +1,8 @@
 import { Standoff } from '@hexwright/rules-kit';
 import { describe, expect, it } from 'vitest';
-import { Errands } from './errands.ts';
-import { Ground } from './ground.ts';
-import { Outlook } from './outlook.ts';
+import { Assignments } from './assignments.ts';
+import { Rings } from './rings.ts';
+import { ThreatMap } from './threat-map.ts';
 import { scene, unit } from './testing.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -19,17 +19,17 @@ describe('guards of a camp', () => {
     },
     units: [unit('K', 'teutonic-horse-1', 'A7 B9', 'N'), unit('A', 'polish-horse-1', 'A7 B13', 'S')],
   });
-  const outlook = new Outlook(battle, battle.counters.side[index('K')], new Ground(battle));
-  outlook.update();
-  outlook.measureCamps();
+  const threatMap = new ThreatMap(battle, battle.counters.side[index('K')], new Rings(battle));
+  threatMap.update();
+  threatMap.measureCamps();
 
   /** Whether the unit guards, after so many movement phases three hexes from an enemy without an attack. */
   function guardsAfter(phases: number): boolean {
     const standoff = new Standoff(WEIGHTS);
     for (let phase = 0; phase < phases; phase++) standoff.look(0, 3);
-    const errands = new Errands(battle, outlook, standoff);
-    errands.choose();
-    return errands.isGuard(index('K'));
+    const assignments = new Assignments(battle, threatMap, standoff);
+    assignments.choose();
+    return assignments.isGuard(index('K'));
   }
 
   it('stay while an enemy is near [19.0]', () => {

@@ -50,13 +50,13 @@ export function worthOfMan(battle: Battle, unit: number): number {
 }
 
 /** What a charge may be expected to do to its target, and what that may do in return, in hundredths of a man. */
-export interface ChargeProspect {
+export interface ChargeExpectation {
   readonly kills: number;
   readonly losses: number;
 }
 
 /** A charge as it would go if its target stayed: where it meets it, and with which figures either fights; null for none. */
-export function prospectOfCharge(battle: Battle, unit: number, target: number): ChargeProspect | null {
+export function expectedOfCharge(battle: Battle, unit: number, target: number): ChargeExpectation | null {
   const [own, theirs] = [blockOf(battle, unit), blockOf(battle, target)];
   const wheels = wheelLeg(wheelTowards(own, theirs));
   const start = wheels.reduce(stepped, own);

@@ -7,7 +7,7 @@ export const REACH = 4;
 export const WITHIN = [1, 7, 19, 37, 61] as const;
 const DISC = WITHIN[REACH];
 
-export class Ground {
+export class Rings {
   /** `hex * DISC + index`: the hexes around a hex, nearest first; -1 off the map. */
   readonly #disc: Int32Array;
 

@@ -10,13 +10,13 @@ import {
   waysInto,
 } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
-import type { Outlook } from './outlook.ts';
+import type { ThreatMap } from './threat-map.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
-export class Errands {
+export class Assignments {
   readonly #battle: Battle;
   readonly #weights: Weights;
-  readonly #outlook: Outlook;
+  readonly #threatMap: ThreatMap;
   readonly #standoff: Standoff;
   readonly #raiders = new Set<number>();
   readonly #guards = new Set<number>();
@@ -27,13 +27,13 @@ export class Errands {
   /** By unit: how it leaves the map, and hexes to there. */
   readonly #departures: ReadonlyMap<number, { readonly turn: number; readonly way: Uint8Array }>;
 
-  constructor(battle: Battle, outlook: Outlook, standoff: Standoff, weights: Weights = WEIGHTS) {
+  constructor(battle: Battle, threatMap: ThreatMap, standoff: Standoff, weights: Weights = WEIGHTS) {
     this.#weights = weights;
     this.#battle = battle;
-    this.#outlook = outlook;
+    this.#threatMap = threatMap;
     this.#standoff = standoff;
     const goals = goalsOf(battle.game);
-    this.#goal = goals.find(({ side }) => side === outlook.side) ?? goals.at(0) ?? null;
+    this.#goal = goals.find(({ side }) => side === threatMap.side) ?? goals.at(0) ?? null;
     this.#goalWay = this.#wayTo(this.#goal?.zone.hexes ?? []);
     this.#departures = new Map(
       [...departuresOf(battle.game)].map(([unit, { turn, hexes }]) => [unit, { turn, way: this.#wayTo(hexes) }]),
@@ -68,11 +68,11 @@ export class Errands {
   /** Chooses anew, at the beginning of a movement phase. */
   choose(): void {
     const { counters } = this.#battle;
-    const { campDistance, homeDistance } = this.#outlook;
+    const { campDistance, homeDistance } = this.#threatMap;
     this.#guards.clear();
     this.#raiders.clear();
     this.#holders.clear();
-    const able = counters.unitsOf[this.#outlook.side].filter((unit) => this.#isAble(unit));
+    const able = counters.unitsOf[this.#threatMap.side].filter((unit) => this.#isAble(unit));
     const take = (into: Set<number>, field: Uint8Array, count: number, fits: (unit: number) => boolean): void => {
       const turns = (unit: number): number => field[this.#battle.hex.of(unit)] / this.#battle.movementOf(unit);
       able
@@ -95,7 +95,7 @@ export class Errands {
   #holdersNeeded(): number {
     if (this.#goal === null) return 0;
     const hexes = this.#goal.zone.hexes.length;
-    return this.#goal.side === this.#outlook.side ? hexes + this.#weights.goalReserve : Math.ceil(hexes / 2);
+    return this.#goal.side === this.#threatMap.side ? hexes + this.#weights.goalReserve : Math.ceil(hexes / 2);
   }
 
   isRaider(unit: number): boolean {
@@ -110,7 +110,7 @@ export class Errands {
   #isAble(unit: number): boolean {
     const battle = this.#battle;
     if (!battle.isInPlay(unit) || battle.isDisordered(unit) || battle.isGun(unit)) return false;
-    return battle.counters.isBodyguard[unit] === 0 && !battle.isInEnemyZone(this.#outlook.side, battle.hex.of(unit));
+    return battle.counters.isBodyguard[unit] === 0 && !battle.isInEnemyZone(this.#threatMap.side, battle.hex.of(unit));
   }
 
   /**
@@ -120,7 +120,7 @@ export class Errands {
   #guardsNeeded(): number {
     if (this.#standoff.isOver) return 0;
     const battle = this.#battle;
-    const { side, homeDistance, openHome } = this.#outlook;
+    const { side, homeDistance, openHome } = this.#threatMap;
     let near = 0;
     for (const enemy of battle.counters.unitsOf[battle.enemyOf(side)]) {
       if (!battle.isInPlay(enemy) || battle.isDisordered(enemy)) continue;

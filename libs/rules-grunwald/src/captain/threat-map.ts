@@ -2,14 +2,14 @@
 import { FAR, fillDistance, orStraight, waysInto } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { terrain } from '../rules/20-1-terrain-effects.ts';
-import type { Ground } from './ground.ts';
+import type { Rings } from './rings.ts';
 import { WEIGHTS } from './weights.ts';
 
 const NOWHERE = -1;
 /** How much longer a way through an enemy zone seems to a rider. */
 const ZONE_DETOUR = 3;
 
-export class Outlook {
+export class ThreatMap {
   readonly side: number;
   /** Hexes to the nearest enemy in order. */
   readonly enemyDistance: Uint8Array;
@@ -37,7 +37,7 @@ export class Outlook {
   /** How much stronger than at first the pull towards the enemy is felt, for who has waited too long. */
   urgency = 1;
   readonly #battle: Battle;
-  readonly #ground: Ground;
+  readonly #rings: Rings;
   /** By own unit: the hex with which it is counted among the friends, or -1. */
   readonly #counted: Int32Array;
   /** By enemy: the hex with which it was measured, or -1. */
@@ -50,10 +50,10 @@ export class Outlook {
   /** Camp hexes by which the enemy could score when {@link homeDistance} was measured: it changes with them alone. */
   #home = NOWHERE;
 
-  constructor(battle: Battle, side: number, ground: Ground) {
+  constructor(battle: Battle, side: number, rings: Rings) {
     const { count } = battle.grid;
     this.#battle = battle;
-    this.#ground = ground;
+    this.#rings = rings;
     this.side = side;
     this.enemyDistance = new Uint8Array(count);
     this.#march = new Uint8Array(count);
@@ -107,8 +107,8 @@ export class Outlook {
     const hex = stands ? battle.hex.of(unit) : NOWHERE;
     const before = this.#counted[unit];
     if (hex === before) return;
-    if (before >= 0) this.#ground.spread(this.friends, before, 2, -1);
-    if (hex >= 0) this.#ground.spread(this.friends, hex, 2, 1);
+    if (before >= 0) this.#rings.spread(this.friends, before, 2, -1);
+    if (hex >= 0) this.#rings.spread(this.friends, hex, 2, 1);
     this.#counted[unit] = hex;
   }
 
@@ -158,8 +158,8 @@ export class Outlook {
       changes = true;
       this.#met[unit] = hex;
       if (battle.isGun(unit)) continue;
-      if (before >= 0) this.#ground.spread(this.enemies, before, 3, -1);
-      if (hex >= 0) this.#ground.spread(this.enemies, hex, 3, 1);
+      if (before >= 0) this.#rings.spread(this.enemies, before, 3, -1);
+      if (hex >= 0) this.#rings.spread(this.enemies, hex, 3, 1);
     }
     return changes;
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Errands } from './errands.ts';
-import { Ground } from './ground.ts';
+import { Assignments } from './assignments.ts';
+import { Distances } from './distances.ts';
 import { scene } from './testing.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -8,7 +8,7 @@ const OTTOMAN = 0;
 const TARTAR = 1;
 const camp = { id: 'tartar-camp', purpose: 'objective', side: 'tartar', hexes: ['0612', '0712'] };
 
-function errands(turn: number, side: number, rider: string): boolean {
+function assignments(turn: number, side: number, rider: string): boolean {
   const { battle, unit } = scene({
     phase: 'movement',
     turn,
@@ -19,23 +19,23 @@ function errands(turn: number, side: number, rider: string): boolean {
       { id: 'G', copy: 'khoshun-1', hexes: ['1213'] },
     ],
   });
-  const list = new Errands(battle, side, new Ground(battle, side));
+  const list = new Assignments(battle, side, new Distances(battle, side));
   list.assign();
   expect(list.isSent(unit('H'))).toBe(false);
   return list.isSent(unit(side === OTTOMAN ? 'R' : 'G'));
 }
 
-describe('errands', () => {
+describe('assignments', () => {
   it('sends riders to the camp late, and only who can still arrive', () => {
-    expect(errands(WEIGHTS.raidTurn - 1, OTTOMAN, '0603')).toBe(false);
-    expect(errands(WEIGHTS.raidTurn, OTTOMAN, '0603')).toBe(true);
-    expect(errands(10, OTTOMAN, '0603')).toBe(false);
+    expect(assignments(WEIGHTS.raidTurn - 1, OTTOMAN, '0603')).toBe(false);
+    expect(assignments(WEIGHTS.raidTurn, OTTOMAN, '0603')).toBe(true);
+    expect(assignments(10, OTTOMAN, '0603')).toBe(false);
   });
 
   it('sends guards when enemies come near, and at last in any case', () => {
-    expect(errands(2, TARTAR, '0609')).toBe(true);
-    expect(errands(2, TARTAR, '0601')).toBe(false);
-    expect(errands(WEIGHTS.guardTurn, TARTAR, '0601')).toBe(true);
+    expect(assignments(2, TARTAR, '0609')).toBe(true);
+    expect(assignments(2, TARTAR, '0601')).toBe(false);
+    expect(assignments(WEIGHTS.guardTurn, TARTAR, '0601')).toBe(true);
   });
 
   it('sends units that fight hand to hand where there is nobody else', () => {
@@ -48,7 +48,7 @@ describe('errands', () => {
         { id: 'G', copy: 'khoshun-1', hexes: ['1213'] },
       ],
     });
-    const list = new Errands(battle, OTTOMAN, new Ground(battle, OTTOMAN));
+    const list = new Assignments(battle, OTTOMAN, new Distances(battle, OTTOMAN));
     list.assign();
     expect(list.isSent(unit('H'))).toBe(true);
   });

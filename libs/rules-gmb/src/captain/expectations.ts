@@ -9,8 +9,8 @@ export const SIDE = 1;
 /** Variants of a melee: zone, and with or without a charge. */
 const VARIANTS = 4;
 
-/** Remembers what it has reckoned until {@link Prospects.renew}: odds do not change while one side moves. */
-export class Prospects {
+/** Remembers what it has reckoned until {@link Expectations.renew}: odds do not change while one side moves. */
+export class Expectations {
   readonly worth: Float64Array;
   readonly #battle: Battle;
   readonly #odds: OddsCounter;

@@ -1,6 +1,6 @@
 import { ALL_WAYS, meleeOdds } from '../odds.ts';
 import { describe, expect, it } from 'vitest';
-import { FRONT, Prospects, SIDE } from './prospects.ts';
+import { FRONT, Expectations, SIDE } from './expectations.ts';
 import { scene } from './testing.ts';
 import { lostAt } from './worth.ts';
 
@@ -12,8 +12,8 @@ const { battle, unit } = scene({
   ],
 });
 
-describe('Prospects', () => {
-  const prospects = new Prospects(battle);
+describe('Expectations', () => {
+  const expectations = new Expectations(battle);
   const a = unit('A');
   const b = unit('B');
 
@@ -22,22 +22,22 @@ describe('Prospects', () => {
     const worth = 8 + 1;
     const expected =
       increases.reduce((sum, ways, more) => sum + (ways / ALL_WAYS) * (lostAt(1 + more) - lostAt(1)), 0) * worth;
-    expect(prospects.melee(a, b)).toBeCloseTo(expected, 9);
-    expect(prospects.supposedMelee(a, b, FRONT, false)).toBeCloseTo(expected, 9);
+    expect(expectations.melee(a, b)).toBeCloseTo(expected, 9);
+    expect(expectations.supposedMelee(a, b, FRONT, false)).toBeCloseTo(expected, 9);
   });
 
   it('[9.12], [9.31] expects less to the side and more of a charge with the lance', () => {
-    const plain = prospects.supposedMelee(a, b, FRONT, false);
-    expect(prospects.supposedMelee(a, b, SIDE, false)).toBeLessThan(plain);
-    expect(prospects.supposedMelee(a, b, FRONT, true)).toBeGreaterThan(plain);
+    const plain = expectations.supposedMelee(a, b, FRONT, false);
+    expect(expectations.supposedMelee(a, b, SIDE, false)).toBeLessThan(plain);
+    expect(expectations.supposedMelee(a, b, FRONT, true)).toBeGreaterThan(plain);
   });
 
   it('reckons anew when the position has changed', () => {
-    const before = prospects.supposedMelee(a, b, FRONT, false);
+    const before = expectations.supposedMelee(a, b, FRONT, false);
     battle.rout.set(b, 3);
-    expect(prospects.supposedMelee(a, b, FRONT, false)).toBe(before);
-    prospects.renew();
-    expect(prospects.supposedMelee(a, b, FRONT, false)).not.toBe(before);
+    expect(expectations.supposedMelee(a, b, FRONT, false)).toBe(before);
+    expectations.renew();
+    expect(expectations.supposedMelee(a, b, FRONT, false)).not.toBe(before);
     battle.rout.set(b, 1);
   });
 });

@@ -6,15 +6,15 @@ import { FAR } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { meets } from '../combat-question.ts';
 import { UNIT } from '../counters.ts';
-import { COMPANY, type Ground, RINGS } from './ground.ts';
-import type { Prospects } from './prospects.ts';
+import { COMPANY, type Distances, RINGS } from './distances.ts';
+import type { Expectations } from './expectations.ts';
 import { WEIGHTS } from './weights.ts';
 import { shootingRange } from '../standard/08-3-shots.ts';
 
 /** Words kept of each enemy piece to see whether it has changed. */
 const WORDS = 5;
 
-export class Outlook {
+export class ThreatMap {
   readonly side: number;
   /** Hexes to the nearest enemy unit; a routed one counts as a hex farther. */
   readonly enemyDistance: Uint8Array;
@@ -42,19 +42,19 @@ export class Outlook {
   /** Grows when the fields are made anew. */
   version = 0;
   readonly #battle: Battle;
-  readonly #ground: Ground;
-  readonly #prospects: Prospects;
+  readonly #distances: Distances;
+  readonly #expectations: Expectations;
   readonly #seen: Int32Array;
   /** By own unit: the hex with which it is counted among the friends, or -1. */
   readonly #counted: Int32Array;
   readonly #queue: Int32Array;
   #turn = -1;
 
-  constructor(battle: Battle, side: number, ground: Ground, prospects: Prospects) {
+  constructor(battle: Battle, side: number, distances: Distances, expectations: Expectations) {
     const { count } = battle.grid;
     this.#battle = battle;
-    this.#ground = ground;
-    this.#prospects = prospects;
+    this.#distances = distances;
+    this.#expectations = expectations;
     this.side = side;
     this.enemyDistance = new Uint8Array(count);
     this.strikes = new Float32Array(count);
@@ -83,7 +83,7 @@ export class Outlook {
     if (!this.#enemyChanged() && turn === this.#turn) return;
     this.#turn = turn;
     this.version++;
-    this.#prospects.renew();
+    this.#expectations.renew();
     this.#measureDistance();
     this.#measureThreats();
     this.#measureAims();
@@ -110,7 +110,7 @@ export class Outlook {
   }
 
   #enterFriend(place: number, amount: number): void {
-    const { company } = this.#ground;
+    const { company } = this.#distances;
     for (let at = place * COMPANY; at < (place + 1) * COMPANY; at++) {
       if (company[at] >= 0) this.friends[company[at]] += amount;
     }
@@ -119,7 +119,7 @@ export class Outlook {
   #measureLine(): void {
     const battle = this.#battle;
     const { counters } = battle;
-    const field = this.#ground.toEdge[battle.enemyOf(this.side)];
+    const field = this.#distances.toEdge[battle.enemyOf(this.side)];
     let sum = 0;
     let count = 0;
     for (const unit of counters.unitsOf[this.side]) {
@@ -275,7 +275,7 @@ export class Outlook {
         const base = weapon * grid.count;
         for (const enemy of enemies) {
           if (!battle.isInPlay(enemy)) continue;
-          this.#prospects.supposedShots(unit, face, enemy, reach, gains);
+          this.#expectations.supposedShots(unit, face, enemy, reach, gains);
           for (let range = 1; range <= reach; range++) {
             const gain = gains[range];
             if (gain <= 0) continue;
@@ -289,8 +289,8 @@ export class Outlook {
 
   /** Enters a gain for every hex at that range. */
   #ring(base: number, from: number, range: number, gain: number): void {
-    const { rings } = this.#ground;
-    const first = this.#ground.ringStart(from, range);
+    const { rings } = this.#distances;
+    const first = this.#distances.ringStart(from, range);
     for (let at = first; at < first + 6 * range; at++) {
       const hex = rings[at];
       if (hex >= 0 && this.aims[base + hex] < gain) this.aims[base + hex] = gain;
@@ -327,8 +327,8 @@ export class Outlook {
     for (const unit of counters.unitsOf[this.side]) {
       const stands = battle.isInPlay(unit) && counters.kind[unit] === UNIT;
       this.struckLoss[unit] =
-        stands && striker >= 0 ? this.#prospects.supposedMelee(striker, unit, 0, battle.lance.of(striker) === 1) : 0;
-      this.shotLoss[unit] = stands && shooter >= 0 ? this.#prospects.supposedShot(shooter, shooterFace, unit, 1) : 0;
+        stands && striker >= 0 ? this.#expectations.supposedMelee(striker, unit, 0, battle.lance.of(striker) === 1) : 0;
+      this.shotLoss[unit] = stands && shooter >= 0 ? this.#expectations.supposedShot(shooter, shooterFace, unit, 1) : 0;
     }
   }
 }

@@ -23,7 +23,7 @@ export interface Force {
   foot: boolean;
 }
 
-export class Prospects {
+export class Expectations {
   /** By unit what its loss costs its side. */
   readonly worth: Float32Array;
   readonly #battle: Battle;
