@@ -60,7 +60,7 @@ export interface GameEvent {
 export type Teller = (event: GameEvent, name: (field: string) => string) => string | null;
 
 /** All events of one game, each declared once beside the rule that emits it. */
-export class EventBook {
+export class EventRegistry {
   readonly #kinds: EventKind[] = [];
 
   /**

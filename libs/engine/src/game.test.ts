@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Command } from './command.ts';
-import { EventBook } from './event.ts';
+import { EventRegistry } from './event.ts';
 import { Local } from './frame.ts';
 import { Game, playForced, type SequenceStep } from './game.ts';
 import { CONTINUE, type Procedure } from './procedure.ts';
-import { IllegalCommandError, LEGAL, RefusalBook } from './refusal.ts';
+import { IllegalCommandError, LEGAL, RefusalRegistry } from './refusal.ts';
 import type { Column } from './state.ts';
 
 // A toy: two sides take turns taking stones from three heaps; after each take the other side may put one back.
-const refusals = new RefusalBook<Heaps>();
-const events = new EventBook();
+const refusals = new RefusalRegistry<Heaps>();
+const events = new EventRegistry();
 const EMPTY = refusals.add('heap-empty', '2.1', 'That heap is empty.');
 const NOT_HERE = refusals.add('not-here', '2.0', 'That is not done here.');
 const taken = events.add('taken', '2.0', 'heap:number', 'die:number');

@@ -4,7 +4,7 @@ import type { DiceSource } from './dice-key.ts';
 import { EventLog } from './event.ts';
 import { FrameStack } from './frame.ts';
 import { CONTINUE, type Procedure } from './procedure.ts';
-import { IllegalCommandError, LEGAL, type Refusal, type RefusalBook, type RefusalCode } from './refusal.ts';
+import { IllegalCommandError, LEGAL, type Refusal, type RefusalRegistry, type RefusalCode } from './refusal.ts';
 import { type Scalar, State } from './state.ts';
 
 /** A step of the sequence of play: `procedure` is an index into the game's procedures. */
@@ -77,7 +77,7 @@ export abstract class Game {
   #runs: readonly Run<this>[] | null = null;
 
   protected abstract readonly procedures: readonly Procedure<this>[];
-  abstract readonly refusals: Pick<RefusalBook<this>, 'describe' | 'list'>;
+  abstract readonly refusals: Pick<RefusalRegistry<this>, 'describe' | 'list'>;
 
   /**
    * Stops whenever a step of the sequence has ended, until {@link resume}: for those who want to look at the position

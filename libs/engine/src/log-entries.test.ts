@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { EventBook, EventLog, FIGURES_LEFT, type GameEvent, MODIFIER, PHASE_BEGAN, STAGE } from './event.ts';
+import { EventRegistry, EventLog, FIGURES_LEFT, type GameEvent, MODIFIER, PHASE_BEGAN, STAGE } from './event.ts';
 import { heading, logEntries, type LogWords, stepHeadings } from './log-entries.ts';
 
-const book = new EventBook();
+const book = new EventRegistry();
 const began = book.add(PHASE_BEGAN, '4.0', 'turn:number');
 const modifier = book.add(MODIFIER, '', 'value:number');
 const shot = book.add('shot', '8.1', 'unit:piece', 'target:piece', 'hex:hex');

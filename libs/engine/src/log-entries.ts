@@ -1,11 +1,11 @@
 /** Events as entries of a log: headings of turns, player-turns and phases, and lines with what adds up to their dice. */
-import { type EventBook, type EventLog, FIGURES_LEFT, type GameEvent, MODIFIER, PHASE_BEGAN, STAGE } from './event.ts';
+import { type EventRegistry, type EventLog, FIGURES_LEFT, type GameEvent, MODIFIER, PHASE_BEGAN, STAGE } from './event.ts';
 import type { LogEntry, Part, Stage } from './presentation.ts';
 
 /** What a game says of its events. */
 export interface LogWords {
   readonly events: EventLog;
-  readonly book: EventBook;
+  readonly book: EventRegistry;
   /** Event number `index` since the game began; null when it is no longer held. */
   read(index: number): GameEvent | null;
   /** The id of a piece. */

@@ -3,7 +3,7 @@ import type { Place } from './space.ts';
 /**
  * Refusals: why a command is not legal, each with the case of the rules that forbids it.
  *
- * A test of legality answers with a code: 0 is "legal", any other is an entry of the game's {@link RefusalBook}.
+ * A test of legality answers with a code: 0 is "legal", any other is an entry of the game's {@link RefusalRegistry}.
  */
 export type RefusalCode = number;
 
@@ -35,7 +35,7 @@ export interface Explanation {
 }
 
 /** All refusals of one game, each declared once beside the rule it belongs to. */
-export class RefusalBook<Game> {
+export class RefusalRegistry<Game> {
   readonly #entries: Entry<Game>[] = [];
 
   /**

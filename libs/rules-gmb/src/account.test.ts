@@ -1,7 +1,7 @@
 import type { EventField } from '@hexwright/engine';
 import { describe, expect, it } from 'vitest';
 import { sentenceWithCase } from '@hexwright/rules-kit';
-import { events } from './books.ts';
+import { events } from './registry.ts';
 import { readEvents } from './reading.ts';
 import { crowds } from './test-crowds.ts';
 import { chivalrousRound, duelCrowds } from './test-duels.ts';

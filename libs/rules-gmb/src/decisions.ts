@@ -1,7 +1,7 @@
 /** Every decision of the series, in the order of the turn: those that the sequence of play calls, and those inside them. */
 import { choosingBy, type Decision, Decisions, endPhase } from '@hexwright/rules-kit';
 import type { Battle } from './battle.ts';
-import { refusals } from './books.ts';
+import { refusals } from './registry.ts';
 import { everyOf } from './modules.ts';
 import type { StandardPhase } from './rule-module.ts';
 import { arrivals } from './standard/03-3-arrivals.ts';

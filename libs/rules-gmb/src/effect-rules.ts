@@ -2,7 +2,7 @@
 import { LEGAL } from '@hexwright/engine';
 import { effectEvents, type EffectRules, NOWHERE, UNIT_RALLIES } from '@hexwright/rules-kit';
 import type { Battle, CombatQuestion } from './battle.ts';
-import { events } from './books.ts';
+import { events } from './registry.ts';
 import { EffectAsked } from './effect-asked.ts';
 import { effectBinding } from './expressions.ts';
 import { fitness } from './fitness.ts';

@@ -3,7 +3,7 @@ import { LEGAL, type RefusalCode } from '@hexwright/engine';
 import { casesOfRoom, isFull } from '@hexwright/rules-kit';
 import type { Act } from './acts.ts';
 import type { Battle } from './battle.ts';
-import { refusals } from './books.ts';
+import { refusals } from './registry.ts';
 import { ofAct, ofEntry } from './combat-question.ts';
 import { LEADER } from './counters.ts';
 

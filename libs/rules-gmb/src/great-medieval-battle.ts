@@ -2,7 +2,7 @@
 import { type CompiledGame, onHexes } from '@hexwright/compiler';
 import { type EventKind, PHASE_BEGAN } from '@hexwright/engine';
 import { Battle } from './battle.ts';
-import { events, refusals } from './books.ts';
+import { events, refusals } from './registry.ts';
 import { decisions } from './decisions.ts';
 import { effectRules } from './effect-rules.ts';
 import { binding, causes, slots } from './expressions.ts';
@@ -18,7 +18,7 @@ type Refusals = Pick<typeof refusals, 'describe' | 'list'>;
 
 export class GreatMedievalBattle extends Battle {
   readonly refusals: Refusals;
-  readonly eventBook = events;
+  readonly eventRegistry = events;
   protected readonly courseEvents = courseOfEvents;
   protected readonly arrivals = arrivals;
   readonly #modules: readonly RuleModule[];

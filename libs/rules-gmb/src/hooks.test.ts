@@ -1,6 +1,6 @@
 import { LEGAL } from '@hexwright/engine';
 import { describe, expect, it } from 'vitest';
-import { refusals } from './books.ts';
+import { refusals } from './registry.ts';
 import { faultsOf } from './consistency.ts';
 import { freezeHooks } from './hooks.ts';
 import type { RuleModule } from './rule-module.ts';

@@ -1,5 +1,5 @@
 export type { Battle } from './battle.ts';
-export { events, refusals } from './books.ts';
+export { events, refusals } from './registry.ts';
 export { GreatMedievalBattle } from './great-medieval-battle.ts';
 export { greatMedievalBattles, library } from './library.ts';
 export { models } from './models.ts';

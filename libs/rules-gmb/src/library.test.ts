@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { library } from './library.ts';
 import { crowds } from './test-crowds.ts';
 import { scene, tamburlaine } from './test-position.ts';
-import { events } from './books.ts';
+import { events } from './registry.ts';
 import { PASS, STOP } from './standard/04-passing.ts';
 
 describe('the library of the series', () => {

@@ -1,7 +1,7 @@
 /** The modifiers of a combat in the account of the battle. */
 import { type GameEvent, MODIFIER } from '@hexwright/engine';
 import { type ModifierSlot, signed } from '@hexwright/rules-kit';
-import { events } from './books.ts';
+import { events } from './registry.ts';
 import type { CombatQuestion } from './battle.ts';
 
 const applied = events

@@ -1,6 +1,6 @@
 import { facingName } from '@hexwright/hex';
 import { describe, expect, it } from 'vitest';
-import { events } from './books.ts';
+import { events } from './registry.ts';
 import { readEvent, readEvents, readPiece } from './reading.ts';
 import { crowds } from './test-crowds.ts';
 import { Numbers } from './test-numbers.ts';

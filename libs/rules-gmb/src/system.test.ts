@@ -1,6 +1,6 @@
 import { type CompiledGame, type CompiledHexGame, PROHIBITED } from '@hexwright/compiler';
 import { describe, expect, it } from 'vitest';
-import { events, refusals } from './books.ts';
+import { events, refusals } from './registry.ts';
 import { decisions } from './decisions.ts';
 import { scene, tamburlaine } from './test-position.ts';
 import { GreatMedievalBattle } from './great-medieval-battle.ts';

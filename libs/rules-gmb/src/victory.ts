@@ -1,7 +1,7 @@
 /** Scoring that every battle of the series shares: points for eliminated units and held hexes. */
 import { counted } from '@hexwright/rules-kit';
 import type { Battle } from './battle.ts';
-import { events } from './books.ts';
+import { events } from './registry.ts';
 
 const unitScored = events
   .add('unit-scored', '21.1', 'unit:piece', 'side:side', 'points:number')

@@ -1,7 +1,7 @@
 /** Every decision of the game, in the order of the rulebook, and the long forms in which they are commanded. */
 import { choosingBy, Decisions, endPhase } from '@hexwright/rules-kit';
 import type { Battle } from './battle.ts';
-import { refusals } from './books.ts';
+import { refusals } from './registry.ts';
 import { PASS } from './rules/03-1-ending.ts';
 import { moveForm, moving } from './rules/04-2-moving.ts';
 import { movement } from './rules/04-movement.ts';

@@ -1,7 +1,7 @@
 /** What the game does for effects of a package: how their formulas are asked, and what becomes of pieces. */
 import { effectEvents, type EffectRules, NOWHERE, UNIT_ENTERS, UNIT_RALLIES } from '@hexwright/rules-kit';
 import type { Battle, BattleQuestion } from './battle.ts';
-import { events } from './books.ts';
+import { events } from './registry.ts';
 import { PIT } from './counters.ts';
 import { EffectAsked } from './effect-asked.ts';
 import { effectBinding } from './expressions.ts';

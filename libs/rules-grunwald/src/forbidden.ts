@@ -2,7 +2,7 @@
 import { LEGAL, type RefusalCode } from '@hexwright/engine';
 import { casesOfRoom, isFull } from '@hexwright/rules-kit';
 import type { Battle } from './battle.ts';
-import { refusals } from './books.ts';
+import { refusals } from './registry.ts';
 import { atFire, inCombat, onItsWay } from './questions.ts';
 
 /** [5.0] */

@@ -2,7 +2,7 @@
 import { type CompiledGame, onHexes } from '@hexwright/compiler';
 import { PHASE_BEGAN } from '@hexwright/engine';
 import { Battle } from './battle.ts';
-import { events, refusals } from './books.ts';
+import { events, refusals } from './registry.ts';
 import { binding } from './expressions.ts';
 import { decisions } from './decisions.ts';
 import { effectRules } from './effect-rules.ts';
@@ -15,7 +15,7 @@ const phaseBegan = events.add(PHASE_BEGAN, '3.1', 'turn:number', 'side:side', 'p
 
 export class GrunwaldBattle extends Battle {
   readonly refusals = refusals;
-  readonly eventBook = events;
+  readonly eventRegistry = events;
   protected readonly courseEvents = courseOfEvents;
   protected readonly arrivals = arrivals;
 

@@ -1,5 +1,5 @@
 export type { Battle } from './battle.ts';
-export { events, refusals } from './books.ts';
+export { events, refusals } from './registry.ts';
 export { MOVE } from './rules/04-2-ways.ts';
 export { GrunwaldBattle } from './grunwald-battle.ts';
 export { grunwald, library } from './library.ts';

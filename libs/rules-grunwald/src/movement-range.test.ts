@@ -48,7 +48,7 @@ function eventsOf(battle: Battle, first: number): string[] {
   const ids: string[] = [];
   for (let index = first; index < battle.events.count; index++) {
     const raw = battle.events.read(index);
-    if (raw !== null) ids.push(battle.eventBook.kind(raw.code).id);
+    if (raw !== null) ids.push(battle.eventRegistry.kind(raw.code).id);
   }
   return ids;
 }
@@ -56,7 +56,7 @@ function eventsOf(battle: Battle, first: number): string[] {
 function lastMoved(battle: Battle, first: number): number {
   for (let index = battle.events.count - 1; index >= first; index--) {
     const raw = battle.events.read(index);
-    if (raw !== null && battle.eventBook.kind(raw.code).id === 'moved') return raw.words[3];
+    if (raw !== null && battle.eventRegistry.kind(raw.code).id === 'moved') return raw.words[3];
   }
   return -1;
 }

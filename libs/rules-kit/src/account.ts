@@ -5,13 +5,13 @@ import { nameOf } from './names.ts';
 import type { PackageGame } from './package-game.ts';
 
 /** One line without its case; null for an event that says nothing to a reader. */
-export function sentence({ game, eventBook }: PackageGame, event: GameEvent): string | null {
+export function sentence({ game, eventRegistry }: PackageGame, event: GameEvent): string | null {
   let subject: string | null = null;
   const name = (field: string): string => {
     subject ??= field;
     return nameOf(game, event[field]);
   };
-  const line = eventBook.named(event.event)?.tell?.(event, name) ?? null;
+  const line = eventRegistry.named(event.event)?.tell?.(event, name) ?? null;
   const piece = subject === null ? -1 : game.vocabulary.indexOf('units', String(event[subject]));
   return line === null ? null : agreed(line, game, piece);
 }

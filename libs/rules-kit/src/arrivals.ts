@@ -1,6 +1,6 @@
 /** Who arrives: before a side moves, it places the units that are due, or lets them wait. */
 import type { CompiledArrival } from '@hexwright/compiler';
-import { type Command, CONTINUE, LEGAL, type RefusalBook, type RefusalCode } from '@hexwright/engine';
+import { type Command, CONTINUE, LEGAL, type RefusalRegistry, type RefusalCode } from '@hexwright/engine';
 import type { CourseEvents } from './course.ts';
 import type { Decision } from './decision.ts';
 import type { HexBattle, Prelude } from './hex-battle.ts';
@@ -19,7 +19,7 @@ export interface ArrivalRules<Play extends HexBattle> {
   readonly place: Verb<Play>;
   /** Nobody else comes now. */
   readonly pass: Verb<Play>;
-  readonly refusals: RefusalBook<Play>;
+  readonly refusals: RefusalRegistry<Play>;
   readonly events: CourseEvents;
   /** The piece has not come to the map yet. */
   waits(play: Play, piece: number): boolean;

@@ -1,5 +1,5 @@
 /** What a package says of the course of its game: the events that tell it, shared by all games on hexes. */
-import type { EventBook, EventKind } from '@hexwright/engine';
+import type { EventRegistry, EventKind } from '@hexwright/engine';
 import { counted } from './wording.ts';
 
 export interface CourseEvents {
@@ -13,7 +13,7 @@ export interface CourseEvents {
  * Declares them in the book of a game. They cite the case of the arrival, withdrawal or condition that they tell of, or
  * `cited` where that has none.
  */
-export function courseEvents(book: EventBook, cited: string): CourseEvents {
+export function courseEvents(book: EventRegistry, cited: string): CourseEvents {
   return {
     arrived: book
       .add('arrived', cited, 'arrival:arrival', 'unit:piece', 'hex:hex')

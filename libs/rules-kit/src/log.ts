@@ -34,7 +34,7 @@ export function logOf<Play extends PackageGame>(
   return logEntries(
     {
       events: play.events,
-      book: play.eventBook,
+      book: play.eventRegistry,
       read: (index) => spec.reader.read(play, index),
       idOf: (piece) => play.game.units[piece].id,
       sentence: (event) => sentence(play, event),

@@ -3,7 +3,7 @@ import type { CheckedExpression, CompiledGame, CompiledMap } from '@hexwright/co
 import {
   type Column,
   type Command,
-  type EventBook,
+  type EventRegistry,
   Game,
   type PiecePlace,
   type Refusal,
@@ -46,7 +46,7 @@ export abstract class PackageGame<Ground extends Space = Space> extends Game {
   readonly map: Ground;
   /** What `Part`s keep for this game, each in its own place. */
   readonly parts: unknown[] = [];
-  abstract readonly eventBook: EventBook;
+  abstract readonly eventRegistry: EventRegistry;
   /** Points by side. */
   abstract readonly victoryPoints: Column;
 

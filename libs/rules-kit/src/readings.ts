@@ -94,7 +94,7 @@ export class EventReader<Play extends PackageGame> {
     if (raw === null) return null;
     const { says, caseOf } = this.#reading;
     const { code, words } = raw;
-    const kind = play.eventBook.kind(code);
+    const kind = play.eventRegistry.kind(code);
     const { fields } = kind;
     const entries: [string, EventValue][] = [];
     fields.forEach(({ name, meaning }, at) => {
@@ -124,9 +124,9 @@ export class EventReader<Play extends PackageGame> {
 
   /** Hears of every effect and modifier that an event from number `first` on tells of, without reading the others. */
   causes(play: Play, first: number, hear: CauseListener): void {
-    const { events, eventBook, game } = play;
+    const { events, eventRegistry, game } = play;
     for (let index = Math.max(first, events.oldest); index < events.count; index++) {
-      const meaning = eventBook.kind(events.codeOf(index)).fields[0]?.meaning;
+      const meaning = eventRegistry.kind(events.codeOf(index)).fields[0]?.meaning;
       if (meaning !== EFFECT && meaning !== MODIFIER_FIELD) continue;
       const word = events.firstWordOf(index);
       if (meaning === MODIFIER_FIELD) hear('modifier', this.#reading.modifiers(play)[word].id);

@@ -1,10 +1,10 @@
-import { type Column, EventBook, Game, LEGAL, type Procedure, RefusalBook } from '@hexwright/engine';
+import { type Column, EventRegistry, Game, LEGAL, type Procedure, RefusalRegistry } from '@hexwright/engine';
 import { describe, expect, it } from 'vitest';
 import { simultaneous } from './simultaneous.ts';
 
 const SIDES = 3;
-const refusals = new RefusalBook<Auction>();
-const events = new EventBook();
+const refusals = new RefusalRegistry<Auction>();
+const events = new EventRegistry();
 const TOO_MUCH = refusals.add('too-much', '1.2', 'Nobody has so much.');
 const bidden = events.add('bidden', '1.3', 'side:number', 'bid:number');
 

@@ -2,13 +2,13 @@
 import type { CompiledGame } from '@hexwright/compiler';
 import {
   type Column,
-  EventBook,
+  EventRegistry,
   LEGAL,
   Local,
   PHASE_BEGAN,
   type PiecePlace,
   Plane,
-  RefusalBook,
+  RefusalRegistry,
 } from '@hexwright/engine';
 import type { Decision } from './decision.ts';
 import { Decisions } from './decisions.ts';
@@ -18,14 +18,14 @@ import { OFF_MAP, PackageGame } from './package-game.ts';
 import { argumentOf, entityOf } from './packed-command.ts';
 import { at, bareVerb, offering, pairVerb, pieceVerb, Verb } from './verbs.ts';
 
-export const events = new EventBook();
+export const events = new EventRegistry();
 events.add(PHASE_BEGAN, '1.0', 'turn:number', 'side:side', 'phase:phase');
 const greeted = events
   .add('greeted', '1.1', 'pedlar:piece', 'other:piece')
   .told((_, name) => `${name('pedlar')} greets ${name('other')}`);
 const walked = events.add('walked', '1.2', 'unit:piece', 'stall:number');
 
-const refusals = new RefusalBook<Fair>();
+const refusals = new RefusalRegistry<Fair>();
 const NOT_YOURS = refusals.add('not-yours', '1.0', 'That pedlar is not yours.');
 const NOBODY_TO_GREET = refusals.add('nobody-to-greet', '1.1', 'A pedlar greets who stands at the next stall.');
 const NO_STALL = refusals.add('no-stall', '1.2', 'There is no stall.');
@@ -191,7 +191,7 @@ const game = {
 
 export class Fair extends PackageGame<Plane> {
   readonly refusals = refusals;
-  readonly eventBook = events;
+  readonly eventRegistry = events;
   readonly victoryPoints: Column;
   /** By pedlar: where they stand. */
   readonly stall: Column;

@@ -8,7 +8,7 @@ import { holdingBack } from './3-reaction-test/holding-back.ts';
 import { testing } from './3-reaction-test/testing.ts';
 import { rallying } from './2-additional-rules/6-rally.ts';
 import type { Battle } from './battle.ts';
-import { refusals } from './books.ts';
+import { refusals } from './registry.ts';
 import { bookkeeping } from './sequence/bookkeeping.ts';
 import { chargeBonus } from './sequence/charge-bonus.ts';
 import { chargeTests } from './sequence/charge-tests.ts';

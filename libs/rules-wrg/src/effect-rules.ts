@@ -3,7 +3,7 @@ import { effectEvents, type EffectRules } from '@hexwright/rules-kit';
 import { breakTroops } from './3-reaction-test/breaking.ts';
 import { rally } from './3-reaction-test/results.ts';
 import type { Battle, BattleQuestion } from './battle.ts';
-import { events } from './books.ts';
+import { events } from './registry.ts';
 import { EffectAsked } from './effect-asked.ts';
 import { effectBinding } from './expressions.ts';
 

@@ -1,5 +1,5 @@
 export { armies } from './army/armies.ts';
-export { events, refusals } from './books.ts';
+export { events, refusals } from './registry.ts';
 export { Battle } from './battle.ts';
 export { library, wrg1970 } from './library.ts';
 export { players } from './players.ts';

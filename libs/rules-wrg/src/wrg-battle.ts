@@ -2,7 +2,7 @@
 import type { CompiledGame, TableSpace } from '@hexwright/compiler';
 import { PHASE_BEGAN, type PiecePlace } from '@hexwright/engine';
 import { Battle } from './battle.ts';
-import { events, refusals } from './books.ts';
+import { events, refusals } from './registry.ts';
 import { decisions } from './decisions.ts';
 import { binding } from './expressions.ts';
 import { effectRules } from './effect-rules.ts';
@@ -13,7 +13,7 @@ const phaseBegan = events.add(PHASE_BEGAN, 'C.1', 'turn:number', 'side:side', 'p
 
 export class WrgBattle extends Battle {
   readonly refusals = refusals;
-  readonly eventBook = events;
+  readonly eventRegistry = events;
 
   constructor(game: CompiledGame<TableSpace>, startingPoints: readonly number[] = []) {
     super(game, { procedures: decisions.list, binding }, startingPoints);

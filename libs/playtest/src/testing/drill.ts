@@ -8,12 +8,12 @@ import { type CompiledGame, TableSpace } from '@hexwright/compiler';
 import {
   type Column,
   CONTINUE,
-  EventBook,
+  EventRegistry,
   LEGAL,
   PHASE_BEGAN,
   type PieceOutline,
   type PiecePlace,
-  RefusalBook,
+  RefusalRegistry,
   type TableMark,
 } from '@hexwright/engine';
 import {
@@ -44,7 +44,7 @@ import {
   wheelCost,
 } from '@hexwright/table';
 
-const events = new EventBook();
+const events = new EventRegistry();
 const phaseBegan = events.add(PHASE_BEGAN, '2.1', 'turn:number', 'side:side', 'phase:phase');
 const marched = events
   .add('marched', '2.2', 'unit:piece', 'to:place')
@@ -53,7 +53,7 @@ const met = events
   .add('met', '3.1', 'unit:piece', 'by:piece')
   .told((_, name) => `${name('by')} comes upon ${name('unit')}: four figures fall.`);
 
-const refusals = new RefusalBook<Drill>();
+const refusals = new RefusalRegistry<Drill>();
 const FOREIGN = refusals.add('foreign-block', '2.1', 'That block is not yours.');
 const MOVED = refusals.add('marched', '2.1', 'That block has marched.');
 const TOO_FAR = refusals.add('too-far', '2.2', 'That is farther than its pace.');
@@ -138,7 +138,7 @@ const decisions: Decisions<Drill> = new Decisions({ phases: [marching], inner: [
 
 class Drill extends PackageGame<TableSpace> {
   readonly refusals = refusals;
-  readonly eventBook = events;
+  readonly eventRegistry = events;
   protected readonly procedures = decisions.list;
   readonly victoryPoints: Column = this.state.column('points', this.game.sides.length);
   readonly x: Column = this.state.column('x', this.game.units.length);

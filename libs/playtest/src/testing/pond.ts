@@ -8,14 +8,14 @@
 import type { CompiledGame } from '@hexwright/compiler';
 import {
   type Column,
-  EventBook,
+  EventRegistry,
   LEGAL,
   PHASE_BEGAN,
   type PiecePlace,
   type PieceView,
   type Place,
   Plane,
-  RefusalBook,
+  RefusalRegistry,
 } from '@hexwright/engine';
 import {
   bareVerb,
@@ -31,7 +31,7 @@ import {
   ValueVerb,
 } from '@hexwright/rules-kit';
 
-const events = new EventBook();
+const events = new EventRegistry();
 const phaseBegan = events.add(PHASE_BEGAN, '2.1', 'turn:number', 'side:side', 'phase:phase');
 const sailed = events
   .add('sailed', '3.1', 'boat:piece', 'to:place')
@@ -40,7 +40,7 @@ const taken = events
   .add('pearl-taken', '3.2', 'boat:piece', 'side:side')
   .told((_, name) => `${name('side')} takes the pearl of ${name('boat')}.`);
 
-const refusals = new RefusalBook<Pond>();
+const refusals = new RefusalRegistry<Pond>();
 const FOREIGN = refusals.add('foreign-boat', '2.1', 'That boat is not yours.');
 const ORDERED = refusals.add('ordered', '2.2', 'That boat has its order.');
 const TOO_FAR = refusals.add('too-far', '2.2', 'That is farther than the boat can sail.');
@@ -122,7 +122,7 @@ const decisions: Decisions<Pond> = new Decisions({ phases: [orders], inner: [], 
 
 class Pond extends PackageGame<Plane> {
   readonly refusals = refusals;
-  readonly eventBook = events;
+  readonly eventRegistry = events;
   protected readonly procedures = decisions.list;
   readonly victoryPoints: Column = this.state.column('points', this.game.sides.length);
   readonly place: Column = this.state.column('place', this.game.units.length);

@@ -3,7 +3,7 @@
  * one of its stones [1.2] on a free hex. [2.1] Three in a row win.
  */
 import { onHexes } from '@hexwright/compiler';
-import { type Column, CONTINUE, EventBook, LEGAL, PHASE_BEGAN, type PiecePlace, RefusalBook } from '@hexwright/engine';
+import { type Column, CONTINUE, EventRegistry, LEGAL, PHASE_BEGAN, type PiecePlace, RefusalRegistry } from '@hexwright/engine';
 import {
   argumentOf,
   type Decision,
@@ -16,7 +16,7 @@ import {
 } from '@hexwright/rules-kit';
 
 /** What happens, each with its case and in a sentence. */
-const events = new EventBook();
+const events = new EventRegistry();
 const began = events.add(PHASE_BEGAN, '1.1', 'turn:number', 'side:side', 'phase:phase');
 const laid = events
   .add('laid', '1.1', 'stone:piece', 'hex:hex')
@@ -24,7 +24,7 @@ const laid = events
 const won = events.add('won', '2.1', 'side:side').told((_, name) => `${name('side')} has three in a row.`);
 
 /** What may not be done. */
-const refusals = new RefusalBook<TicTacHex>();
+const refusals = new RefusalRegistry<TicTacHex>();
 const TAKEN = refusals.add('taken', '1.2', 'There is a stone on that hex.');
 const NOT_NEXT = refusals.add('not-next', '1.1', 'Another stone comes next.');
 
@@ -75,7 +75,7 @@ const decisions: Decisions<TicTacHex> = new Decisions({ phases: [layStone], inne
 /** A game under way: its state, and what the rules ask of it. */
 class TicTacHex extends HexGame {
   readonly refusals = refusals;
-  readonly eventBook = events;
+  readonly eventRegistry = events;
   protected readonly procedures = decisions.list;
   readonly victoryPoints: Column = this.state.column('points', this.game.sides.length);
   /** By stone: its hex and 1, or 0 before it is laid. */

@@ -6,7 +6,7 @@ import { isOnHexes, type CompiledGame, type SetUpProblem } from '@hexwright/comp
 import { LEGAL } from '@hexwright/engine';
 import { choiceOf, type PackageGame, Part } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
-import { refusals } from '../books.ts';
+import { refusals } from '../registry.ts';
 import type { RuleModule } from '../rule-module.ts';
 
 const TARGET_SHELTERED = refusals.add(

@@ -5,7 +5,7 @@
 import { type Command, LEGAL, type RefusalCode } from '@hexwright/engine';
 import { counted, entityOf, integerOf, type PackageGame, Part } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
-import { refusals } from '../books.ts';
+import { refusals } from '../registry.ts';
 import type { FaceWords } from '../hooks.ts';
 import type { RuleModule } from '../rule-module.ts';
 import { STEP } from '../standard/05-2-steps.ts';

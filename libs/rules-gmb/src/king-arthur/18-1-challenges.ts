@@ -5,7 +5,7 @@
 import { type CommandList, CONTINUE, LEGAL, Local, type RefusalCode } from '@hexwright/engine';
 import { argumentOf, type Decision, entityOf, pairVerb, at } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
-import { events, refusals } from '../books.ts';
+import { events, refusals } from '../registry.ts';
 import { LEADER } from '../counters.ts';
 import { PASS } from '../standard/04-passing.ts';
 import { challenged } from './18-2-hiding.ts';

@@ -2,7 +2,7 @@
 import { CONTINUE, LEGAL, Local, type RefusalCode } from '@hexwright/engine';
 import { type Decision, entityOf, pieceName } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
-import { events, refusals } from '../books.ts';
+import { events, refusals } from '../registry.ts';
 import { MOVE } from '../standard/05-1-moves.ts';
 import { isChristian } from './17-leaders.ts';
 import { duel } from './18-3-duel.ts';

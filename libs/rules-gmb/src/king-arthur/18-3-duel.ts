@@ -6,7 +6,7 @@
 import { CONTINUE, LEGAL, Local, type RefusalCode } from '@hexwright/engine';
 import { argumentOf, type Decision, entityOf, NotationError, pieceName, quoted, Verb } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
-import { events, refusals } from '../books.ts';
+import { events, refusals } from '../registry.ts';
 import { MOVE } from '../standard/05-1-moves.ts';
 import { whoDecides } from '../who-decides.ts';
 import { printed } from './17-leaders.ts';

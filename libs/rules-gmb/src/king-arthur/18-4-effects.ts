@@ -4,7 +4,7 @@
  */
 import type { EventValue } from '@hexwright/engine';
 import type { Battle } from '../battle.ts';
-import { events } from '../books.ts';
+import { events } from '../registry.ts';
 import { between } from '../combat-question.ts';
 import { sumAloud } from '../modifiers.ts';
 import { ELIMINATED } from '../status.ts';

@@ -2,7 +2,7 @@
 import { LEGAL, Local } from '@hexwright/engine';
 import { type Decision, entityOf, pieceName } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
-import { events, refusals } from '../books.ts';
+import { events, refusals } from '../registry.ts';
 import { MOVE } from '../standard/05-1-moves.ts';
 import { isChristian } from './17-leaders.ts';
 import { endDuel } from './18-4-effects.ts';

@@ -3,7 +3,7 @@
  * again when the captor is lost.
  */
 import type { Battle } from '../battle.ts';
-import { events } from '../books.ts';
+import { events } from '../registry.ts';
 import { KINDS, LEADER } from '../counters.ts';
 import type { RuleModule } from '../rule-module.ts';
 import { CAPTURED, IN_PLAY } from '../status.ts';

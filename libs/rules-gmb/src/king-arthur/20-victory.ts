@@ -4,7 +4,7 @@
  */
 import { counted, countFor } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
-import { events } from '../books.ts';
+import { events } from '../registry.ts';
 import { UNITS_SCORE } from '../counter-needs.ts';
 import { KINDS, LEADER, UNIT } from '../counters.ts';
 import type { RuleModule } from '../rule-module.ts';

@@ -11,7 +11,7 @@ import type {
 } from '@hexwright/engine';
 import { pieceName } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
-import { events } from '../books.ts';
+import { events } from '../registry.ts';
 import { isChristian, printed } from './17-leaders.ts';
 import { DUEL_ZONES } from './duel-charts.ts';
 import type { Chronicle } from '../rule-module.ts';

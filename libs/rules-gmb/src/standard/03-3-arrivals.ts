@@ -18,7 +18,7 @@ import {
   Verb,
 } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
-import { events, refusals } from '../books.ts';
+import { events, refusals } from '../registry.ts';
 import { IN_PLAY, NOT_PLACED } from '../status.ts';
 import { PASS } from './04-passing.ts';
 import { comeTo, entryRefusal, positionRefusal } from './06-stacking.ts';

@@ -14,7 +14,7 @@ import {
   wayWords,
 } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
-import { refusals } from '../books.ts';
+import { refusals } from '../registry.ts';
 import { walking, wayWithDrops } from '../long-ways.ts';
 import { chargeOdds } from '../odds.ts';
 import { attackWords } from '../presenter/attack-odds.ts';

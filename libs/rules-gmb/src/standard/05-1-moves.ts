@@ -3,7 +3,7 @@ import { LEGAL, type RefusalCode } from '@hexwright/engine';
 import { pieceName, pieceVerb, facingText } from '@hexwright/rules-kit';
 import { forbidden } from '../forbidden.ts';
 import type { Battle } from '../battle.ts';
-import { events, refusals } from '../books.ts';
+import { events, refusals } from '../registry.ts';
 import { ABOUT_FACE, DOUBLE_STEPS, SINGLE_STEPS, StepPlan } from './05-2-facing.ts';
 import { stepRefusal, takeStep } from './06-stacking.ts';
 import { chargeStep, NO_RUN, RUNS, stepCost } from './07-terrain.ts';

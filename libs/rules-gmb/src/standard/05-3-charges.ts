@@ -4,7 +4,7 @@ import { pairVerb, at, UNIT_CHARGES } from '@hexwright/rules-kit';
 import { zoneHex } from '@hexwright/hex';
 import { forbidden } from '../forbidden.ts';
 import type { Battle } from '../battle.ts';
-import { events, refusals } from '../books.ts';
+import { events, refusals } from '../registry.ts';
 import { AHEAD } from './05-2-facing.ts';
 import { RUNS, RUNS_DOWN, RUNS_OVER, RUNS_ROUGH } from './07-terrain.ts';
 import { meets } from '../combat-question.ts';

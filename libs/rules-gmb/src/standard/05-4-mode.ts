@@ -2,7 +2,7 @@
 import type { Command } from '@hexwright/engine';
 import { NotationError, pieceName, quoted, readPiece, Verb } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
-import { events } from '../books.ts';
+import { events } from '../registry.ts';
 
 const faceChanged = events
   .add('mode-changed', '5.4', 'unit:piece', 'face:face')

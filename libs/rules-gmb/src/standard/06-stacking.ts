@@ -7,7 +7,7 @@ import { PROHIBITED } from '@hexwright/compiler';
 import { counted, NOWHERE, UNIT_ENTERS } from '@hexwright/rules-kit';
 import { entryForbidden } from '../forbidden.ts';
 import type { Battle } from '../battle.ts';
-import { events, refusals } from '../books.ts';
+import { events, refusals } from '../registry.ts';
 import { LEADER, TRAIN, UNIT } from '../counters.ts';
 import { CAPTURED, IN_PLAY } from '../status.ts';
 import type { StepPlan } from './05-2-facing.ts';

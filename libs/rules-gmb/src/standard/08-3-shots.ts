@@ -3,7 +3,7 @@ import { type Explanation, LEGAL, type RefusalCode } from '@hexwright/engine';
 import { argumentOf, type Breakdown, entityOf, type ModifierSlot } from '@hexwright/rules-kit';
 import { forbidden } from '../forbidden.ts';
 import type { Battle, CombatQuestion } from '../battle.ts';
-import { refusals } from '../books.ts';
+import { refusals } from '../registry.ts';
 import { NONE, NOT_ALLOWED } from '../charts.ts';
 import { ofAct, ofShot } from '../combat-question.ts';
 import { sighting } from './08-1-line-of-sight.ts';

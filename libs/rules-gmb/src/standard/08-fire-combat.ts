@@ -15,7 +15,7 @@ import {
 import { axialDistance } from '@hexwright/hex';
 import { attackVerb, nearestEnemy } from '../attack-verb.ts';
 import type { Battle } from '../battle.ts';
-import { events, refusals } from '../books.ts';
+import { events, refusals } from '../registry.ts';
 import { ofMorale } from '../combat-question.ts';
 import { sumAloud, throwOf } from '../modifiers.ts';
 import { fireOdds, oddsCounter } from '../odds.ts';

@@ -2,7 +2,7 @@
 import { LEGAL, type RefusalCode } from '@hexwright/engine';
 import { forbidden } from '../forbidden.ts';
 import { type Battle, type CombatQuestion } from '../battle.ts';
-import { refusals } from '../books.ts';
+import { refusals } from '../registry.ts';
 import { NONE, NOT_ALLOWED } from '../charts.ts';
 import { ofMelee } from '../combat-question.ts';
 import { FRONT, NOT_ADJACENT, REAR, facingZone } from './05-2-facing.ts';

@@ -12,7 +12,7 @@ import {
 } from '@hexwright/rules-kit';
 import { attackVerb, nearestEnemy } from '../attack-verb.ts';
 import type { Battle } from '../battle.ts';
-import { events, refusals } from '../books.ts';
+import { events, refusals } from '../registry.ts';
 import { ofMorale } from '../combat-question.ts';
 import { sumAloud, throwOf } from '../modifiers.ts';
 import { meleeOdds, oddsCounter } from '../odds.ts';

@@ -1,6 +1,6 @@
 /** [10.0] Morale: a check, the rout level it adds, and what becomes of the unit. */
 import { type Battle, type CombatQuestion } from '../battle.ts';
-import { events } from '../books.ts';
+import { events } from '../registry.ts';
 import { sumAloud } from '../modifiers.ts';
 import { ELIMINATED } from '../status.ts';
 import { scoreUnit } from '../victory.ts';

@@ -5,7 +5,7 @@
 import { LEGAL, type RefusalCode } from '@hexwright/engine';
 import { Answers, UNKNOWN } from '../answers.ts';
 import type { Battle } from '../battle.ts';
-import { refusals } from '../books.ts';
+import { refusals } from '../registry.ts';
 import {
   BEND_LEFT,
   BEND_RIGHT,

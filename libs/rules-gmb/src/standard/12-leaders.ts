@@ -6,7 +6,7 @@ import { type CommandList, CONTINUE, LEGAL, type RefusalCode } from '@hexwright/
 import { type Decision, pieceName, pieceVerb, takeVerb, UNIT_RALLIES } from '@hexwright/rules-kit';
 import { forbidden } from '../forbidden.ts';
 import type { Battle } from '../battle.ts';
-import { events, refusals } from '../books.ts';
+import { events, refusals } from '../registry.ts';
 import { LEADER, UNIT } from '../counters.ts';
 import { IN_PLAY } from '../status.ts';
 import { settleAllowance } from './13-fatigue.ts';

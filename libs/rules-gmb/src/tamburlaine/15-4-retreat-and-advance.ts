@@ -18,7 +18,7 @@ import {
   wayWords,
 } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
-import { events, refusals } from '../books.ts';
+import { events, refusals } from '../registry.ts';
 import { walking, wayWithDrops } from '../long-ways.ts';
 import { stepReach } from '../presenter/step-reach.ts';
 import type { RuleModule } from '../rule-module.ts';

@@ -2,7 +2,7 @@
 import { type Command, type CommandList, CONTINUE, LEGAL, type RefusalCode } from '@hexwright/engine';
 import { argumentOf, type Decision, entityOf } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
-import { refusals } from '../books.ts';
+import { refusals } from '../registry.ts';
 import type { RuleModule } from '../rule-module.ts';
 import { PASS } from '../standard/04-passing.ts';
 import { CHANGE_FACE, changeFace, turned } from '../standard/05-4-mode.ts';

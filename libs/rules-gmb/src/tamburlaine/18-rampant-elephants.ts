@@ -18,7 +18,7 @@ import {
   Verb,
 } from '@hexwright/rules-kit';
 import type { Battle, CombatQuestion } from '../battle.ts';
-import { events, refusals } from '../books.ts';
+import { events, refusals } from '../registry.ts';
 import { meets } from '../combat-question.ts';
 import type { RuleModule } from '../rule-module.ts';
 import { MELEE_DICE } from '../slots.ts';

@@ -15,7 +15,7 @@ import {
 } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { reachUnderWay } from '../presenter/reach.ts';
-import { events, refusals } from '../books.ts';
+import { events, refusals } from '../registry.ts';
 import { entryForbidden } from '../forbidden.ts';
 import { enter, FALLS, GOES_ON, IS_LOST } from './04-5-entering.ts';
 import {

@@ -1,6 +1,6 @@
 /** [4.5] What happens when a unit comes to a hex, by whatever movement: losses, pits, leaders, standards, camps. */
 import type { Battle } from '../battle.ts';
-import { events } from '../books.ts';
+import { events } from '../registry.ts';
 import { MARSH } from '../dice-uses.ts';
 import { carry } from './05-stacking.ts';
 import { FALLS, enterPit, GOES_ON, IS_LOST } from './14-wolf-pits.ts';

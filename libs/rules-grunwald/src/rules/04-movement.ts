@@ -2,7 +2,7 @@
 import { CONTINUE, LEGAL, Local } from '@hexwright/engine';
 import { argumentOf, type Decision, entityOf, kindOf } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
-import { refusals } from '../books.ts';
+import { refusals } from '../registry.ts';
 import { moveForbidden } from '../forbidden.ts';
 import { reachFromRest } from '../presenter/reach.ts';
 import { endedRefusal, heldRefusal, startMoving } from './04-2-moving.ts';

@@ -1,6 +1,6 @@
 /** [6.0] Zones of control and attack zones: what they do to movement. */
 import type { Battle } from '../battle.ts';
-import { refusals } from '../books.ts';
+import { refusals } from '../registry.ts';
 
 export const STOPPED = refusals.add(
   'stopped-by-zone',

@@ -1,7 +1,7 @@
 /** [7.1] Who must attack whom. */
 import { LEGAL } from '@hexwright/engine';
 import type { Battle } from '../battle.ts';
-import { refusals } from '../books.ts';
+import { refusals } from '../registry.ts';
 import { attackForbidden } from '../forbidden.ts';
 
 const NOT_AN_ENEMY = refusals.add('attack-not-enemy', '7.14', 'Only an enemy unit on the map is attacked.');

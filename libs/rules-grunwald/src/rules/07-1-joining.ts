@@ -2,7 +2,7 @@
 import { LEGAL, Local } from '@hexwright/engine';
 import { type Decision, entityOf, offering, pieceVerb } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
-import { refusals } from '../books.ts';
+import { refusals } from '../registry.ts';
 import { joinedOdds } from '../presenter/attack-odds.ts';
 import { attackersOf } from './07-1-duty.ts';
 import { startAttack } from './08-1-results.ts';

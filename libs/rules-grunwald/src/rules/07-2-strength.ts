@@ -2,7 +2,7 @@
 import { MODIFIER } from '@hexwright/engine';
 import type { ModifierSlot } from '@hexwright/rules-kit';
 import { type Battle, type BattleQuestion } from '../battle.ts';
-import { events } from '../books.ts';
+import { events } from '../registry.ts';
 import { inCombat } from '../questions.ts';
 import { turnsBetween } from './06-zones-of-control.ts';
 import { leaderWith } from './05-stacking.ts';

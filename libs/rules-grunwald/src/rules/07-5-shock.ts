@@ -1,6 +1,6 @@
 /** [7.5] Shock: printed on the front of horse, lost for good by combat, fire and wolf pits. */
 import type { Battle } from '../battle.ts';
-import { events } from '../books.ts';
+import { events } from '../registry.ts';
 
 const lost = events.add('shock-lost', '7.53', 'unit:piece').told((_, name) => `${name('unit')} has spent its shock`);
 

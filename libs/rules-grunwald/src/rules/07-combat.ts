@@ -5,7 +5,7 @@
 import { CONTINUE, LEGAL, Local } from '@hexwright/engine';
 import { at, type Decision, entityOf, kindOf, NO_PIECE, pieceVerb } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
-import { refusals } from '../books.ts';
+import { refusals } from '../registry.ts';
 import { combatOdds } from '../presenter/attack-odds.ts';
 import { attackersOf, attackRefusal, isOptional, judgeDuties, targets } from './07-1-duty.ts';
 import { joining } from './07-1-joining.ts';

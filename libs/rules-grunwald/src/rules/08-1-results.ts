@@ -1,7 +1,7 @@
 /** [8.1] Results of combat and fire, and the order in which they are carried out: facing, retreats, routs, the advance. */
 import { CONTINUE, LEGAL, Local, type Procedure } from '@hexwright/engine';
 import type { Battle } from '../battle.ts';
-import { events } from '../books.ts';
+import { events } from '../registry.ts';
 import { AD, AE, AR, AX, DD, DE, DR, DX, HOLD } from '../charts.ts';
 import { COMBAT } from '../dice-uses.ts';
 import { attackStrength, defenceStrength, hasFoot, recorder } from './07-2-strength.ts';

@@ -2,7 +2,7 @@
 import { LEGAL, Local } from '@hexwright/engine';
 import { argumentOf, type Decision, entityOf, facingText } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
-import { events, refusals } from '../books.ts';
+import { events, refusals } from '../registry.ts';
 import { turnsBetween } from './06-zones-of-control.ts';
 import { CENTRE } from './08-1-combat.ts';
 import { FACE } from './facing-choice.ts';

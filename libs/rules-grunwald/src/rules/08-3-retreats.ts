@@ -2,7 +2,7 @@
 import { CONTINUE, LEGAL, Local } from '@hexwright/engine';
 import { argumentOf, type Decision, entityOf, facingText, type LongForm, pieceName } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
-import { events, refusals } from '../books.ts';
+import { events, refusals } from '../registry.ts';
 import { entryForbidden } from '../forbidden.ts';
 import { enter, GOES_ON, IS_LOST } from './04-5-entering.ts';
 import { companionsOf } from './05-stacking.ts';

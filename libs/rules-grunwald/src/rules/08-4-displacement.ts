@@ -1,7 +1,7 @@
 /** [8.4] Displacement: a friend backs one hex, without turning, to make room for a retreat; others behind it likewise. */
 import type { Battle } from '../battle.ts';
 import { LEGAL } from '@hexwright/engine';
-import { events } from '../books.ts';
+import { events } from '../registry.ts';
 import { entryForbidden } from '../forbidden.ts';
 import { enter, GOES_ON } from './04-5-entering.ts';
 import { companionsOf } from './05-stacking.ts';

@@ -3,7 +3,7 @@ import { LEGAL } from '@hexwright/engine';
 import { axialDistance, DIRECTIONS } from '@hexwright/hex';
 import { Part } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
-import { refusals } from '../books.ts';
+import { refusals } from '../registry.ts';
 import { entryForbidden } from '../forbidden.ts';
 
 const CLOSED = refusals.add('rout-closed', '8.54', 'Lakes and hexsides of lake bar a rout as they bar movement.');

@@ -11,7 +11,7 @@ import {
   pieceVerb,
 } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
-import { events, refusals } from '../books.ts';
+import { events, refusals } from '../registry.ts';
 import { entryForbidden } from '../forbidden.ts';
 import { AFTER_ROUT, ALWAYS } from '../charts.ts';
 import { enter, GOES_ON } from './04-5-entering.ts';

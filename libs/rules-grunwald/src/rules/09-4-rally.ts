@@ -2,7 +2,7 @@
 import { CONTINUE, LEGAL } from '@hexwright/engine';
 import { type Decision, entityOf, offering, pieceVerb, UNIT_RALLIES } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
-import { events, refusals } from '../books.ts';
+import { events, refusals } from '../registry.ts';
 import { RALLY_DIE } from '../dice-uses.ts';
 import { rallyForbidden } from '../forbidden.ts';
 import { PASS } from './03-1-ending.ts';

@@ -1,6 +1,6 @@
 /** [9.1], [9.2] Disorder: how a unit comes to it, and what it may not enter. */
 import type { Battle } from '../battle.ts';
-import { events, refusals } from '../books.ts';
+import { events, refusals } from '../registry.ts';
 import { releaseKing } from './15-1-king.ts';
 import { UNIT_BREAKS } from '@hexwright/rules-kit';
 

@@ -3,7 +3,7 @@ import { type Command, type CommandList, LEGAL } from '@hexwright/engine';
 import { EDGES } from '@hexwright/hex';
 import { argumentOf, entityOf, hexVerb, NOWHERE, pieceName, UNIT_ENTERS } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
-import { events, refusals } from '../books.ts';
+import { events, refusals } from '../registry.ts';
 import { RETURN_DIE } from '../dice-uses.ts';
 import { entryForbidden } from '../forbidden.ts';
 import { AWAY } from '../status.ts';

@@ -12,7 +12,7 @@ import {
 } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { fireOdds } from '../presenter/attack-odds.ts';
-import { events, refusals } from '../books.ts';
+import { events, refusals } from '../registry.ts';
 import { NO_EFFECT } from '../charts.ts';
 import { ARTILLERY, CROSSBOW } from '../dice-uses.ts';
 import { fireForbidden } from '../forbidden.ts';

@@ -1,6 +1,6 @@
 /** [13.0] Heavy horse tramples its own foot and guns. */
 import type { Battle } from '../battle.ts';
-import { events } from '../books.ts';
+import { events } from '../registry.ts';
 import { HEAVY } from '../counters.ts';
 import { eliminate, UNSCORED } from './19-victory.ts';
 

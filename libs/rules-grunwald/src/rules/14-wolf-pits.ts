@@ -2,7 +2,7 @@
 import { type Command, type CommandList, LEGAL } from '@hexwright/engine';
 import { entityOf, offering, pieceVerb } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
-import { events, refusals } from '../books.ts';
+import { events, refusals } from '../registry.ts';
 import { PIT_DISORDERS, PIT_ELIMINATES } from '../charts.ts';
 import { DUMMY, PIT } from '../counters.ts';
 import { WOLF_PIT } from '../dice-uses.ts';

@@ -1,7 +1,7 @@
 /** [15.14] The king and his bodyguard. */
 import type { CompiledHexGame, CompiledPlacement, CompiledUnit, SetUpProblem } from '@hexwright/compiler';
 import type { Battle } from '../battle.ts';
-import { events, refusals } from '../books.ts';
+import { events, refusals } from '../registry.ts';
 import { KINDS, LEADER, UNIT } from '../counters.ts';
 import { AWAY, ELIMINATED } from '../status.ts';
 

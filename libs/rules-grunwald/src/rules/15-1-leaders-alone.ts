@@ -2,7 +2,7 @@
 import { LEGAL } from '@hexwright/engine';
 import { Part } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
-import { refusals } from '../books.ts';
+import { refusals } from '../registry.ts';
 import { entryForbidden } from '../forbidden.ts';
 import { terrain } from './20-1-terrain-effects.ts';
 

@@ -1,7 +1,7 @@
 /** [15.1], [15.2] Leaders: how they move and what becomes of them. */
 import { LEGAL } from '@hexwright/engine';
 import type { Battle } from '../battle.ts';
-import { events, refusals } from '../books.ts';
+import { events, refusals } from '../registry.ts';
 import { LEADER_LOSS } from '../dice-uses.ts';
 import { moveForbidden } from '../forbidden.ts';
 import { marchAllowance } from './04-3-allowance.ts';

@@ -1,6 +1,6 @@
 /** [16.0] Standards: one a side, carried by a unit, captured by a unit that enters its hex. */
 import type { Battle } from '../battle.ts';
-import { events } from '../books.ts';
+import { events } from '../registry.ts';
 
 const taken = events
   .add('standard-taken', '16.0', 'standard:piece', 'unit:piece', 'hex:hex')

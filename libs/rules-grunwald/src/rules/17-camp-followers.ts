@@ -3,7 +3,7 @@ import { PROHIBITED } from '@hexwright/compiler';
 import { CONTINUE, LEGAL, Local } from '@hexwright/engine';
 import { argumentOf, type Decision, entityOf } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
-import { events, refusals } from '../books.ts';
+import { events, refusals } from '../registry.ts';
 import { FOLLOWERS } from '../counters.ts';
 import { CAMP } from '../dice-uses.ts';
 import { WAITING } from '../status.ts';

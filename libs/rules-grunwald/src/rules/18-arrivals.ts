@@ -5,7 +5,7 @@
 import type { RefusalCode } from '@hexwright/engine';
 import { type Arrivals, arrivalsBy, courseEvents, UNIT_ENTERS } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
-import { events, refusals } from '../books.ts';
+import { events, refusals } from '../registry.ts';
 import { WAITING, WITHDRAWN } from '../status.ts';
 import { PASS } from './03-1-ending.ts';
 import { arrive, GOES_ON } from './04-5-entering.ts';

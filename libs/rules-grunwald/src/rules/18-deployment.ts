@@ -12,7 +12,7 @@ import {
   pieceName,
 } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
-import { events, refusals } from '../books.ts';
+import { events, refusals } from '../registry.ts';
 import { PIT } from '../counters.ts';
 import { WAITING } from '../status.ts';
 import { FACE } from './facing-choice.ts';

@@ -2,7 +2,7 @@
 import type { GameResult } from '@hexwright/compiler';
 import { readResult as resultByScore, UNIT_IS_LOST } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
-import { events } from '../books.ts';
+import { events } from '../registry.ts';
 import { AWAY, ELIMINATED } from '../status.ts';
 import { companionsOf } from './05-stacking.ts';
 import { releaseKing } from './15-1-king.ts';

@@ -2,7 +2,7 @@
 import { LEGAL, Local } from '@hexwright/engine';
 import { argumentOf, type Decision, directionVerb, entityOf, facingText } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
-import { events, refusals } from '../books.ts';
+import { events, refusals } from '../registry.ts';
 import { directionName } from '@hexwright/hex';
 import { goTo } from './04-2-ways.ts';
 

@@ -1,6 +1,6 @@
 /** A step of the sequence in which players choose effects of the package: for a unit of theirs, a hex, or their side. */
 import { CHOICE_STEP } from '@hexwright/compiler';
-import { type Command, CONTINUE, LEGAL, Local, type RefusalBook, type WrittenCommand } from '@hexwright/engine';
+import { type Command, CONTINUE, LEGAL, Local, type RefusalRegistry, type WrittenCommand } from '@hexwright/engine';
 import type { Decision } from '../decision.ts';
 import { pieceName } from '../names.ts';
 import { NotationError, quoted, readHex, readPiece } from '../notation.ts';
@@ -15,7 +15,7 @@ export interface ChoosingRules<Play> {
   readonly case: string;
   /** Nothing more is chosen. */
   readonly pass: Verb<Play>;
-  readonly refusals: RefusalBook<Play>;
+  readonly refusals: RefusalRegistry<Play>;
 }
 
 /** The choice of an effect, as the entity, and for which unit or hex, as the argument. */

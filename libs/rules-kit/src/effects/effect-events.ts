@@ -1,5 +1,5 @@
 /** What effects of a package do, told as events: each names its effect, and by it the case and the words of the package. */
-import type { EventBook, EventKind, Teller } from '@hexwright/engine';
+import type { EventRegistry, EventKind, Teller } from '@hexwright/engine';
 
 /** The field by which an event names the effect that caused it. */
 export const EFFECT = 'effect';
@@ -27,7 +27,7 @@ const holderOf: Teller = (event, name) => {
 };
 
 /** Declares the events of effects in the book of a game. */
-export function effectEvents(book: EventBook): EffectEvents {
+export function effectEvents(book: EventRegistry): EffectEvents {
   const holders = ['unit:piece', 'hex:hex', 'side:side'] as const;
   return {
     marked: book

@@ -13,7 +13,7 @@ import {
 } from '@hexwright/table';
 import { canReach } from '../2-additional-rules/1-targets.ts';
 import type { Battle } from '../battle.ts';
-import { refusals } from '../books.ts';
+import { refusals } from '../registry.ts';
 import { isInContact } from '../contacts.ts';
 import { blockAt, blockOf } from '../formation.ts';
 import { hasCurrentOrder, orderedTarget } from './current-order.ts';

@@ -12,7 +12,7 @@ import {
   ValueVerb,
 } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
-import { events, refusals } from '../books.ts';
+import { events, refusals } from '../registry.ts';
 import { enemiesOf, nearestEnemy } from '../contacts.ts';
 import { delayOf } from './chain-of-command.ts';
 import { holdPlace, orderPhrase } from './current-order.ts';

@@ -3,7 +3,7 @@ import { LEGAL, type RefusalCode } from '@hexwright/engine';
 import { ahead, blockInArc, centre, corners, gap, gapToPoint, QUARTER, shapesMeet, type Block } from '@hexwright/table';
 import { SHOOT as ORDERED_TO_SHOOT } from '../1-organisation/order-verbs.ts';
 import type { Battle } from '../battle.ts';
-import { refusals } from '../books.ts';
+import { refusals } from '../registry.ts';
 import { enemiesOf, isEngaged } from '../contacts.ts';
 import { blockOf, filesOf } from '../formation.ts';
 import { normalMove } from '../sequence/allowance.ts';

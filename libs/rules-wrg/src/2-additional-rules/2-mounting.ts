@@ -1,7 +1,7 @@
 /** [II.2], [II.3] Mounting and dismounting: a whole period in which the unit does nothing else. */
 import { LEGAL, type RefusalCode } from '@hexwright/engine';
 import type { Battle } from '../battle.ts';
-import { events, refusals } from '../books.ts';
+import { events, refusals } from '../registry.ts';
 import { MOUNTED_INFANTRY, MOUNTING, MOUNTING_INFANTRY } from '../causes.ts';
 import { blockOf, standAs } from '../formation.ts';
 import { hasRoom } from '../room.ts';

@@ -2,7 +2,7 @@
 import { LEGAL, type RefusalCode } from '@hexwright/engine';
 import { edgeOf, shapeGap, turnBetween, type Shape } from '@hexwright/table';
 import type { Battle } from '../battle.ts';
-import { events, refusals } from '../books.ts';
+import { events, refusals } from '../registry.ts';
 import { blockOf } from '../formation.ts';
 import { isAtWoodEdge } from '../sight.ts';
 

@@ -1,7 +1,7 @@
 /** [C.8] Troops break: they run from the next rout on, and the units of their Force test [III.2(v)]. */
 import { UNIT_BREAKS } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
-import { events } from '../books.ts';
+import { events } from '../registry.ts';
 import { BROKEN_TROOPS } from '../causes.ts';
 import { FREE } from '../directions.ts';
 import { NOBODY, setCharge } from '../sequence/charging.ts';

@@ -2,7 +2,7 @@
 import { CONTINUE, LEGAL, Local } from '@hexwright/engine';
 import { bareVerb, type Decision, entityOf, pieceName, pieceVerb } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
-import { refusals } from '../books.ts';
+import { refusals } from '../registry.ts';
 import { testOdds } from './chances.ts';
 import { VOLUNTARY } from './reasons.ts';
 import { startTest } from './testing.ts';

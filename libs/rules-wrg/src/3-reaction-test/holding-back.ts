@@ -3,7 +3,7 @@ import { CONTINUE, LEGAL, Local } from '@hexwright/engine';
 import { bareVerb, type Decision, entityOf, pieceName, pieceVerb } from '@hexwright/rules-kit';
 import { HOLD } from '../1-organisation/order-verbs.ts';
 import type { Battle } from '../battle.ts';
-import { refusals } from '../books.ts';
+import { refusals } from '../registry.ts';
 import { testOdds } from './chances.ts';
 import { HOLDING_BACK } from './reasons.ts';
 import { startTest } from './testing.ts';

@@ -1,7 +1,7 @@
 /** [VI.chart] What a reaction test directs, written into the state: movement obeys it from the next period on [III.3]. */
 import { UNIT_RALLIES } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
-import { events } from '../books.ts';
+import { events } from '../registry.ts';
 import { BROKEN_TROOPS, FORMATION } from '../causes.ts';
 import { isEngaged } from '../contacts.ts';
 import { FREE, HALT, RETIRE, RETREAT, TO_FRIENDS, TOWARDS_ENEMY, UNCONTROLLED } from '../directions.ts';

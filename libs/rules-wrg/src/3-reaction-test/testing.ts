@@ -3,7 +3,7 @@ import { type Command, CONTINUE, LEGAL, Local, MODIFIER } from '@hexwright/engin
 import { argumentOf, type Decision, NotationError, Part, quoted, Verb } from '@hexwright/rules-kit';
 import { hasCurrentOrder } from '../1-organisation/current-order.ts';
 import type { Battle, BattleQuestion } from '../battle.ts';
-import { events, refusals } from '../books.ts';
+import { events, refusals } from '../registry.ts';
 import { isEngaged } from '../contacts.ts';
 import { REACTION } from '../dice-uses.ts';
 import { factorsOf } from '../factors.ts';

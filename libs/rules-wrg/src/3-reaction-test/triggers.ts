@@ -4,7 +4,7 @@ import { C_IN_C, hasRole, isOfOneForce } from '../1-organisation/commanders.ts';
 import { orderedTarget } from '../1-organisation/current-order.ts';
 import { ATTACK } from '../1-organisation/order-verbs.ts';
 import type { Battle } from '../battle.ts';
-import { refusals } from '../books.ts';
+import { refusals } from '../registry.ts';
 import { enemiesOf, isEngaged, isWithin } from '../contacts.ts';
 import { FREE, UNCONTROLLED } from '../directions.ts';
 import { FIRED_ON, MENACED } from '../flags.ts';

@@ -2,7 +2,7 @@
 import { FIGURES_LEFT } from '@hexwright/engine';
 import { counted, UNIT_IS_LOST } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
-import { events } from '../books.ts';
+import { events } from '../registry.ts';
 import { bearersPart } from '../2-additional-rules/5-mantlets.ts';
 import { COMMANDER } from '../dice-uses.ts';
 import { DESTROYED, LOST } from '../status.ts';

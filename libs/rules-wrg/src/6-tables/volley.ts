@@ -1,7 +1,7 @@
 /** [VI.weapons] A volley: weapon factor against the target, tactical factors, dice, and the casualty table. */
 import { counted, UNIT_FIRES, UNIT_IS_FIRED_AT, UNIT_IS_HIT } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
-import { events } from '../books.ts';
+import { events } from '../registry.ts';
 import { GUNPOWDER } from '../causes.ts';
 import { blockOf } from '../formation.ts';
 import { factorsOf } from '../factors.ts';

@@ -1,6 +1,6 @@
 /** [C.1] The end of a period: work, mounting, recovery from disorder, and whether the battle is decided [C.11]. */
 import type { Battle } from '../battle.ts';
-import { events } from '../books.ts';
+import { events } from '../registry.ts';
 import { EVENT_CAUSES, GUNPOWDER } from '../causes.ts';
 import { FREE } from '../directions.ts';
 import { endRemounting } from '../2-additional-rules/2-mounting.ts';

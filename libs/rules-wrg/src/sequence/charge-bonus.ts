@@ -1,6 +1,6 @@
 /** [C.1] The charge bonus: chargers go on, those whom they charge shoot, evade or come to meet them; all at once. */
 import type { Battle } from '../battle.ts';
-import { events } from '../books.ts';
+import { events } from '../registry.ts';
 import { isEngaged } from '../contacts.ts';
 import { FREE } from '../directions.ts';
 import { blockOf } from '../formation.ts';

@@ -2,7 +2,7 @@
 import { CONTINUE, LEGAL, Local } from '@hexwright/engine';
 import { type Decision, offering, pieceVerb } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
-import { refusals } from '../books.ts';
+import { refusals } from '../registry.ts';
 import { gapBetween, isEngaged, isInContact } from '../contacts.ts';
 import { FREE } from '../directions.ts';
 import { isChargeBarred } from '../sight.ts';

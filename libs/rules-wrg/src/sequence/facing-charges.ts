@@ -1,7 +1,7 @@
 /** [C.13] Who goes back by a test and is charged may turn to face the charge. */
 import { bearing, centre } from '@hexwright/table';
 import type { Battle } from '../battle.ts';
-import { events } from '../books.ts';
+import { events } from '../registry.ts';
 import { isEngaged } from '../contacts.ts';
 import { RETIRE, RETREAT } from '../directions.ts';
 import { blockOf } from '../formation.ts';

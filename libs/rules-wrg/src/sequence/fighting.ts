@@ -3,7 +3,7 @@ import { counted, UNIT_ATTACKS, UNIT_IS_ATTACKED, UNIT_IS_HIT } from '@hexwright
 import { EDGES } from '@hexwright/table';
 import { breakTroops } from '../3-reaction-test/breaking.ts';
 import type { Battle } from '../battle.ts';
-import { events } from '../books.ts';
+import { events } from '../registry.ts';
 import { OUTFLANKED, REPULSED } from '../causes.ts';
 import { edgeOfContact, enemiesTouching } from '../contacts.ts';
 import { blockOf } from '../formation.ts';

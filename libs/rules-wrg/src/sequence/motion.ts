@@ -15,7 +15,7 @@ import {
 import { STAGE } from '@hexwright/engine';
 import { Part } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
-import { events } from '../books.ts';
+import { events } from '../registry.ts';
 import { blockedEdges } from '../2-additional-rules/4-field-works.ts';
 import { blockOf, standAs } from '../formation.ts';
 import { hasCrossed } from './hindrance.ts';

@@ -1,7 +1,7 @@
 /** [C.1] Normal moves, of all units at once; chargers go the first part of their charge. */
 import { aboutCentre, centre, norm, QUARTER, type Leg } from '@hexwright/table';
 import type { Battle } from '../battle.ts';
-import { events } from '../books.ts';
+import { events } from '../registry.ts';
 import { OBSTACLES, TURNING } from '../causes.ts';
 import { isInContact } from '../contacts.ts';
 import { blockAt, blockOf, filesOf, ranksOf, standAs } from '../formation.ts';

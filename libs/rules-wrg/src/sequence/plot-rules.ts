@@ -4,7 +4,7 @@ import { distance, gap, type Point, wheelCost } from '@hexwright/table';
 import { leavesForce } from '../1-organisation/chain-of-command.ts';
 import { checkWayInside } from '../1-organisation/inside-orders.ts';
 import type { Battle } from '../battle.ts';
-import { refusals } from '../books.ts';
+import { refusals } from '../registry.ts';
 import { isEngaged, isFarther } from '../contacts.ts';
 import { FREE } from '../directions.ts';
 import { blockOf } from '../formation.ts';

@@ -1,6 +1,6 @@
 /** [C.8] Units that fought one that breaks go after it. */
 import type { Battle } from '../battle.ts';
-import { events } from '../books.ts';
+import { events } from '../registry.ts';
 import { PURSUIT } from '../causes.ts';
 import { enemiesTouching } from '../contacts.ts';
 

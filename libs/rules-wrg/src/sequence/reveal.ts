@@ -2,7 +2,7 @@
 import { UNIT_CHARGES } from '@hexwright/rules-kit';
 import { bearing, centre, distance } from '@hexwright/table';
 import type { Battle } from '../battle.ts';
-import { events } from '../books.ts';
+import { events } from '../registry.ts';
 import { enemiesOf, isEngaged, nearestEnemy } from '../contacts.ts';
 import { FREE, HALT, RETREAT, TO_FRIENDS, TOWARDS_ENEMY, UNCONTROLLED } from '../directions.ts';
 import { blockOf } from '../formation.ts';

@@ -2,7 +2,7 @@
 import { bearing, centre, corners, shapesMeet, turnBetween, type Block } from '@hexwright/table';
 import { Part } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
-import { events } from '../books.ts';
+import { events } from '../registry.ts';
 import { FORMATION } from '../causes.ts';
 import { enemiesTouching, isInContact, nearestEnemy } from '../contacts.ts';
 import { FREE } from '../directions.ts';

@@ -1,6 +1,6 @@
 /** [C.11] A side that has lost half its points has lost the battle. */
 import type { Battle } from '../battle.ts';
-import { events } from '../books.ts';
+import { events } from '../registry.ts';
 import { LOST } from '../status.ts';
 
 const beaten = events

@@ -1,8 +1,8 @@
-import { EventBook, RefusalBook } from '@hexwright/engine';
+import { EventRegistry, RefusalRegistry } from '@hexwright/engine';
 import type { Battle } from './battle.ts';
 
 /** Every refusal of the Great Medieval Battles, declared beside its rule. */
-export const refusals = new RefusalBook<Battle>();
+export const refusals = new RefusalRegistry<Battle>();
 
 /** Every event of the Great Medieval Battles, declared beside its rule. */
-export const events = new EventBook();
+export const events = new EventRegistry();
