@@ -16,7 +16,7 @@ export { playWatched } from './watched.ts';
 export { COMMAND_LIMIT, type MatchResult, PlayerError, type Seats, type Spectator, Table, together } from './match.ts';
 export type { Player, PlayerKind } from '@hexwright/rules-kit';
 export { type Share, type Spread, Statistics, type Summary, wilson } from './statistics.ts';
-export { Account, tellResult } from './account.ts';
+export { Narrator, tellResult } from './narrative.ts';
 export { type GameRecord, readRecord, RECORD_FORMAT, Recorder, type RecordReading, writeRecord } from './record.ts';
 export { type Replay, replay } from './replay.ts';
 export { type DiceVerdict, verifyDice } from './verify.ts';

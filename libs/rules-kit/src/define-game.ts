@@ -8,7 +8,7 @@ import {
   type Presenter,
 } from '@hexwright/compiler';
 import { type AttackOdds, LEGAL, type WrittenCommand } from '@hexwright/engine';
-import { sentenceWithCase } from './account.ts';
+import { sentenceWithCase } from './narrative.ts';
 import { candidatesOf, choicesOf } from './choices.ts';
 import type { PromptWords } from './decision.ts';
 import type { Decisions } from './decisions.ts';

@@ -1,5 +1,5 @@
 /** What all games by packages have in common, and no rule of any of them. */
-export { sentence, sentenceWithCase } from './account.ts';
+export { sentence, sentenceWithCase } from './narrative.ts';
 export { agreed } from './agreement.ts';
 export { type Arrivals, type ArrivalRules, arrivalsBy } from './arrivals.ts';
 export { chooseArrival } from './captain/arriving.ts';

@@ -1,7 +1,7 @@
 /** The log of a game: its events in sentences, under the headings of its turns. */
 import type { CompiledGame } from '@hexwright/compiler';
 import { type GameEvent, logEntries, type LogEntry, stepHeadings } from '@hexwright/engine';
-import { sentence } from './account.ts';
+import { sentence } from './narrative.ts';
 import type { PackageGame } from './package-game.ts';
 import { EventReader } from './readings.ts';
 

@@ -1,5 +1,5 @@
 import { closeSync, openSync, readSync, statSync, writeFileSync } from 'node:fs';
-import { Account, Recorder, RECORD_FORMAT, Table, tellResult, together, writeRecord } from '@hexwright/playtest';
+import { Narrator, Recorder, RECORD_FORMAT, Table, tellResult, together, writeRecord } from '@hexwright/playtest';
 import { pairs, wholeNumber } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import { openPackage, remarkWarnings } from '../packages.ts';
@@ -56,8 +56,8 @@ export const play: Command = {
     const played = games.playable(game);
     const table = new Table(played, seats);
     const recorder = new Recorder(played.library);
-    const account = new Account(played, (line) => output.line(line));
-    const watching = [...(output.json ? [] : [account]), ...(log === undefined ? [] : [recorder])];
+    const narrator = new Narrator(played, (line) => output.line(line));
+    const watching = [...(output.json ? [] : [narrator]), ...(log === undefined ? [] : [recorder])];
     const result = table.playMatch(seed, together(watching));
     output.line(`\n${tellResult(played, result)}`);
     output.line(`${result.commands} commands, seed ${seed}, hash ${result.hash}`);

@@ -1,5 +1,5 @@
 import { formatProblems, hasErrors, locateProblems } from '@hexwright/model';
-import { Account, type GameRecord, type Playable, replay as replayRecord, tellResult } from '@hexwright/playtest';
+import { Narrator, type GameRecord, type Playable, replay as replayRecord, tellResult } from '@hexwright/playtest';
 import { type Divergence, Playtest } from '@hexwright/playtest/session';
 import type { Command } from '../command.ts';
 import type { Output } from '../output.ts';
@@ -54,8 +54,8 @@ export const replay: Command = {
       return there === null ? 1 : replayUnder(there, record, played, log, output);
     }
     const isTold = args.has('tell') && !output.json;
-    const account = new Account(played, (line) => output.line(line));
-    const { problems: found, ...result } = replayRecord(played, record, log, isTold ? account : {});
+    const narrator = new Narrator(played, (line) => output.line(line));
+    const { problems: found, ...result } = replayRecord(played, record, log, isTold ? narrator : {});
     const problems = locateProblems(found, () => text);
     const ok = !hasErrors(problems);
     if (problems.length > 0) output.line(formatProblems(problems));

@@ -1,7 +1,7 @@
 /** The game at the cursor as a screen shows it. */
 import type { GameResult } from '@hexwright/compiler';
 import { isOfAllSides } from '@hexwright/rules-kit';
-import { tellResult } from '../account.ts';
+import { tellResult } from '../narrative.ts';
 import type { LiveGame } from './live-game.ts';
 import type { MoveNode } from './move-tree.ts';
 import type { Onlooker } from './seat-shown.ts';

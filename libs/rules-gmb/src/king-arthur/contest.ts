@@ -53,7 +53,7 @@ function latestChallenge(battle: Battle, chronicle: Chronicle): number {
 }
 
 /** What has been told of a contest, part by part. */
-class Account {
+class ContestHistory {
   readonly rounds: ContestRound[] = [];
   isOver = false;
   readonly #chronicle: Chronicle;
@@ -174,7 +174,7 @@ export function contest(battle: Battle, chronicle: Chronicle): Contest | null {
   if (challenge === null) return null;
   const numberOf = (id: unknown): number => battle.game.vocabulary.indexOf('units', String(id));
   const [leader, target] = [numberOf(challenge.leader), numberOf(challenge.target)];
-  const { rounds, isOver } = new Account(battle, chronicle, first, String(challenge.leader));
+  const { rounds, isOver } = new ContestHistory(battle, chronicle, first, String(challenge.leader));
   return {
     id: first,
     title: `${pieceName(battle.game, leader)} against ${pieceName(battle.game, target)}`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Account, tellResult } from './account.ts';
+import { Narrator, tellResult } from './narrative.ts';
 import { Table } from './match.ts';
 import { battle } from './testing/battle.ts';
 
@@ -8,11 +8,11 @@ const playable = battle();
 function told(seed: number): string[] {
   const lines: string[] = [];
   const table = new Table(playable);
-  const result = table.playMatch(seed, new Account(playable, (line) => lines.push(line)));
+  const result = table.playMatch(seed, new Narrator(playable, (line) => lines.push(line)));
   return [...lines, tellResult(playable, result)];
 }
 
-describe('Account', () => {
+describe('Narrator', () => {
   const lines = told(2);
 
   it('begins with the title and ends with the result', () => {

@@ -6,7 +6,7 @@ import { type Playable } from './library.ts';
 import type { Spectator } from './match.ts';
 
 /** Looks on and hands every line to `write` as it happens. Phases in which nothing is told have no heading. */
-export class Account implements Spectator {
+export class Narrator implements Spectator {
   readonly #playable: Playable;
   readonly #write: (line: string) => void;
   #read = 0;
