@@ -74,7 +74,7 @@ export class Board {
     host.style.overflow = 'hidden';
     host.style.touchAction = 'none';
     host.style.outlineOffset = '-2px';
-    this.renderer = new CanvasRenderer(host, this.staged, this.places, this.theme, () => this.wake());
+    this.renderer = new CanvasRenderer(host, this.staged, this.places, this.theme, () => this.requestFrame());
     this.voice = new Voice(host);
     this.viewpoint = new Viewpoint(
       this.staged.layout,
@@ -82,7 +82,7 @@ export class Board {
       settings.foot,
       (camera, isOther) => {
         if (isOther) settings.onCamera?.(camera);
-        this.wake();
+        this.requestFrame();
       },
     );
     this.observer = new ResizeObserver(() => this.measure());
@@ -115,7 +115,7 @@ export class Board {
     this.forgetBeyond(this.staged.grid.count);
     this.viewpoint.show(this.staged.layout);
     this.describeFocus();
-    this.wake();
+    this.requestFrame();
   }
 
   /** Shows what has been written to the scene's `ground` or `elevation`: in the next frame where it is in sight. */
@@ -123,7 +123,7 @@ export class Board {
     this.staged = { ...this.staged, ...levels(this.staged.scene.elevation) };
     this.renderer.hexesChanged(this.staged, hexes);
     this.describeFocus();
-    this.wake();
+    this.requestFrame();
   }
 
   /** The scene that is shown. */
@@ -135,7 +135,7 @@ export class Board {
   setTheme(theme: Theme): void {
     this.theme = theme;
     this.renderer.setTheme(theme);
-    this.wake();
+    this.requestFrame();
   }
 
   /**
@@ -146,14 +146,14 @@ export class Board {
     this.layers = layers;
     this.untouchable = untouchable(layers, locked);
     this.renderer.setLayers(layers);
-    this.wake();
+    this.requestFrame();
   }
 
   /** Lays a scan under the grid, or (null) takes it away. The tool `calibrate` fits it. */
   setUnderlay(underlay: Underlay | null): void {
     this.scan = underlay;
     this.renderer.setUnderlay(underlay);
-    this.wake();
+    this.requestFrame();
   }
 
   /** The scan under the grid, or null. */
@@ -172,7 +172,7 @@ export class Board {
     this.shown = view;
     if (refanned) this.placeCounters();
     this.renderer.setView(view, this.places);
-    this.wake();
+    this.requestFrame();
   }
 
   /** What the window shows now. */
@@ -185,7 +185,7 @@ export class Board {
     this.pointer.stop();
     if (travelling) this.viewpoint.travel(camera);
     else this.viewpoint.steer(camera);
-    this.wake();
+    this.requestFrame();
   }
 
   /** Shows the whole sheet. */
@@ -366,7 +366,7 @@ export class Board {
     this.viewpoint.resize(width, height);
     this.renderer.resize(width, height, devicePixelRatio);
     this.describeFocus();
-    this.wake();
+    this.requestFrame();
   }
 
   /** Whatever presses on the board takes the keyboard along, and lays a stack together that it does not press on. */
@@ -395,7 +395,7 @@ export class Board {
   private showPreview(): void {
     const at = this.focusShown ? this.middleOf(this.focused) : (this.over?.place ?? null);
     this.renderer.setPreview(this.hand.machine.value.preview, this.focusShown ? this.focused : -1, at);
-    this.wake();
+    this.requestFrame();
   }
 
   private send(event: MachineEvent): boolean {
@@ -418,7 +418,7 @@ export class Board {
       options.listen(() => this.foresee()),
       selection.listen((hexes) => {
         this.renderer.setSelection(hexes);
-        this.wake();
+        this.requestFrame();
       }),
       focus.listen((hex) => {
         if (hex >= 0) this.rested = hex;
@@ -473,11 +473,11 @@ export class Board {
     this.host.style.cursor = this.hand.tool.value.cursor;
   }
 
-  private wake(): void {
+  private requestFrame(): void {
     if (this.frame !== 0 || this.ending.signal.aborted) return;
     this.frame = requestAnimationFrame((time) => {
       this.frame = 0;
-      if (this.drawFrame(time)) this.wake();
+      if (this.drawFrame(time)) this.requestFrame();
       this.lastFrame = time;
       for (const watcher of this.watchers) watcher();
     });

@@ -1,6 +1,6 @@
 import * as Y from 'yjs';
 import { FEW_PIECES, readChange, type Ranges, type ReadChange, type Struct } from './read-change.ts';
-import { fileOfRoot, wakingAuthor, wakingUpdate, WAKING_AUTHORS } from './wake.ts';
+import { fileOfRoot, materialisingAuthor, materialisingUpdate, MATERIALISING_AUTHORS } from './materialise.ts';
 import { atOnce, type Work } from './work.ts';
 import { piecesBy } from './yjs-internals.ts';
 
@@ -38,7 +38,7 @@ export function* broughtIn(doc: Y.Doc, { structs, removed }: ReadChange): Work<B
     if (clock + struct.length > state) authors.add(client);
   }
   const isKnown = authors.size === 0 && areGone(doc, removed);
-  for (const author of [...authors].filter((one) => one >= WAKING_AUTHORS)) {
+  for (const author of [...authors].filter((one) => one >= MATERIALISING_AUTHORS)) {
     const truth = truthOf(doc, structs, author);
     if (truth === null) continue;
     if (!truth) isForged = true;
@@ -77,8 +77,8 @@ function truthOf(doc: Y.Doc, structs: readonly Struct[], author: number): boolea
   const held = doc.getMap('files').get(file);
   // A file that is not there, and one without a word, have the same author.
   const texts = [...(typeof held === 'string' ? [held] : []), '', undefined];
-  const drawn = texts.filter((text) => wakingAuthor(file, text) === author);
-  return drawn.length === 0 ? null : drawn.some((text) => isDrawnFrom(wakingUpdate(file, text), own));
+  const drawn = texts.filter((text) => materialisingAuthor(file, text) === author);
+  return drawn.length === 0 ? null : drawn.some((text) => isDrawnFrom(materialisingUpdate(file, text), own));
 }
 
 /** Whether pieces of one author are all of an update, and say nothing else. */

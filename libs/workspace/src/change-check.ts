@@ -3,7 +3,7 @@ import { holdsMoreThan, isPlainJson, LARGEST_FILE } from '@hexwright/model';
 import { isFileKey, type FileKey } from './file-key.ts';
 import { PlaceFinder, type Spot } from './change-places.ts';
 import { FEW_PIECES, readChange, type Ranges, type ReadChange } from './read-change.ts';
-import { DOCUMENT_VERSION, fileOfRoot } from './wake.ts';
+import { DOCUMENT_VERSION, fileOfRoot } from './materialise.ts';
 import { atOnce, type Work } from './work.ts';
 import { writingsIn } from './yjs-internals.ts';
 

@@ -28,7 +28,7 @@ export function epochOf(project: Project): number {
 }
 
 function folded(project: Project, key: FileKey, root: NodeMap): NodeMap {
-  if (kindOf(key) !== 'map' || !project.isAwake(key)) return root;
+  if (kindOf(key) !== 'map' || !project.isMaterialised(key)) return root;
   const content = project.decoder.file(project.root(key));
   const { terrain, elevation } = content;
   const node = new Map<string, Node>(root);

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import * as Y from 'yjs';
 import type { SharedMap } from './node.ts';
 import { Project } from './project.ts';
-import { AWAKE, BASE, KEYS, LIST, ORDER, RAW, SHOWN, WORDS } from './reserved.ts';
+import { MATERIALISED, BASE, KEYS, LIST, ORDER, RAW, SHOWN, WORDS } from './reserved.ts';
 
 const keys = fc.constantFrom(
-  AWAKE,
+  MATERIALISED,
   BASE,
   KEYS,
   LIST,
@@ -42,11 +42,11 @@ const files = fc
 
 it('whatever has been written into a document, its files have texts', () => {
   fc.assert(
-    fc.property(files, steps, fc.boolean(), (file, written, isAwake) => {
+    fc.property(files, steps, fc.boolean(), (file, written, isMaterialised) => {
       const project = new Project(new Y.Doc());
-      project.list.set(file, isAwake ? true : 'x');
+      project.list.set(file, isMaterialised ? true : 'x');
       const root = project.root(file);
-      if (isAwake) root.set(AWAKE, true);
+      if (isMaterialised) root.set(MATERIALISED, true);
       for (const [path, value] of written) {
         let map: SharedMap = root;
         for (const key of path.slice(0, -1)) {
@@ -74,7 +74,7 @@ it('no plane takes more room than a map can have', () => {
   const project = new Project(new Y.Doc());
   project.list.set('ford:map.json', true);
   const root = project.root('ford:map.json');
-  root.set(AWAKE, true);
+  root.set(MATERIALISED, true);
   const terrain = new Y.Map();
   root.set('terrain', terrain);
   terrain.set(BASE, { rows: ['a'.repeat(100_000), ...new Array<string>(100_000).fill('')], codes: {} });

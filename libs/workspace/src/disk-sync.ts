@@ -217,7 +217,7 @@ export class DiskSync {
 
   #mayBeUnsaved(key: FileKey): boolean {
     const { project } = this.#editor;
-    if (!project.has(key) || !project.isAwake(key)) return this.#isUnsaved(key);
+    if (!project.has(key) || !project.isMaterialised(key)) return this.#isUnsaved(key);
     return !project.isStillComing(key) && project.revisionOf(key) > (this.#savedAt.get(key) ?? -1);
   }
 
@@ -317,7 +317,7 @@ export class DiskSync {
   /** The text of a file that nobody has written to since it came: if nothing else is known, both sides had that. */
   #untouched(key: FileKey): string | undefined {
     const { project } = this.#editor;
-    return project.has(key) && !project.isAwake(key) ? project.text(key) : undefined;
+    return project.has(key) && !project.isMaterialised(key) ? project.text(key) : undefined;
   }
 
   /** Notes what both sides have now; null for nothing. */

@@ -40,7 +40,7 @@ describe('Editor', () => {
   it('sends no more to take a step back than to make it, though the first one takes the file apart', () => {
     const { ann } = pair();
     const sent: number[] = [];
-    ann.project.wake('ford:map.json');
+    ann.project.materialise('ford:map.json');
     ann.project.doc.on('update', (update: Uint8Array) => sent.push(update.length));
     const text = ann.project.text('ford:map.json') ?? '';
     ann.do(paintTerrain(ann.project, 'ford', [0, 1, 7], 'marsh'));

@@ -4,7 +4,7 @@ import type { Form, JsonObject } from './form.ts';
 import { Prose, type Node, type NodeMap } from './node.ts';
 import { firstKeys } from './order-key.ts';
 import { codesOf, isPlaneField, isRows, planeNode } from './plane.ts';
-import { AWAKE, KEYS, LIST, ORDER, SHOWN, WORDS, type ListKind } from './reserved.ts';
+import { MATERIALISED, KEYS, LIST, ORDER, SHOWN, WORDS, type ListKind } from './reserved.ts';
 
 /** Properties whose words several people may write at once. */
 const PROSE: ReadonlySet<string> = new Set(['summary', 'note']);
@@ -22,7 +22,7 @@ const CLASS = 'constructor';
 /** A file of which nothing is written yet: its lists are there, so that two people who begin it write the same lists. */
 function emptyFile(kind: FileKind): Map<string, Node> {
   const lists = itemLists(kind).map((name): [string, Node] => [name, new Map([[LIST, 'items']])]);
-  return new Map([[AWAKE, true], ...lists]);
+  return new Map([[MATERIALISED, true], ...lists]);
 }
 
 /**

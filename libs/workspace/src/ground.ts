@@ -169,7 +169,7 @@ export class Ground {
   /** A field of the map, in the document or as it came; null where there is none. */
   #plane(file: string, field: Field): Plane | null {
     const project = this.#project;
-    if (project.isAwake(file)) return project.decoder.plane(project.root(file).get(field));
+    if (project.isMaterialised(file)) return project.decoder.plane(project.root(file).get(field));
     const rows = project.part(file, field);
     if (!isRows(rows)) return null;
     const content: Rows = field === 'terrain' ? { rows, codes: codesOf(project.part(file, 'terrainCodes')) } : { rows };

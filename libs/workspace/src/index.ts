@@ -99,7 +99,7 @@ export {
   type MapCursor,
   type Presence,
 } from './presence.ts';
-export { WAKING_AUTHORS } from './wake.ts';
+export { MATERIALISING_AUTHORS } from './materialise.ts';
 export { partsOf, readChange, type ReadChange } from './read-change.ts';
 export { spliced, spliceOf, type Splice } from './words.ts';
 export { atOnce, type Work } from './work.ts';

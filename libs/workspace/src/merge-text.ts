@@ -7,7 +7,7 @@ import { isObject, type JsonObject } from './form.ts';
 import type { Project } from './project.ts';
 import { Reconciler } from './reconcile.ts';
 import { mayBeReserved, RAW } from './reserved.ts';
-import { contentOf } from './wake.ts';
+import { contentOf } from './materialise.ts';
 import { mergeWords } from './words.ts';
 import type { Writer } from './writer.ts';
 

@@ -4,7 +4,7 @@ import { Editor, paintTerrain, type Project } from './index.ts';
 import { migrate, migrated, migrationFault, MIGRATIONS, type Migration } from './migrate.ts';
 import { sampleProject } from './sample.ts';
 import { store, type Stored } from './stored.ts';
-import { DOCUMENT_VERSION } from './wake.ts';
+import { DOCUMENT_VERSION } from './materialise.ts';
 
 /** A migration that puts a word behind the name of every file. */
 function suffix(from: number, word: string): Migration {

@@ -1,7 +1,7 @@
 import { problemAt, type Problem } from '@hexwright/model';
 import type * as Y from 'yjs';
 import { restore, store, versionOf, type Stored } from './stored.ts';
-import { DOCUMENT_VERSION } from './wake.ts';
+import { DOCUMENT_VERSION } from './materialise.ts';
 
 /** One step between two versions of the document's shape. */
 export interface Migration {

@@ -29,9 +29,9 @@ function canonical(key: FileKey, text: string): string {
   return kind === undefined ? text : writeCanonical(kind, JSON.parse(text) as JsonValue);
 }
 
-function awake(project: Project): Project {
+function materialised(project: Project): Project {
   project.doc.transact(() => {
-    for (const key of project.files()) project.wake(key);
+    for (const key of project.files()) project.materialise(key);
   });
   return project;
 }
@@ -44,7 +44,7 @@ it('never makes a file anew, as empty, whose content is still to come', () => {
   early.doc.getMap('files').set('ford:units.json', true);
   expect(early.isStillComing('ford:units.json')).toBe(true);
   expect([early.text('ford:units.json'), early.content('ford:units.json')]).toEqual([undefined, undefined]);
-  early.wake('ford:units.json');
+  early.materialise('ford:units.json');
   new Editor(early, 'Bob').do(setItem(early, 'ford', 'units/guards/name', 'Nobody'));
   sync(early, whole);
   for (const project of [early, whole]) expect(project.text('ford:units.json')).toContain('"guards"');
@@ -60,7 +60,7 @@ describe('a package in a document', () => {
     '%s comes out canonical, byte for byte, once every file is taken apart',
     (id) => {
       const files = filesOf(id);
-      const project = awake(openPackage(id, files));
+      const project = materialised(openPackage(id, files));
       for (const [file, text] of projectFiles(project, id)) {
         const key = `${id}:${file}`;
         expect(text).toBe(canonical(key, files.get(file) ?? ''));
@@ -76,7 +76,7 @@ describe('a package in a document', () => {
     fc.assert(
       fc.property(file, fc.constantFrom('map', 'units', 'rules', 'scenario'), (content, kind) => {
         const text = writeCanonical(kind, content);
-        const project = awake(openPackage('a', new Map([[`${kind}.json`, text]])));
+        const project = materialised(openPackage('a', new Map([[`${kind}.json`, text]])));
         expect(project.text(`a:${kind}.json`)).toBe(text);
         expect(JSON.parse(project.text(`a:${kind}.json`) ?? '')).toEqual(JSON.parse(text));
       }),
@@ -85,7 +85,7 @@ describe('a package in a document', () => {
 
   it('keeps rows without a single hex', () => {
     const text = '{\n  "terrain": [\n    ""\n  ]\n}\n';
-    expect(awake(openPackage('a', new Map([['map.json', text]]))).text('a:map.json')).toBe(text);
+    expect(materialised(openPackage('a', new Map([['map.json', text]]))).text('a:map.json')).toBe(text);
   });
 
   it('keeps what is no JSON, or no JSON of ours, as text', () => {
@@ -97,7 +97,7 @@ describe('a package in a document', () => {
       ['scenario.json', '{ "__proto__": { "id": "a" } }'],
       ['README.md', '# Hello'],
     ]);
-    const project = awake(openPackage('a', texts));
+    const project = materialised(openPackage('a', texts));
     expect(projectFiles(project, 'a')).toEqual(texts);
     expect(project.content('a:units.json')).toBeNull();
     expect(project.content('a:cases/none.case.json')).toBeUndefined();
@@ -109,7 +109,7 @@ describe('a package in a document', () => {
       terrain: ['ab~?', 'xx'],
       elevation: ['1x', '', '3'],
     });
-    const project = awake(openPackage('a', new Map([['map.json', text]])));
+    const project = materialised(openPackage('a', new Map([['map.json', text]])));
     expect(project.text('a:map.json')).toBe(text);
   });
 
@@ -117,8 +117,8 @@ describe('a package in a document', () => {
     const one = openPackage('gmb/tamburlaine', someFiles('gmb/tamburlaine'));
     const other = new Project();
     Y.applyUpdate(other.doc, Y.encodeStateAsUpdate(one.doc));
-    awake(one);
-    awake(other);
+    materialised(one);
+    materialised(other);
     const before = Y.encodeStateVector(one.doc);
     Y.applyUpdate(one.doc, Y.encodeStateAsUpdate(other.doc));
     expect(Y.encodeStateVector(one.doc)).toEqual(before);
@@ -127,7 +127,7 @@ describe('a package in a document', () => {
 
   it('gives the compiler the same strings while nothing changes', () => {
     const project = openPackage('a', new Map([['units.json', '{ "units": [] }']]));
-    project.wake('a:units.json');
+    project.materialise('a:units.json');
     expect(project.find('a')?.files.get('units.json')).toBe(project.find('a')?.files.get('units.json'));
     expect(project.ids()).toEqual(['a']);
     expect(project.find('b')).toBeNull();

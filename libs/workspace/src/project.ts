@@ -6,12 +6,12 @@ import { fileKey, kindOf, packageOf, pathOf, type FileKey } from './file-key.ts'
 import { canonicalText } from './file-text.ts';
 import type { JsonObject } from './form.ts';
 import type { SharedMap, SharedType } from './node.ts';
-import { AWAKE, RAW } from './reserved.ts';
-import { contentOf, DOCUMENT_VERSION, rootName, wakingUpdate } from './wake.ts';
+import { MATERIALISED, RAW } from './reserved.ts';
+import { contentOf, DOCUMENT_VERSION, rootName, materialisingUpdate } from './materialise.ts';
 import { asPartOf, isChanging } from './yjs-internals.ts';
 
 /** Origin of the transactions in which files are taken apart: they change nothing that anybody sees. */
-const WAKING = Symbol('waking');
+const MATERIALISING = Symbol('waking');
 
 /** What the list of files says of a file that has been taken apart. */
 const TAKEN_APART = true;
@@ -97,7 +97,7 @@ export class Project implements PackageLibrary {
    * document or to a disk: it would be empty, and could win over what is still to come.
    */
   isStillComing(key: FileKey): boolean {
-    return this.#files.get(key) === TAKEN_APART && !this.isAwake(key);
+    return this.#files.get(key) === TAKEN_APART && !this.isMaterialised(key);
   }
 
   /** The package as its texts, as the compiler reads it; null if there is none. Unchanged texts stay the same strings. */
@@ -114,7 +114,7 @@ export class Project implements PackageLibrary {
   text(key: FileKey): string | undefined {
     const given = this.#files.get(key);
     if (given === undefined) return undefined;
-    if (!this.isAwake(key)) return typeof given === 'string' ? given : given === TAKEN_APART ? undefined : '';
+    if (!this.isMaterialised(key)) return typeof given === 'string' ? given : given === TAKEN_APART ? undefined : '';
     let text = this.#texts.get(key);
     if (text === undefined) this.#texts.set(key, (text = this.#write(key)));
     return text;
@@ -123,7 +123,7 @@ export class Project implements PackageLibrary {
   /** The content of a file; null where its text is no JSON object that can be read here, undefined where there is no file. */
   content(key: FileKey): JsonObject | null | undefined {
     if (!this.has(key) || this.isStillComing(key)) return undefined;
-    if (this.isAwake(key)) {
+    if (this.isMaterialised(key)) {
       const root = this.root(key);
       if (root.has(RAW)) return null;
       const content = this.decoder.file(root);
@@ -140,13 +140,13 @@ export class Project implements PackageLibrary {
   /** Whether a file can only be kept as text, because it is broken or not of the format. */
   isText(key: FileKey): boolean {
     if (!this.has(key)) return false;
-    return this.isAwake(key) ? this.root(key).has(RAW) : this.content(key) === null;
+    return this.isMaterialised(key) ? this.root(key).has(RAW) : this.content(key) === null;
   }
 
   /** A part of a file: names of entries and properties, or indices, lead to it. undefined where there is nothing. */
   part(key: FileKey, ...path: readonly (string | number)[]): JsonValue | undefined {
     const [first] = path;
-    const isAlone = typeof first === 'string' && !first.startsWith('terrain') && this.has(key) && this.isAwake(key);
+    const isAlone = typeof first === 'string' && !first.startsWith('terrain') && this.has(key) && this.isMaterialised(key);
     // Reading one property need not read the whole file; terrain and its codes are only read together.
     let value: JsonValue | undefined = isAlone
       ? this.decoder.value(this.root(key).get(first))
@@ -159,8 +159,8 @@ export class Project implements PackageLibrary {
   }
 
   /** Whether a file has been taken apart. */
-  isAwake(key: FileKey): boolean {
-    return this.root(key).has(AWAKE);
+  isMaterialised(key: FileKey): boolean {
+    return this.root(key).has(MATERIALISED);
   }
 
   /** The text that a file had when it was removed, if nobody had written to it; undefined for others. */
@@ -172,12 +172,12 @@ export class Project implements PackageLibrary {
    * Takes a file apart if that has not been done yet; a file that does not exist gets its empty lists. One whose content
    * is still to come is left as it is.
    */
-  wake(key: FileKey): SharedMap {
+  materialise(key: FileKey): SharedMap {
     const root = this.root(key);
-    if (root.has(AWAKE) || this.isStillComing(key)) return root;
+    if (root.has(MATERIALISED) || this.isStillComing(key)) return root;
     const given = this.#files.get(key);
-    const update = wakingUpdate(key, typeof given === 'string' ? given : undefined);
-    asPartOf(this.doc, () => Y.applyUpdate(this.doc, update, WAKING));
+    const update = materialisingUpdate(key, typeof given === 'string' ? given : undefined);
+    asPartOf(this.doc, () => Y.applyUpdate(this.doc, update, MATERIALISING));
     return this.root(key);
   }
 
@@ -225,7 +225,7 @@ export class Project implements PackageLibrary {
     const change = changeOf(transaction, this.#places, this.decoder);
     if (change.files.size === 0) return;
     for (const key of change.files) this.#texts.delete(key);
-    if (transaction.origin === WAKING) return;
+    if (transaction.origin === MATERIALISING) return;
     this.revision += 1;
     for (const key of change.files) this.#changed.set(key, this.revision);
     for (const listener of this.#listeners) listener(change);

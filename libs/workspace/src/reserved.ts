@@ -5,7 +5,7 @@
 const SIGN = '\u0001';
 
 /** Says that a file has been taken apart; before that it is kept as the text it came with. */
-export const AWAKE = `${SIGN}awake`;
+export const MATERIALISED = `${SIGN}materialised`;
 /** The text of a file that is no JSON object. */
 export const RAW = `${SIGN}raw`;
 /** Makes a map a list; the value says of what. */

@@ -6,8 +6,8 @@ import { kindOf, type FileKey } from './file-key.ts';
 import type { PaintedHex, Step } from './step.ts';
 import { Prose, type Node, type NodeMap, type SharedMap } from './node.ts';
 import { Project } from './project.ts';
-import { AWAKE, RAW } from './reserved.ts';
-import { contentOf } from './wake.ts';
+import { MATERIALISED, RAW } from './reserved.ts';
+import { contentOf } from './materialise.ts';
 
 /** Writes cells of the document and notes in a step what was there before. Only to be used within a transaction. */
 export class Writer {
@@ -33,7 +33,7 @@ export class Writer {
   /** Makes sure that a file is there and can be written to. */
   open(file: FileKey): SharedMap {
     this.#recall(file);
-    const root = this.project.wake(file);
+    const root = this.project.materialise(file);
     const { list } = this.project;
     if (list.get(file) === Project.entry) return root;
     const path: CellPath = ['', file];
@@ -50,14 +50,14 @@ export class Writer {
   /** Adds a file as the text it comes with; where there has been one of that name, its remains become that text. */
   addFile(file: FileKey, text: string): void {
     this.#recall(file);
-    if (!this.project.isAwake(file)) {
+    if (!this.project.isMaterialised(file)) {
       this.set(['', file], text);
       return;
     }
     const root = this.open(file);
     const node = nodesOf(file, text);
-    for (const key of root.keys()) if (!node.has(key) && key !== AWAKE) this.remove([file, key]);
-    for (const [key, part] of node) if (key !== AWAKE) this.set([file, key], part);
+    for (const key of root.keys()) if (!node.has(key) && key !== MATERIALISED) this.remove([file, key]);
+    for (const [key, part] of node) if (key !== MATERIALISED) this.set([file, key], part);
   }
 
   /** What stands in a cell; undefined where there is nothing. */
@@ -112,9 +112,9 @@ export class Writer {
    */
   #recall(file: FileKey): void {
     const text = this.project.removedText(file);
-    if (text === undefined || this.project.isAwake(file)) return;
-    const root = this.project.wake(file);
-    for (const [key, node] of nodesOf(file, text)) if (key !== AWAKE) putCell(this.project, root, key, node);
+    if (text === undefined || this.project.isMaterialised(file)) return;
+    const root = this.project.materialise(file);
+    for (const [key, node] of nodesOf(file, text)) if (key !== MATERIALISED) putCell(this.project, root, key, node);
   }
 
   #put(path: CellPath, node: Node | undefined): void {

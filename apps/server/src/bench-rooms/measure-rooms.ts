@@ -233,8 +233,8 @@ async function crowd(ports: readonly number[], rooms: readonly string[], count =
   // The first who writes takes the map apart; that is not part of what is measured.
   const first = rooms.map((room) => people.find((one) => one.room === room));
   for (const one of first) one?.paint();
-  const isAwake = ({ project }: Painter): boolean => project.isAwake(`${PACKAGE}:map.json`);
-  await until(() => people.every((one) => isAwake(one) && !one.provider.hasUnsyncedChanges), 'the map');
+  const isMaterialised = ({ project }: Painter): boolean => project.isMaterialised(`${PACKAGE}:map.json`);
+  await until(() => people.every((one) => isMaterialised(one) && !one.provider.hasUnsyncedChanges), 'the map');
   for (const one of people) one.rest();
   return people;
 }

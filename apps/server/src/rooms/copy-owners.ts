@@ -1,5 +1,5 @@
 import { textIn, type Database } from '../storage/database.ts';
-import { BEYOND_ALL, FIRST_OWN_COPY, FIRST_WAKING } from './copy-numbers.ts';
+import { BEYOND_ALL, FIRST_OWN_COPY, FIRST_MATERIALISING } from './copy-numbers.ts';
 
 /** Copies of one document that one visitor may have written in: each page that is loaded is one. */
 const MOST_OF_ONE = 5000;
@@ -29,7 +29,7 @@ export class CopyOwners {
   }
 
   async #ownerOf(copy: number, visitor: string): Promise<string | null> {
-    const isServers = copy >= FIRST_OWN_COPY && copy < FIRST_WAKING;
+    const isServers = copy >= FIRST_OWN_COPY && copy < FIRST_MATERIALISING;
     if (isServers || copy >= BEYOND_ALL) return null;
     const known = this.#known.get(copy);
     if (known !== undefined) return known;

@@ -29,7 +29,7 @@ function opened(): {
   const texts = Object.entries(files).map(([name, content]) => [name, JSON.stringify(content)] as const);
   const project = openPackage('my/war', new Map(texts));
   // Once written to, a map tells which hexes are painted.
-  project.wake('my/war:map.json');
+  project.materialise('my/war:map.json');
   const own = new OwnEditor(project, 'You');
   const clock = { now: 1000 };
   const activity = new ActivityLog(project, own, () => clock.now);

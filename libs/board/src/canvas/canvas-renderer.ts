@@ -84,8 +84,8 @@ export class CanvasRenderer implements MapRenderer {
   private lit: ReadonlySet<string> = new Set();
   private readonly stale: Stale = { map: true, counters: true, pointer: true };
 
-  /** Puts its canvases into `host`, which has to be positioned. `wake` is called when a frame is wanted. */
-  constructor(host: HTMLElement, staged: StagedScene, places: CounterPlaces, theme: Theme, wake: () => void) {
+  /** Puts its canvases into `host`, which has to be positioned. `requestFrame` is called when a frame is wanted. */
+  constructor(host: HTMLElement, staged: StagedScene, places: CounterPlaces, theme: Theme, requestFrame: () => void) {
     [this.map, this.counters, this.pointer] = ['map', 'counters', 'pointer'].map((name) => {
       const canvas = document.createElement('canvas');
       canvas.dataset['layer'] = name;
@@ -101,7 +101,7 @@ export class CanvasRenderer implements MapRenderer {
     this.tiles = new Tiles(this.content, this.ratio, true);
     this.sprites = new Sprites(() => {
       this.stale.counters = true;
-      wake();
+      requestFrame();
     });
   }
 

@@ -5,7 +5,7 @@ import { canonicalText } from '../file-text.ts';
 import { isObject, type JsonObject } from '../form.ts';
 import { mergeText } from '../merge-text.ts';
 import type { Project } from '../project.ts';
-import { contentOf } from '../wake.ts';
+import { contentOf } from '../materialise.ts';
 import { refusal, schemaOf } from './content.ts';
 import { planned, type Draft } from './draft.ts';
 

@@ -4,7 +4,7 @@ import { encodeFile } from './encode.ts';
 import { kindOf, type FileKey } from './file-key.ts';
 import { isObject, type JsonObject } from './form.ts';
 import { build } from './node.ts';
-import { AWAKE, mayBeReserved, RAW } from './reserved.ts';
+import { MATERIALISED, mayBeReserved, RAW } from './reserved.ts';
 
 /** Version of the document's shape. Raise it with a migration whenever the same file would be taken apart differently. */
 export const DOCUMENT_VERSION = 1;
@@ -39,9 +39,9 @@ export function contentOf(key: FileKey, text: string): JsonObject | null {
  *
  * @param text the text the file came with; undefined for a file that does not exist yet
  */
-export function wakingUpdate(key: FileKey, text: string | undefined): Uint8Array {
+export function materialisingUpdate(key: FileKey, text: string | undefined): Uint8Array {
   const doc = new Y.Doc({ guid: 'waking' });
-  doc.clientID = wakingAuthor(key, text);
+  doc.clientID = materialisingAuthor(key, text);
   doc.transact(() => {
     const root = doc.getMap(rootName(key));
     const kind = kindOf(key);
@@ -50,7 +50,7 @@ export function wakingUpdate(key: FileKey, text: string | undefined): Uint8Array
       for (const [name, node] of encodeFile(kind, content)) root.set(name, build(node));
       return;
     }
-    root.set(AWAKE, true);
+    root.set(MATERIALISED, true);
     root.set(RAW, new Y.Text(text ?? ''));
   });
   const update = Y.encodeStateAsUpdate(doc);
@@ -59,13 +59,13 @@ export function wakingUpdate(key: FileKey, text: string | undefined): Uint8Array
 }
 
 /** From here on the numbers of authors are drawn from texts. */
-export const WAKING_AUTHORS = 2 ** 51;
+export const MATERIALISING_AUTHORS = 2 ** 51;
 
 /**
  * The author of the update that takes a file with this text apart. A studio that knows another format may take it apart
  * otherwise, and must not pass for the same author.
  */
-export function wakingAuthor(key: FileKey, text: string | undefined): number {
+export function materialisingAuthor(key: FileKey, text: string | undefined): number {
   return authorOf(`${DOCUMENT_VERSION}.${FORMAT}\n${key}\n${text ?? ''}`);
 }
 
