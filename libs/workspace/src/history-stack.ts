@@ -1,5 +1,5 @@
 import { containerOf, lastKey, stateOf, writingOf, type CellPath } from './cells.ts';
-import { PaintRecord, planeOf } from './hex-writings.ts';
+import { PaintRecord, planeOf } from './hex-writes.ts';
 import { equalNodes, isNodeMap, type Node } from './node.ts';
 import type { Project } from './project.ts';
 import { cellName, type CellRecord, type Step } from './step.ts';
@@ -37,7 +37,7 @@ export class Stack {
     if (list?.length === 0) this.#cells.delete(name);
   }
 
-  /** The value that a writing put into a cell has been put there again by another one. */
+  /** The value that a write put into a cell has been put there again by another one. */
   rename(path: CellPath, former: string, id: string): void {
     if (former === '') return;
     const other = this.side === 'after' ? 'before' : 'after';
@@ -45,13 +45,13 @@ export class Stack {
       if (record[this.side].id !== former) return;
       const isWriting = record.before.id !== record.after.id;
       record[this.side] = { ...record[this.side], id };
-      // Words that were edited have one writing before and after, and so have those before them.
+      // Words that were edited have one write before and after, and so have those before them.
       if (isWriting) return;
       record[other] = { ...record[other], id };
     }
   }
 
-  /** A map has been put back: cells in it that hold what the records say have new writings. */
+  /** A map has been put back: cells in it that hold what the records say have new writes. */
   relinkUnder(path: CellPath, project: Project): void {
     const start = `${cellName(path)}\n`;
     for (const [name, list] of this.#cells) {

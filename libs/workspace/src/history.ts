@@ -3,15 +3,15 @@ import { containerOf, lastKey, putCell, putWords, writingOf, type CellPath } fro
 import { Stack } from './history-stack.ts';
 import {
   areSame,
-  HexWritings,
+  HexWrites,
   isNothing,
   nameOf,
   PaintRecord,
   planeName,
   planeOf,
-  writingNamed,
-  type Writing,
-} from './hex-writings.ts';
+  writeIdNamed,
+  type WriteId,
+} from './hex-writes.ts';
 import { copy, equalNodes, isNodeMap, Prose, type Node, type SharedMap } from './node.ts';
 import { cellsIn, keptStep, newest, stepOf, type KeptHistory } from './kept-history.ts';
 import type { Project } from './project.ts';
@@ -41,7 +41,7 @@ export class History {
   readonly #done = new Stack('after');
   readonly #undone = new Stack('before');
 
-  readonly #writings = new HexWritings();
+  readonly #writes = new HexWrites();
 
   constructor(project: Project) {
     this.#project = project;
@@ -49,7 +49,7 @@ export class History {
 
   /** A step that has done nothing yet. */
   begin(title: string): Step {
-    return new Step(title, this.#writings);
+    return new Step(title, this.#writes);
   }
 
   /** Titles of the steps that can be taken back, the last one last. */
@@ -91,7 +91,7 @@ export class History {
   /** Goes on in another document with the same content; steps that do not fit it are forgotten. */
   static moved(history: History, to: Project): History {
     const moved = new History(to);
-    moved.#takeWritings(history);
+    moved.#takeWrites(history);
     for (const [from, into] of [
       [history.#done, moved.#done],
       [history.#undone, moved.#undone],
@@ -108,18 +108,18 @@ export class History {
     const next = newest(undone, most);
     const last = newest(done, next.left);
     const cells = cellsIn([...next.steps, ...last.steps]);
-    return { done: last.steps, undone: next.steps, hexes: this.#writings.kept(cells) };
+    return { done: last.steps, undone: next.steps, hexes: this.#writes.kept(cells) };
   }
 
   /** Takes over the steps of a page that had the same document, in place of its own. */
   recall({ done, undone, hexes }: KeptHistory): void {
-    this.#writings.take(hexes);
+    this.#writes.take(hexes);
     for (const [stack, steps] of [
       [this.#done, done],
       [this.#undone, undone],
     ] as const) {
       stack.clear();
-      for (const step of steps) stack.push(stepOf(step, this.#writings));
+      for (const step of steps) stack.push(stepOf(step, this.#writes));
     }
   }
 
@@ -156,7 +156,7 @@ export class History {
     putCell(this.#project, map, key, wanted);
     const plane = planeOf(record.path);
     if (plane !== null) {
-      this.#writings.put(plane, map, key, writingNamed(former));
+      this.#writes.put(plane, map, key, writeIdNamed(former));
       return true;
     }
     record[other] = { id: writingOf(map, key), node: wanted };
@@ -168,10 +168,10 @@ export class History {
     return true;
   }
 
-  /** Which writing the value of a cell is of; of a hex that was painted back, the one it was painted back to. */
+  /** Which write the value of a cell is of; of a hex that was painted back, the one it was painted back to. */
   #writingOf({ path }: CellRecord, map: SharedMap): string {
     const plane = planeOf(path);
-    return plane === null ? writingOf(map, lastKey(path)) : nameOf(this.#writings.meaning(plane, map, lastKey(path)));
+    return plane === null ? writingOf(map, lastKey(path)) : nameOf(this.#writes.meaning(plane, map, lastKey(path)));
   }
 
   /** Paints hexes as they were on the other side of a record. How many could not be, because somebody else painted them. */
@@ -180,15 +180,15 @@ export class History {
     if (map === null) return record.keys.length;
     const plane = planeName(record.path);
     const other = side === 'after' ? 'before' : 'after';
-    const isOnItsBase = areSame(this.#writings.meaning(plane, map, BASE), record.base);
+    const isOnItsBase = areSame(this.#writes.meaning(plane, map, BASE), record.base);
     const painted: string[] = [];
     for (const [place, key] of record.keys.entries()) {
-      if (!areSame(this.#writings.meaning(plane, map, key), record.writing(side, place))) continue;
-      const writing = record.writing(other, place);
+      if (!areSame(this.#writes.meaning(plane, map, key), record.write(side, place))) continue;
+      const write = record.write(other, place);
       // Where the rows are still those that were painted over, the paint is wiped off; else their former value is painted.
-      if (isOnItsBase && isNothing(writing)) map.delete(key);
+      if (isOnItsBase && isNothing(write)) map.delete(key);
       else map.set(key, record.values[other][place]);
-      this.#writings.put(plane, map, key, writing);
+      this.#writes.put(plane, map, key, write);
       painted.push(key);
     }
     this.#project.decoder.touch(map, painted);
@@ -200,27 +200,27 @@ export class History {
     const plane = planeName(path);
     const map = containerOf(this.#project, [...path, '']);
     const seen = new Set<string>();
-    const link = (key: string, value: Node | undefined, means: Writing): void => {
+    const link = (key: string, value: Node | undefined, means: WriteId): void => {
       if (map === null || seen.has(key)) return;
       seen.add(key);
-      if (equalNodes(copy(map.get(key)), value)) this.#writings.put(plane, map, key, means);
+      if (equalNodes(copy(map.get(key)), value)) this.#writes.put(plane, map, key, means);
     };
     for (const record of steps.toReversed().flatMap((step) => [...step.records.values()].toReversed())) {
       if (record instanceof PaintRecord) {
         if (planeName(record.path) !== plane) continue;
         for (const [place, key] of record.keys.entries()) {
-          const writing = record.writing(side, place);
-          link(key, isNothing(writing) ? undefined : record.values[side][place], writing);
+          const write = record.write(side, place);
+          link(key, isNothing(write) ? undefined : record.values[side][place], write);
         }
         link(BASE, copy(map?.get(BASE)), record.base);
       } else if (planeOf(record.path) === plane) {
-        link(lastKey(record.path), record[side].node, writingNamed(record[side].id));
+        link(lastKey(record.path), record[side].node, writeIdNamed(record[side].id));
       }
     }
   }
 
-  /** Takes over what the hexes of another document mean, which holds the same in writings of its own. */
-  #takeWritings(history: History): void {
+  /** Takes over what the hexes of another document mean, which holds the same in writes of its own. */
+  #takeWrites(history: History): void {
     const stacks = [history.#done, history.#undone];
     const records = stacks.flatMap(({ steps }) => steps.flatMap((step) => [...step.records.values()]));
     const planes = new Map(
@@ -230,7 +230,7 @@ export class History {
       const [last, next] = [history.#project, this.#project].map((project) => containerOf(project, [...path, '']));
       if (last === null || next === null) continue;
       for (const key of last.keys()) {
-        if (key !== BASE) this.#writings.put(plane, next, key, history.#writings.meaning(plane, last, key));
+        if (key !== BASE) this.#writes.put(plane, next, key, history.#writes.meaning(plane, last, key));
       }
     }
   }

@@ -1,6 +1,6 @@
 import type { JsonValue } from '@hexwright/model';
 import type { CellPath, CellState } from './cells.ts';
-import { PaintRecord, planeName, type HexWritings, type KeptHex, type KeptPaint } from './hex-writings.ts';
+import { PaintRecord, planeName, type HexWrites, type KeptHex, type KeptPaint } from './hex-writes.ts';
 import { isNodeMap, Prose, type Node } from './node.ts';
 import { BASE } from './reserved.ts';
 import { cellName, Step, type CellRecord } from './step.ts';
@@ -11,7 +11,7 @@ export interface KeptHistory {
   readonly done: readonly KeptStep[];
   /** That can be done again, the next one last. */
   readonly undone: readonly KeptStep[];
-  /** What the writings of hexes mean. */
+  /** What the writes of hexes mean. */
   readonly hexes: readonly KeptHex[];
 }
 
@@ -52,8 +52,8 @@ export function keptStep({ title, records }: Step): KeptStep {
 }
 
 /** The step again. */
-export function stepOf({ title, records }: KeptStep, writings: HexWritings): Step {
-  const step = new Step(title, writings);
+export function stepOf({ title, records }: KeptStep, writes: HexWrites): Step {
+  const step = new Step(title, writes);
   for (const record of records) {
     if ('keys' in record) step.take(PaintRecord.of(record));
     else step.take(cellOf(record));

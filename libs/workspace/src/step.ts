@@ -1,5 +1,5 @@
 import { lastKey, stateOf, type CellPath, type CellState } from './cells.ts';
-import { nameOf, PaintRecord, planeName, planeOf, writingAt, type HexWritings } from './hex-writings.ts';
+import { nameOf, PaintRecord, planeName, planeOf, writeAt, type HexWrites } from './hex-writes.ts';
 import type { SharedMap } from './node.ts';
 import { BASE } from './reserved.ts';
 
@@ -15,12 +15,12 @@ export class Step {
   readonly title: string;
   /** By name of the cell or the plane, in the order in which they were first written. */
   readonly records = new Map<string, CellRecord | PaintRecord>();
-  readonly #writings: HexWritings;
+  readonly #writes: HexWrites;
 
-  /** @param writings what earlier writings of hexes mean */
-  constructor(title: string, writings: HexWritings) {
+  /** @param writes what earlier writes of hexes mean */
+  constructor(title: string, writes: HexWrites) {
     this.title = title;
-    this.#writings = writings;
+    this.#writes = writes;
   }
 
   /** How much there is to remember. */
@@ -30,11 +30,11 @@ export class Step {
     return size;
   }
 
-  /** What a cell holds now; of a hex that was painted back, with the writing that it was painted back to. */
+  /** What a cell holds now; of a hex that was painted back, with the write that it was painted back to. */
   stateOf(path: CellPath, map: SharedMap): CellState {
     const state = stateOf(map, lastKey(path));
     const plane = planeOf(path);
-    return plane === null ? state : { ...state, id: nameOf(this.#writings.meaning(plane, map, lastKey(path))) };
+    return plane === null ? state : { ...state, id: nameOf(this.#writes.meaning(plane, map, lastKey(path))) };
   }
 
   /** Notes that a cell was written. */
@@ -56,12 +56,12 @@ export class Step {
     const name = `${plane}\npainted`;
     const known = this.records.get(name);
     const record =
-      known instanceof PaintRecord ? known : new PaintRecord(path, this.#writings.meaning(plane, map, BASE));
+      known instanceof PaintRecord ? known : new PaintRecord(path, this.#writes.meaning(plane, map, BASE));
     this.records.set(name, record);
     for (const [key, value, former] of hexes) {
-      const before = this.#writings.meaning(plane, map, key);
+      const before = this.#writes.meaning(plane, map, key);
       map.set(key, value);
-      record.note(key, before, former, writingAt(map, key), value);
+      record.note(key, before, former, writeAt(map, key), value);
     }
   }
 

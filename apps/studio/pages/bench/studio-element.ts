@@ -7,7 +7,7 @@ export interface StudioElement extends HTMLElement {
 export interface Session {
   undo(): void;
   readonly editor: {
-    do(step: { readonly title: string; apply(writer: Writing): void }): unknown;
+    do(step: { readonly title: string; apply(writer: Writer): void }): unknown;
     undo(): unknown;
   };
   readonly compileService: {
@@ -20,7 +20,7 @@ export interface Session {
 }
 
 /** Writes into the document. */
-interface Writing {
+interface Writer {
   open(file: string): unknown;
   set(path: readonly string[], value: unknown): void;
 }

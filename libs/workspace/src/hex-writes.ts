@@ -5,38 +5,38 @@ import { isPlaneField } from './plane.ts';
 import { BASE } from './reserved.ts';
 import { writingIn } from './yjs-internals.ts';
 
-/** Which writing has put a value there: the writer's number and the place in what that writer wrote; -1 for none. */
-export interface Writing {
+/** Which write has put a value there: the writer's number and the place in what that writer wrote; -1 for none. */
+export interface WriteId {
   readonly client: number;
   readonly clock: number;
 }
 
-const NONE: Writing = { client: -1, clock: -1 };
+const NONE: WriteId = { client: -1, clock: -1 };
 
-/** The writing that has put the value of a key there. */
-export function writingAt(map: SharedMap, key: string): Writing {
+/** The write that has put the value of a key there. */
+export function writeAt(map: SharedMap, key: string): WriteId {
   return writingIn(map, key)?.id ?? NONE;
 }
 
 /**
- * Hexes, and rows under them, that were written anew by taking steps back or by folding: such a writing means an earlier one, that of which it
- * has put the value back. One entry a hex is enough, since only the last writing of a hex is ever asked about.
+ * Hexes, and rows under them, that were written anew by taking steps back or by folding: such a write means an earlier one, that of which it
+ * has put the value back. One entry a hex is enough, since only the last write of a hex is ever asked about.
  */
-export class HexWritings {
-  readonly #planes = new Map<string, Map<string, { readonly now: Writing; readonly means: Writing }>>();
+export class HexWrites {
+  readonly #planes = new Map<string, Map<string, { readonly now: WriteId; readonly means: WriteId }>>();
 
-  /** What the writing in a hex means. */
-  meaning(plane: string, map: SharedMap, key: string): Writing {
-    const now = writingAt(map, key);
+  /** What the write in a hex means. */
+  meaning(plane: string, map: SharedMap, key: string): WriteId {
+    const now = writeAt(map, key);
     const known = this.#planes.get(plane)?.get(key);
     return known !== undefined && areSame(known.now, now) ? known.means : now;
   }
 
-  /** Says what the writing that is now in a hex means. */
-  put(plane: string, map: SharedMap, key: string, means: Writing): void {
+  /** Says what the write that is now in a hex means. */
+  put(plane: string, map: SharedMap, key: string, means: WriteId): void {
     let hexes = this.#planes.get(plane);
     if (hexes === undefined) this.#planes.set(plane, (hexes = new Map()));
-    hexes.set(key, { now: writingAt(map, key), means });
+    hexes.set(key, { now: writeAt(map, key), means });
   }
 
   /** What it knows of some cells, by their names, as plain data. */
@@ -51,35 +51,35 @@ export class HexWritings {
   /** Takes over what another one knew of the same document. */
   take(kept: readonly KeptHex[]): void {
     for (const [plane, key, client, clock, meant, at] of kept) {
-      const hexes = this.#planes.get(plane) ?? new Map<string, { readonly now: Writing; readonly means: Writing }>();
+      const hexes = this.#planes.get(plane) ?? new Map<string, { readonly now: WriteId; readonly means: WriteId }>();
       this.#planes.set(plane, hexes);
       hexes.set(key, { now: { client, clock }, means: { client: meant, clock: at } });
     }
   }
 }
 
-/** What the writing that is in a hex now means: plane and key, then client and clock of the one and of the other. */
+/** What the write that is in a hex now means: plane and key, then client and clock of the one and of the other. */
 export type KeptHex = readonly [plane: string, key: string, ...numbers: readonly number[]];
 
-/** The writing that the state of a cell names. */
-export function writingNamed(id: string): Writing {
+/** The write that the state of a cell names. */
+export function writeIdNamed(id: string): WriteId {
   if (id === '') return NONE;
   const [client, clock] = id.split(':').map(Number);
   return { client, clock };
 }
 
-/** The name of a writing, as the state of a cell has it. */
-export function nameOf({ client, clock }: Writing): string {
+/** The name of a write, as the state of a cell has it. */
+export function nameOf({ client, clock }: WriteId): string {
   return client < 0 ? '' : `${client}:${clock}`;
 }
 
-/** Whether there is no writing at all. */
-export function isNothing({ client }: Writing): boolean {
+/** Whether there is no write at all. */
+export function isNothing({ client }: WriteId): boolean {
   return client < 0;
 }
 
-/** Whether two writings are one. */
-export function areSame(one: Writing, other: Writing): boolean {
+/** Whether two writes are one. */
+export function areSame(one: WriteId, other: WriteId): boolean {
   return one.client === other.client && one.clock === other.clock;
 }
 
@@ -94,10 +94,10 @@ export function planeName([file, field]: CellPath): string {
   return `${file}\n${field}`;
 }
 
-/** A {@link PaintRecord} as plain data: of each side the values, and the clients and clocks of their writings. */
+/** A {@link PaintRecord} as plain data: of each side the values, and the clients and clocks of their writes. */
 export interface KeptPaint {
   readonly path: CellPath;
-  readonly base: Writing;
+  readonly base: WriteId;
   readonly keys: readonly string[];
   readonly before: KeptSide;
   readonly after: KeptSide;
@@ -109,21 +109,21 @@ type KeptSide = readonly [values: readonly string[], clients: readonly number[],
 export class PaintRecord {
   /** The path of the plane. */
   readonly path: CellPath;
-  /** The writing of the rows under the hexes when the gesture began. */
-  readonly base: Writing;
+  /** The write of the rows under the hexes when the gesture began. */
+  readonly base: WriteId;
   readonly keys: string[] = [];
   readonly values: { readonly before: string[]; readonly after: string[] } = { before: [], after: [] };
   readonly #clients: { readonly before: number[]; readonly after: number[] } = { before: [], after: [] };
   readonly #clocks: { readonly before: number[]; readonly after: number[] } = { before: [], after: [] };
   #places: Map<string, number> | null = new Map();
 
-  constructor(path: CellPath, base: Writing) {
+  constructor(path: CellPath, base: WriteId) {
     this.path = path;
     this.base = base;
   }
 
   /** Notes that a hex was painted. */
-  note(key: string, former: Writing, formerValue: string, now: Writing, value: string): void {
+  note(key: string, former: WriteId, formerValue: string, now: WriteId, value: string): void {
     let place = this.#places?.get(key);
     const isNew = place === undefined;
     if (place === undefined) {
@@ -132,12 +132,12 @@ export class PaintRecord {
       this.#places?.set(key, place);
     }
     // What others painted in between is not overwritten by taking the step back.
-    if (isNew || !areSame(this.writing('after', place), former)) this.#write('before', place, former, formerValue);
+    if (isNew || !areSame(this.write('after', place), former)) this.#write('before', place, former, formerValue);
     this.#write('after', place, now, value);
   }
 
-  /** The writing of a hex before or after the gesture. */
-  writing(side: 'before' | 'after', place: number): Writing {
+  /** The write of a hex before or after the gesture. */
+  write(side: 'before' | 'after', place: number): WriteId {
     return { client: this.#clients[side][place], clock: this.#clocks[side][place] };
   }
 
@@ -151,7 +151,7 @@ export class PaintRecord {
   /** The record of plain data, sealed. */
   static of({ path, base, keys, before, after }: KeptPaint): PaintRecord {
     const record = new PaintRecord(path, base);
-    const written = ([values, clients, clocks]: KeptSide, place: number): [Writing, string] => [
+    const written = ([values, clients, clocks]: KeptSide, place: number): [WriteId, string] => [
       { client: clients[place], clock: clocks[place] },
       values[place],
     ];
@@ -165,7 +165,7 @@ export class PaintRecord {
     this.#places = null;
   }
 
-  #write(side: 'before' | 'after', place: number, { client, clock }: Writing, value: string): void {
+  #write(side: 'before' | 'after', place: number, { client, clock }: WriteId, value: string): void {
     this.#clients[side][place] = client;
     this.#clocks[side][place] = clock;
     this.values[side][place] = value;
