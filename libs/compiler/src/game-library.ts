@@ -82,7 +82,7 @@ export interface GameLibrary<Play extends Game = Game> {
   /** True for a command that declines: nothing more is done here. */
   isPass(play: Play, command: Command): boolean;
   /** What is wrong with a position that no rules could bring about, in plain words; empty when it is sound. */
-  faultsOf(play: Play): string[];
+  invariantViolations(play: Play): string[];
   /** Kinds of events that tell one step of a way: of several in a row for one piece, the last says where it leads. */
   readonly steps: ReadonlySet<string>;
   /** One line a person can follow, with its case; null for events that say nothing by themselves. */

@@ -59,7 +59,7 @@ export function unzipPackages(bytes: Uint8Array, taken: (id: string) => boolean)
   const named = entries.map((entry) => ({ entry, name: nameOf(entry) }));
   if (new Set(named.map(({ name }) => name)).size < named.length)
     return refused('', FAULTS.broken.code, FAULTS.broken.message);
-  const hostile = named.flatMap(({ entry, name }) => hostility(entry, name) ?? []);
+  const hostile = named.flatMap(({ entry, name }) => validateEntry(entry, name) ?? []);
   if (hostile.length > 0) return { ok: false, problems: hostile };
   const files = named.filter(({ name }) => name !== null && !name.endsWith('/') && !isClutter(name)) as Named[];
   const folders = files.flatMap(({ name }) => (isScenario(name) ? [name.slice(0, -'scenario.json'.length)] : []));
@@ -242,7 +242,7 @@ function freeId(id: string, isTaken: (id: string) => boolean): string {
 }
 
 /** What makes a whole zip refused; null for an honest file. */
-function hostility(entry: ZipEntry, name: string | null): Problem | null {
+function validateEntry(entry: ZipEntry, name: string | null): Problem | null {
   const shown = name ?? new TextDecoder().decode(entry.name);
   const place = { file: shown, pointer: '' };
   if (name === null) {

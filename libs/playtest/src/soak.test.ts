@@ -11,7 +11,7 @@ function spoilt(part: Partial<GameLibrary>): Playable {
   return { ...playable, library: { ...playable.library, ...part } };
 }
 
-function faultsOf(spoiltPlayable: Playable): readonly string[] {
+function invariantViolations(spoiltPlayable: Playable): readonly string[] {
   const soak = new Soak(spoiltPlayable);
   soak.check(1);
   return soak.result.faults.map(({ message }) => message);
@@ -62,7 +62,7 @@ describe('Soak', () => {
   });
 
   it('finds a position that cannot be', () => {
-    expect(faultsOf(spoilt({ faultsOf: () => ['two in a hex'] }))).toEqual(['two in a hex']);
+    expect(invariantViolations(spoilt({ invariantViolations: () => ['two in a hex'] }))).toEqual(['two in a hex']);
   });
 
   it('finds a dead end', () => {
@@ -76,7 +76,7 @@ describe('Soak', () => {
       };
       return play;
     };
-    expect(faultsOf(spoilt({ create }))[0]).toMatch(/a dead end\.$/);
+    expect(invariantViolations(spoilt({ create }))[0]).toMatch(/a dead end\.$/);
   });
 
   it('finds a command that is offered and refused', () => {
@@ -85,11 +85,11 @@ describe('Soak', () => {
       play.explain = () => [{ id: 'no', case: '1.0', cases: ['1.0'], text: 'No.', hexes: [] }];
       return play;
     };
-    expect(faultsOf(spoilt({ create }))[0]).toMatch(/is offered and refused: No\.$/);
+    expect(invariantViolations(spoilt({ create }))[0]).toMatch(/is offered and refused: No\.$/);
   });
 
   it('finds a command that is read otherwise than written', () => {
-    expect(faultsOf(spoilt({ readCommand: () => 0 }))[0]).toMatch(/is read as another command\.$/);
+    expect(invariantViolations(spoilt({ readCommand: () => 0 }))[0]).toMatch(/is read as another command\.$/);
   });
 
   it('finds a game that goes another way the second time', () => {
@@ -103,6 +103,6 @@ describe('Soak', () => {
       }
       return play;
     };
-    expect(faultsOf(spoilt({ create }))[0]).toMatch(/^Played again, command \d+ leads to another position\.$/);
+    expect(invariantViolations(spoilt({ create }))[0]).toMatch(/^Played again, command \d+ leads to another position\.$/);
   });
 });

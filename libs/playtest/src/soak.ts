@@ -120,7 +120,7 @@ export class Soak {
       play.apply(chosen);
       commands.push(chosen);
       hashes.push(play.hash);
-      const [fault] = library.faultsOf(play);
+      const [fault] = library.invariantViolations(play);
       if (fault !== undefined) return fault;
       const leak = this.#secrecy.check(play, chosen, first, this.#numbers);
       if (leak !== null) return leak;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Battle } from './battle.ts';
-import { faultsOf } from './consistency.ts';
+import { invariantViolations } from './consistency.ts';
 import { ELIMINATED } from './status.ts';
 import { scene, type Scene } from './test-position.ts';
 
@@ -22,14 +22,14 @@ function sound(): Scene {
 function spoilt(spoil: (battle: Battle, unit: (id: string) => number) => void): string[] {
   const { battle, unit } = sound();
   spoil(battle, unit);
-  return faultsOf(battle);
+  return invariantViolations(battle);
 }
 
 const hexOf = (battle: Battle, label: string): number => battle.map.numbering.hexOf(label);
 
 describe('what must be true of every position', () => {
   it('is, of one that was set up', () => {
-    expect(faultsOf(sound().battle)).toEqual([]);
+    expect(invariantViolations(sound().battle)).toEqual([]);
   });
 
   it('[6.11] one combat unit a hex', () => {
@@ -51,7 +51,7 @@ describe('what must be true of every position', () => {
       ],
     });
     battle.left.set(battle.counters.leadersOf[0][0], battle.left.of(battle.counters.leadersOf[1][0]));
-    expect(faultsOf(battle)).toEqual([
+    expect(invariantViolations(battle)).toEqual([
       'L shares 0605 with its enemy M [6.14]',
       'M shares 0605 with its enemy L [6.14]',
     ]);

@@ -12,7 +12,7 @@ class Claims {
 }
 
 /** Everything that is wrong with the position, in plain words; empty when it is sound. */
-export function faultsOf(battle: Battle): string[] {
+export function invariantViolations(battle: Battle): string[] {
   const faults: string[] = [];
   const claims = new Claims();
   for (let piece = 0; piece < battle.counters.count; piece++) {
@@ -38,7 +38,7 @@ export function faultsOf(battle: Battle): string[] {
       }
     }
   }
-  return [...faults, ...everyOf(({ faultsOf: more }) => more?.(battle))];
+  return [...faults, ...everyOf(({ invariantViolations: more }) => more?.(battle))];
 }
 
 function faultsInHex(battle: Battle, piece: number, hex: number, claims: Claims): string[] {

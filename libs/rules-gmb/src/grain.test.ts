@@ -2,7 +2,7 @@ import { type CompiledHexGame, PROHIBITED } from '@hexwright/compiler';
 import { entityOf } from '@hexwright/rules-kit';
 import { createNumbering, Grid } from '@hexwright/hex';
 import { describe, expect, it } from 'vitest';
-import { faultsOf } from './consistency.ts';
+import { invariantViolations } from './consistency.ts';
 import { readEvents } from './reading.ts';
 import { crowds } from './test-crowds.ts';
 import { Numbers } from './test-numbers.ts';
@@ -83,7 +83,7 @@ describe('[15.2] on a map of the other grain, between east and west', () => {
         if (wrong.length > 0) expect(wrong).toEqual([]);
         battle.apply(numbers.pick(listed));
       }
-      expect(faultsOf(battle)).toEqual([]);
+      expect(invariantViolations(battle)).toEqual([]);
       while (battle.undo());
       expect(battle.hash).toBe(start);
     }

@@ -1,7 +1,7 @@
 import { LEGAL } from '@hexwright/engine';
 import { describe, expect, it } from 'vitest';
 import { refusals } from './registry.ts';
-import { faultsOf } from './consistency.ts';
+import { invariantViolations } from './consistency.ts';
 import { freezeHooks } from './hooks.ts';
 import type { RuleModule } from './rule-module.ts';
 import { ruleModules } from './modules.ts';
@@ -113,7 +113,7 @@ describe('a battle without a module', () => {
       const numbers = new Numbers(2);
       for (let played = 0; played < 60 && !battle.over; played++) {
         battle.apply(numbers.pick(battle.legal().toArray()));
-        expect(faultsOf(battle)).toEqual([]);
+        expect(invariantViolations(battle)).toEqual([]);
       }
     }
   });

@@ -2,7 +2,7 @@ import { type Command, LEGAL } from '@hexwright/engine';
 import { argumentOf, entityOf, kindOf, Verb } from '@hexwright/rules-kit';
 import { describe, expect, it } from 'vitest';
 import type { Battle } from './battle.ts';
-import { faultsOf } from './consistency.ts';
+import { invariantViolations } from './consistency.ts';
 import { decisions } from './decisions.ts';
 import { STEP_LIMIT } from './standard/05-2-facing.ts';
 import { crowds } from './test-crowds.ts';
@@ -76,7 +76,7 @@ describe('[4.0] what may be done', () => {
         const isSame = listed.length === allowed.length && new Set([...listed, ...allowed]).size === listed.length;
         if (!isSame) expect(allowed.map(spell).sort(), battle.decision?.id).toEqual(listed.map(spell).sort());
         battle.apply(numbers.pick(listed));
-        const faults = faultsOf(battle);
+        const faults = invariantViolations(battle);
         if (faults.length > 0) expect(faults).toEqual([]);
       }
       while (battle.undo());

@@ -2,7 +2,7 @@
 import type { CaseIndex } from '@hexwright/compiler';
 import { defineGame } from '@hexwright/rules-kit';
 import type { Battle } from './battle.ts';
-import { faultsOf } from './consistency.ts';
+import { invariantViolations } from './consistency.ts';
 import { decisions } from './decisions.ts';
 import { GreatMedievalBattle } from './great-medieval-battle.ts';
 import { BOOKLETS } from './modules.ts';
@@ -34,7 +34,7 @@ export const library = defineGame<Battle>({
   }),
   log,
   readPiece,
-  faultsOf,
+  invariantViolations,
   presenter: { contest, pieces, whyNotThere, sight, sightOn, movementMap, dieUse },
   async caseIndex(packages) {
     const { default: index } = await import('./generated/case-index.json', { with: { type: 'json' } });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultsOf } from './consistency.ts';
+import { invariantViolations } from './consistency.ts';
 import { Parameters } from './parameters.ts';
 import { crowds } from './test-crowds.ts';
 import { Numbers } from './test-numbers.ts';
@@ -88,7 +88,7 @@ describe('a battle with any parameter at its limit', () => {
         battle.apply(numbers.pick(battle.legal().toArray()));
       }
       // A set-up may be routed further than its limit allows; the compiler would refuse it.
-      if (id !== 'rout-level-maximum') expect(faultsOf(battle)).toEqual([]);
+      if (id !== 'rout-level-maximum') expect(invariantViolations(battle)).toEqual([]);
       while (battle.undo());
       expect(battle.hash).toBe(start);
     }

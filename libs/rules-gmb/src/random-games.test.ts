@@ -1,7 +1,7 @@
 import type { Command } from '@hexwright/engine';
 import { describe, expect, it } from 'vitest';
 import type { Battle } from './battle.ts';
-import { faultsOf } from './consistency.ts';
+import { invariantViolations } from './consistency.ts';
 import { crowds } from './test-crowds.ts';
 import { duelCrowds } from './test-duels.ts';
 import { Numbers } from './test-numbers.ts';
@@ -32,7 +32,7 @@ describe('a battle played at random', () => {
       const start = battle.state.snapshot();
       const { count } = battle.events;
       const { commands, hashes } = play(battle, new Numbers(seed), 100);
-      expect(faultsOf(battle)).toEqual([]);
+      expect(invariantViolations(battle)).toEqual([]);
       const back: string[] = [battle.hash];
       while (battle.undo()) back.push(battle.hash);
       expect(back.toReversed()).toEqual(hashes);
@@ -51,7 +51,7 @@ describe('a battle played at random', () => {
       const listed = battle.legal().toArray();
       const wrong = listed.filter((one) => {
         battle.apply(one);
-        const isSound = faultsOf(battle).length === 0;
+        const isSound = invariantViolations(battle).length === 0;
         battle.undo();
         return !isSound || battle.hash !== before;
       });

@@ -101,7 +101,7 @@ export interface RuleModule {
   readonly decisions?: readonly Decision<Battle>[];
   readonly forms?: readonly LongForm<Battle>[];
   /** What is wrong with a position by its rules, in plain words. */
-  readonly faultsOf?: (battle: Battle) => readonly string[];
+  readonly invariantViolations?: (battle: Battle) => readonly string[];
 
   // --- What people are told -----------------------------------------------------------------------------------
 

@@ -1,6 +1,6 @@
 /** A step of the sequence in which players choose effects of a package. */
 import { describe, expect, it } from 'vitest';
-import { faultsOf } from './consistency.ts';
+import { invariantViolations } from './consistency.ts';
 import { marker, type Piece, scene, type Scene, unit } from './test-position.ts';
 
 const POLE = unit('tartar-horse-1', 'tartar-horse-1', 'A7 B11', 'S');
@@ -50,7 +50,7 @@ describe('effects that players choose', () => {
       { effect: 'light', hex: 'A7 B11', level: 1 },
       { effect: 'light', hex: 'A8 B15', level: 1 },
     ]);
-    expect(faultsOf(game.battle)).toEqual([]);
+    expect(invariantViolations(game.battle)).toEqual([]);
   });
 
   it('asks nobody where nothing can be chosen', () => {

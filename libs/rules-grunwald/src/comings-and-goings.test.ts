@@ -1,7 +1,7 @@
 /** Games of chance in which units arrive and withdraw by the dates of a package. */
 import { describe, expect, it } from 'vitest';
 import type { Battle } from './battle.ts';
-import { faultsOf } from './consistency.ts';
+import { invariantViolations } from './consistency.ts';
 import { marker, type Piece, scene, type Scene, unit } from './test-position.ts';
 
 const LAST_TURN = 7;
@@ -69,7 +69,7 @@ function play({ battle }: Scene, seed: number, seen: () => void): { commands: nu
 function datesOf(game: Scene, seed: number): Map<string, number> {
   const dates = new Map<string, number>();
   play(game, seed, () => {
-    expect(faultsOf(game.battle)).toEqual([]);
+    expect(invariantViolations(game.battle)).toEqual([]);
     for (const kind of ['arrived', 'withdrew']) {
       for (const { unit: id } of game.event(kind)) {
         const key = `${String(id)} ${kind}`;

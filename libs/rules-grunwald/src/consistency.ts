@@ -6,7 +6,7 @@ import { AWAY, IN_PLAY, WITHDRAWN } from './status.ts';
 import { terrain } from './rules/20-1-terrain-effects.ts';
 
 /** Everything that is wrong with the position, in plain words; empty when it is sound. */
-export function faultsOf(battle: Battle): string[] {
+export function invariantViolations(battle: Battle): string[] {
   const faults: string[] = [];
   for (let piece = 0; piece < battle.counters.count; piece++) {
     wordsOf(battle, piece, faults);

@@ -2,7 +2,7 @@
 import { type CompiledGame } from '@hexwright/compiler';
 import { defineGame, pieceName } from '@hexwright/rules-kit';
 import type { Battle } from './battle.ts';
-import { faultsOf } from './consistency.ts';
+import { invariantViolations } from './consistency.ts';
 import { DICE_USES } from './dice-uses.ts';
 import { GrunwaldBattle } from './grunwald-battle.ts';
 import { decisions } from './decisions.ts';
@@ -29,7 +29,7 @@ export const library = defineGame<Battle>({
     cases: { turn: '3.0', side: '3.1' },
   },
   readPiece,
-  faultsOf,
+  invariantViolations,
   readResult,
   presenter: {
     pieces: (battle, viewers) => pieces.all(battle, viewers),

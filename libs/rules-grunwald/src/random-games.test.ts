@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { GrunwaldBattle } from './grunwald-battle.ts';
-import { faultsOf } from './consistency.ts';
+import { invariantViolations } from './consistency.ts';
 import { library } from './library.ts';
 import { readEvent } from './reading.ts';
 import { wholeGame } from './test-position.ts';
@@ -31,10 +31,10 @@ describe('games of chance', () => {
     const battle = new GrunwaldBattle(game);
     for (const seed of [11, 12]) {
       play(battle, seed, (played) => {
-        if (played % 50 === 0) expect(faultsOf(battle)).toEqual([]);
+        if (played % 50 === 0) expect(invariantViolations(battle)).toEqual([]);
       });
       expect(battle.over).toBe(true);
-      expect(faultsOf(battle)).toEqual([]);
+      expect(invariantViolations(battle)).toEqual([]);
     }
   });
 

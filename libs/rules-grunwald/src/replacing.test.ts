@@ -1,6 +1,6 @@
 /** Effects that put a counter in the place of another. */
 import { describe, expect, it } from 'vitest';
-import { faultsOf } from './consistency.ts';
+import { invariantViolations } from './consistency.ts';
 import { marker, type Piece, scene, type Scene, unit } from './test-position.ts';
 
 /** The position once an effect has put one counter in the place of another, when the phase begins. */
@@ -16,7 +16,7 @@ function after(piece: string, by: string, units: readonly Piece[]): Scene {
   };
   const changes = [{ op: 'add', target: 'effects/over', value, reason: 'A test.' }];
   const game = scene({ turn: 2, phase: 'polish-lithuanian-movement', units, rules: { changes } });
-  expect(faultsOf(game.battle)).toEqual([]);
+  expect(invariantViolations(game.battle)).toEqual([]);
   return game;
 }
 

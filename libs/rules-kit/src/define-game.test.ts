@@ -34,7 +34,7 @@ const library = defineGame<Fair>({
     side: game.sides[game.units[pedlar].side].id,
     hexes: [map.label(stall.of(pedlar))],
   }),
-  faultsOf: () => [],
+  invariantViolations: () => [],
   presenter: { pieces: () => [] },
   caseIndex: async () => Promise.resolve({}),
 });

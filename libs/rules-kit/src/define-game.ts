@@ -44,7 +44,7 @@ export type SystemSpec = Omit<GameSystem, 'procedures' | 'meanings' | keyof type
 export interface GameSpec<Play extends PackageGame>
   extends
     Pick<GameLibrary<Play>, 'create' | 'hidden'>,
-    Partial<Pick<GameLibrary<Play>, 'readPiece' | 'faultsOf' | 'caseIndex'>> {
+    Partial<Pick<GameLibrary<Play>, 'readPiece' | 'invariantViolations' | 'caseIndex'>> {
   readonly system: SystemSpec;
   readonly decisions: Decisions<Play>;
   /** What is said when nothing is left to decide; that the game is over, where absent. */
@@ -130,7 +130,7 @@ export function defineGame<Play extends PackageGame>(spec: GameSpec<Play>): Game
     readLevels: positionLevels,
     decisionName: (play) => decisions.nameOf(play),
     isPass: (_, one) => decisions.verbOf(one).words.ends === true,
-    faultsOf: spec.faultsOf ?? (() => []),
+    invariantViolations: spec.invariantViolations ?? (() => []),
     steps: log.ways,
     tell: (play, event) => sentenceWithCase(play, event),
     readResult: (play) => resultOf(play, result),

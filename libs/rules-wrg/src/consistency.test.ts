@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultsOf } from './consistency.ts';
+import { invariantViolations } from './consistency.ts';
 import type { Battle } from './battle.ts';
 import { DESTROYED } from './status.ts';
 import { battleOf } from './test-battle.ts';
@@ -14,11 +14,11 @@ describe('a position', () => {
   const faults = (spoil: (battle: Battle) => void): string[] => {
     const battle = begun();
     spoil(battle);
-    return faultsOf(battle);
+    return invariantViolations(battle);
   };
 
   it('is sound at the start', () => {
-    expect(faultsOf(begun())).toEqual([]);
+    expect(invariantViolations(begun())).toEqual([]);
   });
 
   it('has nobody beside the table, without figures, or in pursuit of nobody', () => {

@@ -5,7 +5,7 @@ import type { Battle } from './battle.ts';
 import { blockOf, isOnTable } from './formation.ts';
 
 /** What is wrong with a position that no rules could bring about. */
-export function faultsOf(battle: Battle): string[] {
+export function invariantViolations(battle: Battle): string[] {
   return [...battle.units.flatMap((unit) => unitFaults(battle, unit)), ...secretFaults(battle)];
 }
 

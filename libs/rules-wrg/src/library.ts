@@ -2,7 +2,7 @@
 import { type CompiledGame, TableSpace } from '@hexwright/compiler';
 import { defineGame, pieceName } from '@hexwright/rules-kit';
 import type { Battle } from './battle.ts';
-import { faultsOf } from './consistency.ts';
+import { invariantViolations } from './consistency.ts';
 import { decisions } from './decisions.ts';
 import { DICE_USES } from './dice-uses.ts';
 import { LAYERS, reaches } from './presenter/marks.ts';
@@ -33,7 +33,7 @@ export const library = defineGame<Battle>({
     cases: { turn: 'C.1', side: 'C.1' },
   },
   readPiece,
-  faultsOf,
+  invariantViolations,
   presenter: {
     influenceSorts: () => [...LAYERS],
     influences: reaches,

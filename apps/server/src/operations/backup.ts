@@ -12,7 +12,7 @@ import { STEPS, TABLES } from '../storage/schema.ts';
 /** How it begins, so that nothing else is taken for one. */
 const KIND = 'hexwright-backup';
 /**
- * Sessions are not kept: anyone who comes back signs in again. Nor is whose the copies of a document are, and who keeps a
+ * LoginSessions are not kept: anyone who comes back signs in again. Nor is whose the copies of a document are, and who keeps a
  * folder: documents come back in another epoch.
  */
 const LEFT_OUT: ReadonlySet<string> = new Set(['sessions', 'devices', 'attempts', 'counters', 'copies', 'keepers']);

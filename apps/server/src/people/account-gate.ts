@@ -2,7 +2,7 @@ import type { Bus } from '../fan-out/bus.ts';
 import { numberIn, type Database } from '../storage/database.ts';
 import { readCookie, type CookieKind } from './cookies.ts';
 import type { Access, AccessChange, Barred, Gate } from './gate.ts';
-import type { Sessions } from './sessions.ts';
+import type { LoginSessions } from './login-sessions.ts';
 
 const TOPIC = 'people';
 /** Counts the changes of access, for servers that were not told of one. */
@@ -13,12 +13,12 @@ export class AccountGate implements Gate {
   readonly hasAccounts = true;
   readonly #database: Database;
   readonly #bus: Bus;
-  readonly #sessions: Sessions;
+  readonly #sessions: LoginSessions;
   readonly #cookie: CookieKind;
   readonly #listeners = new Set<(change: AccessChange) => void>();
   #seen: number | null = null;
 
-  constructor(database: Database, bus: Bus, sessions: Sessions, cookie: CookieKind) {
+  constructor(database: Database, bus: Bus, sessions: LoginSessions, cookie: CookieKind) {
     this.#database = database;
     this.#bus = bus;
     this.#sessions = sessions;

@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import type { ServerLog } from '../server-log.ts';
 import type { Person } from './accounts.ts';
 import { readCookie, setCookie } from './cookies.ts';
-import type { Known, Leaving, OpenId } from './openid.ts';
+import type { Identity, AuthRequest, OpenId } from './openid.ts';
 import { enter, type PeopleParts } from './people-api.ts';
 
 /** Seconds that somebody may take at the provider. */
 const AWAY = 600;
 
 /** What the browser keeps meanwhile: nobody else has it, so that nobody can be signed in as somebody else by a link. */
-interface Kept extends Leaving {
+interface Kept extends AuthRequest {
   /** The invitation they have, if any. */
   readonly invitation: string;
 }
@@ -21,8 +21,8 @@ export function addOpenIdApi(http: FastifyInstance, parts: PeopleParts, openId: 
 
   http.get<{ Querystring: { invitation?: string } }>('/api/openid', async (request, reply) => {
     try {
-      const { address, leaving } = await openId.leave();
-      const kept: Kept = { ...leaving, invitation: (request.query.invitation ?? '').slice(0, 100) };
+      const { address, authRequest } = await openId.leave();
+      const kept: Kept = { ...authRequest, invitation: (request.query.invitation ?? '').slice(0, 100) };
       const value = Buffer.from(JSON.stringify(kept)).toString('base64url');
       // Lax: the provider sends them back from another site.
       return await reply.header('set-cookie', setCookie(cookie, value, AWAY, 'SameSite=Lax')).redirect(address);
@@ -36,7 +36,7 @@ export function addOpenIdApi(http: FastifyInstance, parts: PeopleParts, openId: 
     const kept = keptIn(readCookie(request.headers.cookie ?? null, cookie.name));
     const cleared = setCookie(cookie, '', 0, 'SameSite=Lax');
     const query = request.url.split('?', 2)[1] ?? '';
-    let known: Known;
+    let known: Identity;
     try {
       if (kept === null) throw new Error('Nobody has left from this browser.');
       known = await openId.back(query, kept);
@@ -53,7 +53,7 @@ export function addOpenIdApi(http: FastifyInstance, parts: PeopleParts, openId: 
 }
 
 /** The account of somebody whom the provider knows: theirs, one of their verified address, or one by an invitation. */
-async function personFor(known: Known, invitation: string, { accounts, gate }: PeopleParts): Promise<Person | null> {
+async function personFor(known: Identity, invitation: string, { accounts, gate }: PeopleParts): Promise<Person | null> {
   const own = await accounts.withSubject(known.subject);
   if (own !== null) {
     if (invitation !== '') await accounts.join(invitation, own.id);

@@ -13,15 +13,15 @@ export interface OpenIdOptions {
   readonly title: string;
 }
 
-/** What has to be remembered between leaving for the provider and coming back. */
-export interface Leaving {
+/** What has to be remembered between authRequest for the provider and coming back. */
+export interface AuthRequest {
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
 }
 
 /** Somebody as the provider knows them. */
-export interface Known {
+export interface Identity {
   /** Unique among all providers. */
   readonly subject: string;
   readonly name: string;
@@ -46,10 +46,10 @@ export class OpenId {
   }
 
   /** Where to send somebody, and what to remember of it. */
-  async leave(): Promise<{ readonly address: string; readonly leaving: Leaving }> {
+  async leave(): Promise<{ readonly address: string; readonly authRequest: AuthRequest }> {
     const { buildAuthorizationUrl, calculatePKCECodeChallenge, ...random } = await openIdClient();
     const config = await this.#discovered();
-    const leaving = {
+    const authRequest = {
       state: random.randomState(),
       nonce: random.randomNonce(),
       verifier: random.randomPKCECodeVerifier(),
@@ -57,19 +57,19 @@ export class OpenId {
     const address = buildAuthorizationUrl(config, {
       redirect_uri: this.#callback(),
       scope: 'openid profile email',
-      state: leaving.state,
-      nonce: leaving.nonce,
-      code_challenge: await calculatePKCECodeChallenge(leaving.verifier),
+      state: authRequest.state,
+      nonce: authRequest.nonce,
+      code_challenge: await calculatePKCECodeChallenge(authRequest.verifier),
       code_challenge_method: 'S256',
     });
-    return { address: address.href, leaving };
+    return { address: address.href, authRequest };
   }
 
   /**
    * Who has come back. Throws where the provider does not say so, or somebody else left.
    * @param query what stands behind the question mark
    */
-  async back(query: string, { state, nonce, verifier }: Leaving): Promise<Known> {
+  async back(query: string, { state, nonce, verifier }: AuthRequest): Promise<Identity> {
     const { authorizationCodeGrant } = await openIdClient();
     const config = await this.#discovered();
     const tokens = await authorizationCodeGrant(config, new URL(`${this.#callback()}?${query}`), {

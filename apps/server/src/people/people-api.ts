@@ -10,13 +10,13 @@ import type { OpenId } from './openid.ts';
 import { TooBusy } from './password-turns.ts';
 import { hashPassword, isPassword, LONGEST_PASSWORD, SHORTEST_PASSWORD } from './passwords.ts';
 import { hashOf } from './secrets.ts';
-import { SESSION_LASTS, type Comer, type Session, type Sessions } from './sessions.ts';
+import { SESSION_LASTS, type Principal, type LoginSession, type LoginSessions } from './login-sessions.ts';
 import { readFields, type Fields } from './fields.ts';
 
 /** What signing in is made of. */
 export interface PeopleParts {
   readonly accounts: Accounts;
-  readonly sessions: Sessions;
+  readonly sessions: LoginSessions;
   readonly devices: Devices;
   readonly attempts: Attempts;
   readonly gate: AccountGate;
@@ -184,20 +184,20 @@ export async function enter(
   request: FastifyRequest,
   reply: FastifyReply,
   { sessions, devices, gate, cookie }: PeopleParts,
-  comer: Comer,
+  principal: Principal,
   lasts = SESSION_LASTS,
 ): Promise<object> {
   const before = readCookie(request.headers.cookie ?? null, cookie.name);
   const ended = before === null ? null : await sessions.end(before);
   if (ended !== null) await gate.changed({ session: ended });
-  const secret = await sessions.begin(comer, lasts);
+  const secret = await sessions.begin(principal, lasts);
   const begun = setCookie(cookie, secret, Math.ceil(lasts / 1000));
-  if (comer.person === null) void reply.header('set-cookie', begun);
+  if (principal.person === null) void reply.header('set-cookie', begun);
   else {
     const kind = deviceCookie(cookie);
     const old = readCookie(request.headers.cookie ?? null, kind.name);
-    if (old !== null && (await devices.personAt(old)) === comer.person) await devices.forget(old);
-    const device = setCookie(kind, await devices.remember(comer.person), Math.ceil(DEVICE_LASTS / 1000));
+    if (old !== null && (await devices.personAt(old)) === principal.person) await devices.forget(old);
+    const device = setCookie(kind, await devices.remember(principal.person), Math.ceil(DEVICE_LASTS / 1000));
     void reply.header('set-cookie', [begun, device]);
   }
   return {};
@@ -218,7 +218,7 @@ async function knownDevice(
 export async function sessionOf(
   request: FastifyRequest,
   { sessions, cookie }: Pick<PeopleParts, 'sessions' | 'cookie'>,
-): Promise<Session | null> {
+): Promise<LoginSession | null> {
   const secret = readCookie(request.headers.cookie ?? null, cookie.name);
   return secret === null ? null : sessions.find(secret);
 }

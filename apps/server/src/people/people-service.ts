@@ -14,7 +14,7 @@ import { addMembersApi } from './members-api.ts';
 import { OpenId, type OpenIdOptions } from './openid.ts';
 import { addOpenIdApi } from './openid-api.ts';
 import { addOpenPeopleApi, addPeopleApi } from './people-api.ts';
-import { Sessions } from './sessions.ts';
+import { LoginSessions } from './login-sessions.ts';
 
 /** How people say who they are. */
 export interface AccountOptions {
@@ -51,7 +51,7 @@ export const NO_ACCOUNTS: People = {
 /** People with accounts, kept in the database. */
 export function withAccounts(database: Database, bus: Bus, log: ServerLog, options: AccountOptions): People {
   const accounts = new Accounts(database);
-  const sessions = new Sessions(database);
+  const sessions = new LoginSessions(database);
   const attempts = new Attempts(database);
   const devices = new Devices(database);
   const cookie = sessionCookie(options.publicAddress?.startsWith('https:') === true);

@@ -88,7 +88,7 @@ onCluster('two servers', () => {
     const carol = await join(two);
     await until(() => carol.provider.awareness?.getStates().has(ann.project.doc.clientID) === true, 'Ann');
     ann.leave();
-    await until(() => seen() === undefined, 'her leaving');
+    await until(() => seen() === undefined, 'her authRequest');
   });
 
   it('say something to everybody, or to those it is for', async () => {

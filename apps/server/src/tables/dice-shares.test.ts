@@ -71,7 +71,7 @@ describe('the shares of the dice', () => {
     expect(rounds(0)).toEqual([0, 0]);
   });
 
-  it('say how often a round was given up when a share was known, by somebody leaving', () => {
+  it('say how often a round was given up when a share was known, by somebody authRequest', () => {
     const dice = seatedDice(newDice(), BOTH);
     const promised = complete(dice, BOTH, 0, { ann: share('aa') });
     const both = withPledge(promised, BOTH, 'ben', pledgeOf(share('bb')));

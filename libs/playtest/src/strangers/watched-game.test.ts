@@ -19,14 +19,14 @@ describe('watchGame', () => {
   });
 
   it('tells a fault with the command after which it is found', () => {
-    const library = { ...playable.library, faultsOf: () => ['two in a hex'] };
+    const library = { ...playable.library, invariantViolations: () => ['two in a hex'] };
     expect(watchGame({ ...playable, library }, linked, 1)).toEqual({ fault: 'command 1: two in a hex', commands: 1 });
   });
 
   it('tells where rules break down, and goes on', () => {
     const broken: Playable['library'] = {
       ...playable.library,
-      faultsOf: () => {
+      invariantViolations: () => {
         throw new RangeError('No such hex.');
       },
     };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultsOf } from '../consistency.ts';
+import { invariantViolations } from '../consistency.ts';
 import { scene } from '../test-position.ts';
 import { captivesOf, free, hold } from './18-6-captives.ts';
 import { duelState } from './duels.ts';
@@ -26,7 +26,7 @@ describe('[18.6] captives', () => {
     perform({ do: 'move', unit: 'B', steps: ['SE'] });
     for (const id of ['A', 'Y']) expect(piece(id)).toMatchObject({ captured: false, captive: false, hexes: ['0605'] });
     for (const id of ['E', 'H', 'C']) expect(piece(id)).toMatchObject({ captured: true, captive: 'B' });
-    expect(faultsOf(battle)).toEqual([]);
+    expect(invariantViolations(battle)).toEqual([]);
     while (battle.undo());
     expect(battle.hash).toBe(hash);
   });
@@ -39,14 +39,14 @@ describe('[18.6] captives', () => {
     expect(piece('A')).toMatchObject({ captive: 'H', disobeyed: false });
     free(battle, unit('A'), battle.left.of(unit('B')));
     expect(piece('A')).toMatchObject({ captured: false, hexes: ['0505'] });
-    expect(faultsOf(battle)).toEqual([]);
+    expect(invariantViolations(battle)).toEqual([]);
   });
 
   it('are missed by the check of positions when nobody holds them', () => {
     const { battle, unit } = scene(position);
     duelState.of(battle).captor.set(unit('A'), 0);
-    expect(faultsOf(battle)).toHaveLength(1);
+    expect(invariantViolations(battle)).toHaveLength(1);
     duelState.of(battle).captor.set(unit('A'), unit('Y') + 1);
-    expect(faultsOf(battle)[0]).toMatch(/cannot hold a captive/);
+    expect(invariantViolations(battle)[0]).toMatch(/cannot hold a captive/);
   });
 });

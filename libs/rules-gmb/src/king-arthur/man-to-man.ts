@@ -116,5 +116,5 @@ export const manToManCombat: RuleModule = {
   report: duelReport,
   marks: duelMarks,
   contest,
-  faultsOf: duelFaults,
+  invariantViolations: duelFaults,
 };

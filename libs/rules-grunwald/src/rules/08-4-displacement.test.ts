@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultsOf } from '../consistency.ts';
+import { invariantViolations } from '../consistency.ts';
 import { marker, scene, unit, type Piece, type Position, type Scene } from '../test-position.ts';
 
 /** K must retreat to the north; what stands there is `others`. Its other ways lead into lakes. */
@@ -32,7 +32,7 @@ describe('displacement', () => {
     // Nobody turns, and leaders go along.
     expect([chain.piece('B').facing, chain.piece('C').facing, chain.hex('L')]).toEqual(['SW', 'S', 'A8 B12']);
     expect([chain.piece('B').face, chain.piece('B').disordered]).toEqual(['shock', false]);
-    expect(faultsOf(chain.battle)).toEqual([]);
+    expect(invariantViolations(chain.battle)).toEqual([]);
   });
 
   it('is impossible into lakes, attack zones and enemies: then the retreating unit dies [8.44], [8.45]', () => {

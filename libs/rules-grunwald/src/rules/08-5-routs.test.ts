@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultsOf } from '../consistency.ts';
+import { invariantViolations } from '../consistency.ts';
 import { marker, scene, unit, type Piece, type Position, type Scene } from '../test-position.ts';
 
 /** A, disordered and attacked from the north by K, routs to the south [7.32]. Teutonic attack. */
@@ -53,7 +53,7 @@ describe('routs', () => {
       { unit: 'C', router: 'A', die: 1, disordered: false },
       { unit: 'C', router: 'B', die: 5, disordered: true },
     ]);
-    expect(faultsOf(spread.battle)).toEqual([]);
+    expect(invariantViolations(spread.battle)).toEqual([]);
   });
 
   it('run on past a friend never back within three hexes, or by an option any way [8.57], (R10)', () => {
@@ -145,7 +145,7 @@ describe('routs', () => {
     fought.do({ do: 'attack', target: 'A' });
     fought.do({ do: 'step', unit: 'A', step: 'N' });
     expect([fought.piece('G').eliminated, fought.hex('A')]).toEqual([true, 'A7 B13']);
-    expect(faultsOf(fought.battle)).toEqual([]);
+    expect(invariantViolations(fought.battle)).toEqual([]);
   });
 
   it('take their own leaders along, and no others, into death and off the map [15.22]', () => {

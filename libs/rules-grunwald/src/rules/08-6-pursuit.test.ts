@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultsOf } from '../consistency.ts';
+import { invariantViolations } from '../consistency.ts';
 import { marker, scene, unit, type Piece, type Position, type Scene } from '../test-position.ts';
 
 const near = marker('near', 'zyndram', 'A6 B10');
@@ -59,7 +59,7 @@ describe('pursuit', () => {
     column.do({ do: 'follow', unit: 'D' });
     expect(['B', 'C', 'D', 'A'].map((id) => column.hex(id))).toEqual(['A7 B13', 'A7 B12', 'A7 B11', 'A7 B10']);
     expect(['B', 'C', 'D'].map((id) => column.piece(id).facing)).toEqual(['NW', 'N', 'N']);
-    expect(faultsOf(column.battle)).toEqual([]);
+    expect(invariantViolations(column.battle)).toEqual([]);
   });
 
   it('is not joined by who looks another way', () => {
@@ -256,6 +256,6 @@ describe('advance after retreat and elimination', () => {
     comes.do({ do: 'step', unit: 'F', step: 'S' });
     expect([comes.piece('F').away, comes.hex('G')]).toEqual([true, 'A7 B5']);
     expect(comes.battle.decision?.id).not.toBe('pursuing');
-    expect(faultsOf(comes.battle)).toEqual([]);
+    expect(invariantViolations(comes.battle)).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ export const SESSION_LASTS = 14 * 24 * 3_600_000;
 const DAY = 24 * 3_600_000;
 
 /** Who comes with a session. */
-export interface Comer {
+export interface Principal {
   /** Null for a guest. */
   readonly person: string | null;
   /** The share link by which they came. */
@@ -17,7 +17,7 @@ export interface Comer {
 }
 
 /** A session that is good. */
-export interface Session extends Comer {
+export interface LoginSession extends Principal {
   readonly id: string;
   readonly visitor: Visitor;
   /** Milliseconds that it will still last. */
@@ -25,7 +25,7 @@ export interface Session extends Comer {
 }
 
 /** Who is who: a secret in a cookie for a person, or for a guest. Every sign-in begins a new one. */
-export class Sessions {
+export class LoginSessions {
   readonly #database: Database;
 
   constructor(database: Database) {
@@ -33,7 +33,7 @@ export class Sessions {
   }
 
   /** Begins a session. @returns its secret, which is kept nowhere */
-  async begin({ person, link, name }: Comer, lasts = SESSION_LASTS): Promise<string> {
+  async begin({ person, link, name }: Principal, lasts = SESSION_LASTS): Promise<string> {
     const secret = newSecret();
     const { now } = this.#database;
     await this.#database.query(
@@ -45,7 +45,7 @@ export class Sessions {
   }
 
   /** The session of a secret; null where it is over, or there has never been one. */
-  async find(secret: string): Promise<Session | null> {
+  async find(secret: string): Promise<LoginSession | null> {
     const { now } = this.#database;
     const [row] = await this.#database.query(
       `SELECT sessions.*, people.name AS person_name, sessions.expires - ${now} AS remaining FROM sessions
@@ -59,7 +59,7 @@ export class Sessions {
         hashOf(secret),
         SESSION_LASTS,
       ]);
-    return { ...comerOf(row), id: String(row['id']), visitor: visitorOf(row), remaining };
+    return { ...principalOf(row), id: String(row['id']), visitor: visitorOf(row), remaining };
   }
 
   /**
@@ -119,7 +119,7 @@ export class Sessions {
   }
 }
 
-function comerOf(row: Row): Comer {
+function principalOf(row: Row): Principal {
   return { person: textIn(row, 'person'), link: textIn(row, 'link'), name: String(row['name']) };
 }
 
