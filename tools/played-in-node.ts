@@ -3,7 +3,7 @@ import path from 'node:path';
 import { compile } from '@hexwright/compiler';
 import { formatProblems } from '@hexwright/model';
 import { FolderLibrary } from '@hexwright/model/node';
-import { Recorder, type Seats, Table } from '@hexwright/playtest';
+import { Recorder, type Seats, Match } from '@hexwright/playtest';
 import { games } from '@hexwright/playtest/all-games';
 
 const scenarios = new FolderLibrary([path.resolve(import.meta.dirname, '../scenarios')]);
@@ -27,7 +27,7 @@ export function playedInNode(id: string, seats: Seats, seed: number): PlayedInNo
   if (!compiled.ok) throw new Error(formatProblems(compiled.problems));
   const playable = games.playable(compiled.game);
   const recorder = new Recorder(playable.library);
-  new Table(playable, seats).playMatch(seed, recorder);
+  new Match(playable, seats).playMatch(seed, recorder);
   const { commands, hashes } = recorder;
   const chain = loaded.chain.map((source) => ({ id: source.id, files: [...source.files] }));
   return { chain, packageHash: compiled.game.hash, commands, hashes };

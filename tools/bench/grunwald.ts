@@ -1,10 +1,10 @@
 /** The second game, Grunwald 1410, by the same measures as the first: 200 units on 1,600 hexes. */
-import type { Table } from '@hexwright/playtest';
+import type { Match } from '@hexwright/playtest';
 import { type Battle, GrunwaldBattle, MOVE, MovementRange } from '@hexwright/rules-grunwald';
 import { arrayPeer } from './boardgame.ts';
 import { agree, atLeast, atMost, compare, type Measurement, reported, versus, type Work } from './measurement.ts';
 import { peerWork, playRandomly, proveGame } from './random-play.ts';
-import { compileTexts, tableFor, typicalPositions } from './tamburlaine.ts';
+import { compileTexts, matchFor, typicalPositions } from './tamburlaine.ts';
 import { readTexts } from './texts.ts';
 
 const PACKAGE = 'grunwald-1410';
@@ -16,9 +16,9 @@ const FLAT = 'boardgame.io, one value and a die, one array';
 /** Whole games of the captain beside those of the first game's, random play beside the peer, and what is legal. */
 export async function benchGrunwald(): Promise<Measurement[]> {
   const game = compileTexts(readTexts(PACKAGE));
-  const table = tableFor(game, 'captain');
-  const first = tableFor(compileTexts(readTexts()), 'captain');
-  const [ours, theirs] = compare([gamesOf(table), gamesOf(first)], LONG);
+  const match = matchFor(game, 'captain');
+  const first = matchFor(compileTexts(readTexts()), 'captain');
+  const [ours, theirs] = compare([gamesOf(match), gamesOf(first)], LONG);
   const battle = new GrunwaldBattle(game);
   const [play, peer] = randomPlay(battle);
   const positions = typicalPositions(game, POSITION_GAMES).filter(({ decision }) => decision === 'movement');
@@ -57,20 +57,20 @@ export async function benchGrunwald(): Promise<Measurement[]> {
   ];
 }
 
-function gamesOf(table: Table): Work {
-  const last = Array.from({ length: GAMES }, (_, index) => endOf(table, index + 1));
+function gamesOf(match: Match): Work {
+  const last = Array.from({ length: GAMES }, (_, index) => endOf(match, index + 1));
   return {
     operations: GAMES,
     run() {
-      last.forEach((hash, index) => agree('the last position of a game', endOf(table, index + 1), hash));
+      last.forEach((hash, index) => agree('the last position of a game', endOf(match, index + 1), hash));
       return last.length;
     },
   };
 }
 
 /** Plays a game to its end; the hash of the last position. */
-function endOf(table: Table, seed: number): string {
-  const { end, hash } = table.playMatch(seed);
+function endOf(match: Match, seed: number): string {
+  const { end, hash } = match.playMatch(seed);
   agree('whether a game comes to its end', end, 'over');
   return hash;
 }

@@ -1,7 +1,7 @@
 /** Whole games of two armies of thirty units on a table, and what a unit may do under the pointer. */
 import { compile, TableSpace } from '@hexwright/compiler';
 import type { Game } from '@hexwright/engine';
-import { type Playable, Table } from '@hexwright/playtest';
+import { type Playable, Match } from '@hexwright/playtest';
 import { games } from '@hexwright/playtest/all-games';
 import { seatsFor } from './tamburlaine.ts';
 import { tableBattle } from './table-battle.ts';
@@ -20,9 +20,9 @@ export function benchTablePlay(): Measurement[] {
   const compiled = compile(tableBattle(), games.systems);
   if (!compiled.ok) throw new Error(`The battle does not compile: ${compiled.problems[0].message}`);
   const playable = games.playable(compiled.game);
-  const table = new Table(playable, seatsFor(playable.game, 'captain'));
+  const match = new Match(playable, seatsFor(playable.game, 'captain'));
   const play = (seed: number): string => {
-    const { end, turns, hash } = table.playMatch(seed);
+    const { end, turns, hash } = match.playMatch(seed);
     agree('the length of a game', `${end} ${turns}`, `over ${playable.game.turns}`);
     return hash;
   };
@@ -61,7 +61,7 @@ function pointed({ library, game, players }: Playable): number {
     ),
   );
   let [speed] = [0];
-  new Table({ library, game, players }, seatsFor(game, 'captain')).playMatch(1, {
+  new Match({ library, game, players }, seatsFor(game, 'captain')).playMatch(1, {
     plays(play: Game) {
       if (speed > 0 || play.turn !== PERIOD || play.decision?.id !== 'plots') return;
       const units = game.units.filter(({ side }) => side === play.deciding);

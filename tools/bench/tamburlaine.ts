@@ -1,7 +1,7 @@
 /** The battle that everything is measured with, and positions of it. */
 import { compile, CompilerCache, type CompiledGame } from '@hexwright/compiler';
 import type { PackageChain } from '@hexwright/model';
-import { Table, type Seats } from '@hexwright/playtest';
+import { Match, type Seats } from '@hexwright/playtest';
 import { games } from '@hexwright/playtest/all-games';
 import type { Battle } from '@hexwright/rules-gmb';
 import { GreatMedievalBattle } from '@hexwright/rules-gmb';
@@ -18,9 +18,9 @@ export function seatsFor(game: CompiledGame, player: string): Seats {
   return Object.fromEntries(game.sides.map((side) => [side.id, player]));
 }
 
-/** A table at which players of that name play the battle against each other. */
-export function tableFor(game: CompiledGame, player: string): Table {
-  return new Table(games.playable(game), seatsFor(game, player));
+/** A match in which players of that name play the battle against each other. */
+export function matchFor(game: CompiledGame, player: string): Match {
+  return new Match(games.playable(game), seatsFor(game, player));
 }
 
 /** A position in which somebody must decide. */
@@ -38,10 +38,10 @@ const BETWEEN = 29;
 /** Positions as they come about when the computer player plays against itself, evenly taken from several battles. */
 export function typicalPositions(game: CompiledGame, battles: number): Position[] {
   const positions: Position[] = [];
-  const table = tableFor(game, 'captain');
+  const match = matchFor(game, 'captain');
   let decisions = 0;
   for (let seed = 1; seed <= battles; seed++) {
-    table.playMatch(seed, {
+    match.playMatch(seed, {
       plays(play) {
         if (++decisions % BETWEEN !== 0) return;
         const commands = play.legal().toArray();

@@ -1,7 +1,7 @@
 /** A whole game as a few digits: a change of how games are built shows in they are still the same games. */
 import { createHash, type Hash } from 'node:crypto';
 import type { Game } from '@hexwright/engine';
-import { type Playable, Table } from '@hexwright/playtest';
+import { type Playable, Match } from '@hexwright/playtest';
 
 const DIGITS = 16;
 
@@ -10,15 +10,15 @@ const DIGITS = 16;
  * the score, and all pieces with their markers. It says nothing of how the state is laid out.
  */
 export class GameDigest {
-  readonly #table: Table;
+  readonly #match: Match;
 
   constructor(playable: Playable) {
-    this.#table = new Table(playable);
+    this.#match = new Match(playable);
   }
 
   /** Plays the game of a seed to its end. */
   of(seed: number): string {
-    const { playable } = this.#table;
+    const { playable } = this.#match;
     const hash = createHash('sha256');
     const seen: string[] = [];
     let events = 0;
@@ -27,7 +27,7 @@ export class GameDigest {
       events = play.events.count;
       foldPosition(hash, playable, play, seen);
     };
-    this.#table.playMatch(seed, {
+    this.#match.playMatch(seed, {
       began: look,
       plays: (play, command) => fold(hash, playable.library.writeCommand(play, command)),
       played: look,

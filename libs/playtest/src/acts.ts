@@ -2,7 +2,7 @@
 import type { CauseListener, CompiledModifier } from '@hexwright/compiler';
 import type { Game } from '@hexwright/engine';
 import type { Playable } from './library.ts';
-import { type MatchResult, type Spectator, type Table, together } from './match.ts';
+import { type MatchResult, type Spectator, type Match, together } from './match.ts';
 
 /**
  * By id, after how many commands of a game each has acted; of restrictions, before how many one of them forbade something
@@ -81,10 +81,10 @@ class Acts implements Spectator {
   }
 }
 
-/** Plays one game at a table, and counts what acts; others may look on besides. */
-export function playCounting(table: Table, seed: number, ...others: readonly Spectator[]): CountedResult {
-  const acts = new Acts(table.playable);
-  const result = table.playMatch(seed, others.length === 0 ? acts : together([acts, ...others]));
-  table.playable.library.watchForbidden(table.play, null);
+/** Plays one game of a match, and counts what acts; others may look on besides. */
+export function playCounting(match: Match, seed: number, ...others: readonly Spectator[]): CountedResult {
+  const acts = new Acts(match.playable);
+  const result = match.playMatch(seed, others.length === 0 ? acts : together([acts, ...others]));
+  match.playable.library.watchForbidden(match.play, null);
   return { ...result, ...acts.counted };
 }

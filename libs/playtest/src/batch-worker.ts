@@ -1,14 +1,14 @@
-/** The thread of a batch: opens its tables once and plays one game after the other on them. */
+/** The thread of a batch: opens its matches once and plays one game after the other on them. */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { WorkerAnswer, WorkerOrder } from './batch.ts';
-import { type Entrants, openTables, playFor } from './entrants.ts';
-import type { Table } from './match.ts';
+import { type Entrants, openMatches, playFor } from './entrants.ts';
+import type { Match } from './match.ts';
 
 const port = parentPort;
 if (port === null) throw new Error('batch-worker.ts is started by playBatch only.');
 const answer = (message: WorkerAnswer): void => port.postMessage(message);
 
-function serve(entrants: Entrants, tables: readonly Table[]): void {
+function serve(entrants: Entrants, matches: readonly Match[]): void {
   port?.on('message', (order: WorkerOrder) => {
     if (order === null) {
       port.close();
@@ -16,7 +16,7 @@ function serve(entrants: Entrants, tables: readonly Table[]): void {
     }
     const { index, entrant, seed } = order;
     try {
-      answer({ kind: 'played', index, result: playFor(entrants, tables[entrant], seed) });
+      answer({ kind: 'played', index, result: playFor(entrants, matches[entrant], seed) });
     } catch (error) {
       answer({ kind: 'failed', index, message: messageOf(error) });
     }
@@ -30,7 +30,7 @@ function messageOf(error: unknown): string {
 
 try {
   const entrants = workerData as Entrants;
-  serve(entrants, await openTables(entrants));
+  serve(entrants, await openMatches(entrants));
 } catch (error) {
   answer({ kind: 'unopened', message: messageOf(error) });
 }

@@ -1,7 +1,7 @@
 /** Many games on several threads or machines: the results are the same, and in the same order, for any number of them. */
 import { Worker } from 'node:worker_threads';
 import { Dealer, type KnownGames } from './dealer.ts';
-import { type Entrants, openTables, playFor } from './entrants.ts';
+import { type Entrants, openMatches, playFor } from './entrants.ts';
 import type { GameAnswer, GameOrder, TakeResult } from './lab/game-queue.ts';
 
 export { Dealer, type KnownGames } from './dealer.ts';
@@ -57,9 +57,9 @@ export function threads(count: number): Hands {
 }
 
 async function playHere(entrants: Entrants, dealer: Dealer, first: GameOrder): Promise<void> {
-  const tables = await openTables(entrants);
+  const matches = await openMatches(entrants);
   for (let order: GameOrder | null = first; order !== null; order = await dealer.next()) {
-    dealer.answer({ kind: 'played', index: order.index, result: playFor(entrants, tables[order.entrant], order.seed) });
+    dealer.answer({ kind: 'played', index: order.index, result: playFor(entrants, matches[order.entrant], order.seed) });
     // Lets signals and closed pipes through between two games.
     await new Promise((resolve) => {
       setImmediate(resolve);

@@ -3,7 +3,7 @@ import { compile } from '@hexwright/compiler';
 import { describe, expect, it } from 'vitest';
 import { games } from './all-games.ts';
 import type { Playable } from './library.ts';
-import { type MatchResult, type Seats, Table } from './match.ts';
+import { type MatchResult, type Seats, Match } from './match.ts';
 import { battle, chainOf, grunwald, knightsAndBills, openField } from './testing/battle.ts';
 import { footAlone } from './testing/foot-alone.ts';
 
@@ -18,7 +18,7 @@ function fought(playable: Playable, seed: number): { readonly result: MatchResul
   const counts = new Map<string, number>();
   const add = (what: string): unknown => counts.set(what, (counts.get(what) ?? 0) + 1);
   let read = 0;
-  const result = new Table(playable, captains(playable)).playMatch(seed, {
+  const result = new Match(playable, captains(playable)).playMatch(seed, {
     plays: (play, one) => add(library.writeCommand(play, one).do),
     played(play) {
       for (; read < play.events.count; read++) add(library.readEvents(play, read)[0].event);
@@ -84,14 +84,14 @@ describe('captains on a table', () => {
 });
 
 describe.each([battle(), grunwald(), knightsAndBills(), openField()])('captains of $game.id', (playable) => {
-  it('play the same game on the same seed, also at a table where others were played before', () => {
-    const used = new Table(playable, captains(playable));
+  it('play the same game on the same seed, also in a match where others were played before', () => {
+    const used = new Match(playable, captains(playable));
     used.playMatch(8);
-    expect(used.playMatch(9)).toEqual(new Table(playable, captains(playable)).playMatch(9));
+    expect(used.playMatch(9)).toEqual(new Match(playable, captains(playable)).playMatch(9));
   });
 
   it.each(playable.game.sides.map(({ id }) => id))('beat random play as %s', (side) => {
-    const table = new Table(playable, { [side]: 'captain' });
-    for (let seed = 0; seed < 3; seed++) expect(table.playMatch(seed).winner).toBe(side);
+    const match = new Match(playable, { [side]: 'captain' });
+    for (let seed = 0; seed < 3; seed++) expect(match.playMatch(seed).winner).toBe(side);
   });
 });

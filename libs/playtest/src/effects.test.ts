@@ -6,7 +6,7 @@ import { playCounting, toldModifiers } from './acts.ts';
 import { games } from './all-games.ts';
 import { runCase } from './cases/case-runner.ts';
 import { effectWords, markerWords } from './errata/words.ts';
-import { Table } from './match.ts';
+import { Match } from './match.ts';
 import { Statistics } from './statistics.ts';
 import { battle, chainOf, compiled } from './testing/battle.ts';
 import { busy, busyChain } from './testing/busy-package.ts';
@@ -25,12 +25,12 @@ describe('a playtest', () => {
   it('counts how often each modifier that is told acts', () => {
     const playable = battle();
     const { library } = playable;
-    const { applied = {} } = playCounting(new Table(playable), 3);
+    const { applied = {} } = playCounting(new Match(playable), 3);
     expect(Object.keys(applied)).toEqual(toldModifiers(playable).map(({ id }) => id));
     // Every event of a modifier belongs to some command; a command with several of one counts once.
     const byHand: Record<string, number> = {};
     let first = 0;
-    new Table(playable).playMatch(3, {
+    new Match(playable).playMatch(3, {
       plays: (play) => (first = play.events.count),
       played(play) {
         const told = library.readEvents(play, first).filter(({ event }) => event === MODIFIER);
@@ -47,7 +47,7 @@ describe('a playtest', () => {
   });
 
   it('counts how often each effect acts', () => {
-    const { acted = {} } = playCounting(new Table(busy('gmb/tamburlaine')), 3);
+    const { acted = {} } = playCounting(new Match(busy('gmb/tamburlaine')), 3);
     expect(acted['sky']).toBeGreaterThan(1);
     expect(acted['tired']).toBeGreaterThan(10);
     const statistics = new Statistics([], [], ['tired', 'never']);
@@ -57,8 +57,8 @@ describe('a playtest', () => {
   });
 
   it('counts before how many commands each restriction forbids something', () => {
-    const table = new Table(compiled(chainOf('variants/four-shots')));
-    const { forbade = {} } = playCounting(table, 3);
+    const match = new Match(compiled(chainOf('variants/four-shots')));
+    const { forbade = {} } = playCounting(match, 3);
     expect(forbade['no-arrows']).toBeGreaterThan(1);
     const statistics = new Statistics([], [], [], [], ['no-arrows', 'never']);
     const result = { winner: null, level: null, levelName: null, score: 0, victoryPoints: {}, seed: 1, turns: 1 };

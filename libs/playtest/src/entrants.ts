@@ -1,11 +1,11 @@
-/** Packages that are played in a batch, each ready at a table. */
+/** Packages that are played in a batch, each ready for a match. */
 import type { CaseFile, PackageChain } from '@hexwright/model';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { type CountedResult, playCounting } from './acts.ts';
 import { loadGamesOf } from './loaded-games.ts';
-import { type Seats, Table } from './match.ts';
-import { playableAt } from './table/playable-at.ts';
+import { type Seats, Match } from './match.ts';
+import { playableAt } from './match/playable-at.ts';
 import { playWatched } from './watched.ts';
 
 /** What is played, and by whom. */
@@ -19,14 +19,14 @@ export interface Entrants {
   readonly watched?: boolean;
 }
 
-/** Plays one game at a table of a batch. */
-export function playFor({ watched }: Entrants, table: Table, seed: number): CountedResult {
-  return watched === true ? playWatched(table, seed) : playCounting(table, seed);
+/** Plays one game of a match of a batch. */
+export function playFor({ watched }: Entrants, match: Match, seed: number): CountedResult {
+  return watched === true ? playWatched(match, seed) : playCounting(match, seed);
 }
 
 /** Opens all packages of a batch. Rejects with RangeError when one does not compile: the caller has seen to that. */
-export function openTables({ chains, seats, position }: Entrants): Promise<Table[]> {
-  return Promise.all(chains.map((chain) => openTable(chain, seats, position ?? null)));
+export function openMatches({ chains, seats, position }: Entrants): Promise<Match[]> {
+  return Promise.all(chains.map((chain) => openMatch(chain, seats, position ?? null)));
 }
 
 /** What is played on one seed: a package and, where games do not begin at its set-up, the hash of their position. */
@@ -35,9 +35,9 @@ export function beginningKey(packageHash: string, position: CaseFile | null): st
   return `${packageHash} ${bytesToHex(sha256(utf8ToBytes(JSON.stringify(position))))}`;
 }
 
-async function openTable(chain: PackageChain, seats: Seats, position: CaseFile | null): Promise<Table> {
+async function openMatch(chain: PackageChain, seats: Seats, position: CaseFile | null): Promise<Match> {
   const games = await loadGamesOf(chain);
   const found = playableAt(games, chain, { position });
   if (!found.ok) throw new RangeError(`The package does not compile: ${found.problems[0]?.message ?? ''}`);
-  return new Table(found.playable, seats, position);
+  return new Match(found.playable, seats, position);
 }

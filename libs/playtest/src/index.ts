@@ -8,12 +8,12 @@ export { Games, loadGames, loadGamesOf, withAllGames, withGames, withGamesOf } f
 export type { GameEntry, GameRules } from './game-entry.ts';
 export { type Playable } from './library.ts';
 export { type CountedResult, playCounting, toldModifiers } from './acts.ts';
-export { beginningKey, type Entrants, openTables } from './entrants.ts';
+export { beginningKey, type Entrants, openMatches } from './entrants.ts';
 export { type Loss, Losses } from './lab/losses.ts';
 export { coverableOf } from './lab/coverage.ts';
 export { subjectOf } from './lab/subject.ts';
 export { playWatched } from './watched.ts';
-export { COMMAND_LIMIT, type MatchResult, PlayerError, type Seats, type Spectator, Table, together } from './match.ts';
+export { COMMAND_LIMIT, type MatchResult, PlayerError, type Seats, type Spectator, Match, together } from './match.ts';
 export type { Player, PlayerKind } from '@hexwright/rules-kit';
 export { type Share, type Spread, Statistics, type Summary, wilson } from './statistics.ts';
 export { Narrator, tellResult } from './narrative.ts';

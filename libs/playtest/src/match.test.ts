@@ -1,43 +1,43 @@
 import { command } from '@hexwright/rules-kit';
 import { describe, expect, it } from 'vitest';
-import { PlayerError, Table } from './match.ts';
+import { PlayerError, Match } from './match.ts';
 import type { Player } from '@hexwright/rules-kit';
 import { battle } from './testing/battle.ts';
 
 const playable = battle();
 
-/** Gives every seat of a table to a player that no list knows. */
-function seat(table: Table, player: Player): void {
-  const players = table.players as Player[];
+/** Gives every seat of a match to a player that no list knows. */
+function seat(match: Match, player: Player): void {
+  const players = match.players as Player[];
   players.forEach((_, side) => (players[side] = player));
 }
 
-describe('Table', () => {
+describe('Match', () => {
   it('plays a game to its end, the same for the same seed', () => {
-    const table = new Table(playable);
-    const one = table.playMatch(3);
+    const match = new Match(playable);
+    const one = match.playMatch(3);
     expect(one).toMatchObject({ seed: 3, end: 'over', turns: playable.game.turns });
     expect(one.commands).toBeGreaterThan(500);
     expect(one.hash).toMatch(/^[0-9a-f]{16}$/);
-    const other = table.playMatch(4);
+    const other = match.playMatch(4);
     expect(other.hash).not.toBe(one.hash);
-    expect(table.playMatch(3)).toEqual(one);
-    expect(new Table(playable).playMatch(3)).toEqual(one);
+    expect(match.playMatch(3)).toEqual(one);
+    expect(new Match(playable).playMatch(3)).toEqual(one);
   });
 
   it('keeps nothing that could be undone', () => {
-    const table = new Table(playable);
-    table.playMatch(3);
-    expect(table.play.state.marks).toBe(0);
+    const match = new Match(playable);
+    match.playMatch(3);
+    expect(match.play.state.marks).toBe(0);
   });
 
   it('stops at the limit on commands', () => {
-    expect(new Table(playable).playMatch(3, {}, 25)).toMatchObject({ commands: 25, end: 'limit' });
+    expect(new Match(playable).playMatch(3, {}, 25)).toMatchObject({ commands: 25, end: 'limit' });
   });
 
   it('shows each command before and after it is played', () => {
     const seen: string[] = [];
-    new Table(playable).playMatch(
+    new Match(playable).playMatch(
       3,
       {
         began: () => seen.push('began'),
@@ -52,12 +52,12 @@ describe('Table', () => {
 
   it('knows its players by name', () => {
     const [one, other] = playable.game.sides.map((side) => side.id);
-    expect(new Table(playable, { [one]: 'random' }).seats).toEqual({ [one]: 'random', [other]: 'random' });
-    expect(() => new Table(playable, { [one]: 'nobody' })).toThrow(RangeError);
+    expect(new Match(playable, { [one]: 'random' }).seats).toEqual({ [one]: 'random', [other]: 'random' });
+    expect(() => new Match(playable, { [one]: 'nobody' })).toThrow(RangeError);
   });
 
   it('does not let a player leave the position changed', () => {
-    const table = new Table(playable);
+    const match = new Match(playable);
     const meddler: Player = {
       id: 'meddler',
       begin: () => undefined,
@@ -67,14 +67,14 @@ describe('Table', () => {
         return chosen;
       },
     };
-    seat(table, meddler);
-    expect(() => table.playMatch(1)).toThrow(PlayerError);
+    seat(match, meddler);
+    expect(() => match.playMatch(1)).toThrow(PlayerError);
   });
 
   it('does not let a player break the rules', () => {
-    const table = new Table(playable);
+    const match = new Match(playable);
     const cheat: Player = { id: 'cheat', begin: () => undefined, choose: () => command(31, 5, 5) };
-    seat(table, cheat);
-    expect(() => table.playMatch(1)).toThrow('[');
+    seat(match, cheat);
+    expect(() => match.playMatch(1)).toThrow('[');
   });
 });

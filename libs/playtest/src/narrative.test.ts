@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { Narrator, tellResult } from './narrative.ts';
-import { Table } from './match.ts';
+import { Match } from './match.ts';
 import { battle } from './testing/battle.ts';
 
 const playable = battle();
 
 function told(seed: number): string[] {
   const lines: string[] = [];
-  const table = new Table(playable);
-  const result = table.playMatch(seed, new Narrator(playable, (line) => lines.push(line)));
+  const match = new Match(playable);
+  const result = match.playMatch(seed, new Narrator(playable, (line) => lines.push(line)));
   return [...lines, tellResult(playable, result)];
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Table } from './match.ts';
+import { Match } from './match.ts';
 import { type GameRecord, readRecord, RECORD_FORMAT, Recorder, writeRecord } from './record.ts';
 import { replay } from './replay.ts';
 import { battle } from './testing/battle.ts';
@@ -7,12 +7,12 @@ import { battle } from './testing/battle.ts';
 const playable = battle();
 
 function recorded(): GameRecord {
-  const table = new Table(playable);
+  const match = new Match(playable);
   const recorder = new Recorder(playable.library);
-  const result = table.playMatch(9, recorder);
+  const result = match.playMatch(9, recorder);
   const { commands, hashes } = recorder;
   const { id, hash } = playable.game;
-  const { seats } = table;
+  const { seats } = match;
   return {
     format: RECORD_FORMAT,
     package: id,

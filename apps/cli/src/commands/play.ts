@@ -1,5 +1,5 @@
 import { closeSync, openSync, readSync, statSync, writeFileSync } from 'node:fs';
-import { Narrator, Recorder, RECORD_FORMAT, Table, tellResult, together, writeRecord } from '@hexwright/playtest';
+import { Narrator, Recorder, RECORD_FORMAT, Match, tellResult, together, writeRecord } from '@hexwright/playtest';
 import { pairs, wholeNumber } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import { openPackage, remarkWarnings } from '../packages.ts';
@@ -54,11 +54,11 @@ export const play: Command = {
     const seats = readSeats(args, opened);
     remarkWarnings(problems, output);
     const played = games.playable(game);
-    const table = new Table(played, seats);
+    const match = new Match(played, seats);
     const recorder = new Recorder(played.library);
     const narrator = new Narrator(played, (line) => output.line(line));
     const watching = [...(output.json ? [] : [narrator]), ...(log === undefined ? [] : [recorder])];
-    const result = table.playMatch(seed, together(watching));
+    const result = match.playMatch(seed, together(watching));
     output.line(`\n${tellResult(played, result)}`);
     output.line(`${result.commands} commands, seed ${seed}, hash ${result.hash}`);
     const head = { package: game.id, packageHash: game.hash, seats, options: Object.fromEntries(choices) };

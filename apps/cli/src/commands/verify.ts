@@ -6,7 +6,7 @@ import { openPackage } from '../packages.ts';
 import { beginning, failWith, openRecord } from '../records.ts';
 import { PROBLEM_SHAPE } from '../shapes.ts';
 
-const SAVED = 'Save the game in the studio when it is over: the button "Save as a file" in the tab "Table".';
+const SAVED = 'Save the game in the studio when it is over: the button "Save as a file" in the tab "Match".';
 
 /** What a record says that nothing proves, in words. */
 const UNPROVED: Readonly<Record<string, string>> = {

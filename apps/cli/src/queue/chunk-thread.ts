@@ -1,6 +1,6 @@
 /** The thread of a worker: plays chunk after chunk, and keeps the packages that it has opened last. */
 import { parentPort } from 'node:worker_threads';
-import { type CountedResult, type Entrants, openTables, type Table } from '@hexwright/playtest';
+import { type CountedResult, type Entrants, openMatches, type Match } from '@hexwright/playtest';
 import { type GameOrder, playFor } from '@hexwright/playtest/batch';
 
 /** To a thread: games of packages by the name of these; the packages come along when the thread does not have them. */
@@ -21,7 +21,7 @@ export type ThreadAnswer =
 
 interface Opened {
   readonly entrants: Entrants;
-  readonly tables: readonly Table[];
+  readonly matches: readonly Match[];
 }
 
 const port = parentPort;
@@ -36,15 +36,15 @@ async function answerTo({ packages, entrants, forget, compiled, orders }: Thread
   if (forget !== null) opened.delete(forget);
   if (entrants !== null) opened.set(packages, open(entrants));
   try {
-    const { tables, ...found } = await (opened.get(packages) ?? Promise.reject(new RangeError('no packages came')));
-    const other = tables.findIndex(({ playable }, at) => playable.game.hash !== compiled[at]);
-    if (tables.length !== compiled.length || other >= 0) {
+    const { matches, ...found } = await (opened.get(packages) ?? Promise.reject(new RangeError('no packages came')));
+    const other = matches.findIndex(({ playable }, at) => playable.game.hash !== compiled[at]);
+    if (matches.length !== compiled.length || other >= 0) {
       return {
         kind: 'refused',
-        why: `the package comes out as ${tables[other]?.playable.game.hash} here, not as ${compiled[other]}`,
+        why: `the package comes out as ${matches[other]?.playable.game.hash} here, not as ${compiled[other]}`,
       };
     }
-    return play(found.entrants, tables, orders);
+    return play(found.entrants, matches, orders);
   } catch (error) {
     // No package that compiles where it was sent from, or a game whose rules are not here.
     return { kind: 'refused', why: messageOf(error) };
@@ -52,15 +52,15 @@ async function answerTo({ packages, entrants, forget, compiled, orders }: Thread
 }
 
 async function open(entrants: Entrants): Promise<Opened> {
-  return { entrants, tables: await openTables(entrants) };
+  return { entrants, matches: await openMatches(entrants) };
 }
 
-function play(entrants: Entrants, tables: readonly Table[], orders: readonly GameOrder[]): ThreadAnswer {
+function play(entrants: Entrants, matches: readonly Match[], orders: readonly GameOrder[]): ThreadAnswer {
   const begun = performance.now();
   const results: CountedResult[] = [];
   for (const { index, entrant, seed } of orders) {
     try {
-      results.push(playFor(entrants, tables[entrant], seed));
+      results.push(playFor(entrants, matches[entrant], seed));
     } catch (error) {
       return { kind: 'failed', index, message: messageOf(error) };
     }

@@ -1,5 +1,5 @@
 import { compile } from '@hexwright/compiler';
-import { type GameRecord, loadGames, Recorder, type Seats, Table } from '@hexwright/playtest';
+import { type GameRecord, loadGames, Recorder, type Seats, Match } from '@hexwright/playtest';
 import { describe, expect, it } from 'vitest';
 import { server } from 'vitest/browser';
 
@@ -36,7 +36,7 @@ describe.for([
     if (!compiled.ok) throw new Error(compiled.problems.map(({ message }) => message).join(' '));
     const playable = games.playable(compiled.game);
     const recorder = new Recorder(playable.library);
-    new Table(playable, seats).playMatch(seed, recorder);
+    new Match(playable, seats).playMatch(seed, recorder);
     expect(recorder.hashes.length).toBeGreaterThan(0);
     return [{ packageHash: compiled.game.hash, commands: recorder.commands, hashes: recorder.hashes }, inNode];
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Table } from '../match.ts';
+import { Match } from '../match.ts';
 import { battle, grunwald, knightsAndBills } from '../testing/battle.ts';
 import { playWatched } from '../watched.ts';
 import { coverableOf, Coverage } from './coverage.ts';
@@ -10,7 +10,7 @@ describe('the coverage of the rules', () => {
     const { library, game } = playable;
     const coverage = new Coverage(coverableOf(playable, await library.caseIndex(['gmb/standard', 'gmb/tamburlaine'])));
     const seats = { tartar: 'captain', ottoman: 'captain' };
-    const table = new Table(playable, seats);
+    const table = new Match(playable, seats);
     const seen = [1, 2].map((seed) => playWatched(table, seed));
     for (const one of seen) coverage.add(one);
     const { games, commands, events, cells, classes, contingents } = coverage.report;
@@ -40,7 +40,7 @@ describe('the coverage of the rules', () => {
     const playable = compiled();
     const seats = Object.fromEntries(playable.game.sides.map(({ id }) => [id, 'captain']));
     const coverage = new Coverage(coverableOf(playable, {}));
-    const seen = playWatched(new Table(playable, seats), 1);
+    const seen = playWatched(new Match(playable, seats), 1);
     coverage.add(seen);
     const { cells } = coverage.report;
     for (const table of tables)
@@ -53,7 +53,7 @@ describe('the coverage of the rules', () => {
   it('changes nothing in the game', () => {
     const playable = battle();
     const seats = { tartar: 'captain', ottoman: 'captain' };
-    const plain = new Table(playable, seats).playMatch(3);
-    expect(playWatched(new Table(playable, seats), 3)).toMatchObject(plain);
+    const plain = new Match(playable, seats).playMatch(3);
+    expect(playWatched(new Match(playable, seats), 3)).toMatchObject(plain);
   });
 });

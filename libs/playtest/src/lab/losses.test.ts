@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Table } from '../match.ts';
+import { Match } from '../match.ts';
 import { battle, grunwald, openField } from '../testing/battle.ts';
 import { Losses } from './losses.ts';
 
@@ -12,10 +12,10 @@ describe.each([
   const { library, game } = playable;
 
   it('are the counters that have been on the map and are off it at the end, each where it stood and when', () => {
-    const table = new Table(playable, Object.fromEntries(game.sides.map(({ id }) => [id, player])));
+    const match = new Match(playable, Object.fromEntries(game.sides.map(({ id }) => [id, player])));
     const losses = new Losses(playable);
     const began = new Set<string>();
-    const result = table.playMatch(7, {
+    const result = match.playMatch(7, {
       began: (play) => {
         losses.began(play);
         for (const [piece, { id }] of game.units.entries())
@@ -24,7 +24,7 @@ describe.each([
       played: (play) => losses.played(play),
     });
     const found = losses.losses;
-    const off = game.units.filter((__, piece) => library.readPiece(table.play, piece).hexes.length === 0);
+    const off = game.units.filter((__, piece) => library.readPiece(match.play, piece).hexes.length === 0);
     expect(found.length).toBeGreaterThan(0);
     // Who stood there at first and is gone now is a loss; nobody who stands there is.
     for (const { id } of off) if (began.has(id)) expect(found.map(({ unit }) => unit)).toContain(id);

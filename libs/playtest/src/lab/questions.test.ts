@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Table } from '../match.ts';
+import { Match } from '../match.ts';
 import { battle } from '../testing/battle.ts';
 import { playWatched } from '../watched.ts';
 import { questionsOf } from './questions.ts';
@@ -8,7 +8,7 @@ import { subjectOf } from './subject.ts';
 describe('what can be asked of games that were watched', () => {
   const playable = battle();
   const questions = questionsOf(subjectOf(playable));
-  const result = playWatched(new Table(playable, { tartar: 'captain', ottoman: 'captain' }), 2);
+  const result = playWatched(new Match(playable, { tartar: 'captain', ottoman: 'captain' }), 2);
   const answer = (id: string): number | undefined => questions.find((one) => one.id === id)?.of(result);
 
   it('is how many counters each side and each contingent of it has lost', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Table } from '../match.ts';
+import { Match } from '../match.ts';
 import { battle, grunwald, openField } from '../testing/battle.ts';
 import { Heard } from './heard.ts';
 import { readCounts, TracesOfGame, writtenCounts } from './traces.ts';
@@ -13,11 +13,11 @@ describe.each([
   const { library, game } = playable;
 
   it('lead every counter to where it stands at the end, and tell where each side has fought', () => {
-    const table = new Table(playable, Object.fromEntries(game.sides.map(({ id }) => [id, 'captain'])));
+    const match = new Match(playable, Object.fromEntries(game.sides.map(({ id }) => [id, 'captain'])));
     const traces = new TracesOfGame(playable);
     const stood = new Map<number, readonly string[]>();
     const heard = new Heard(playable, [traces]);
-    table.playMatch(7, {
+    match.playMatch(7, {
       began: (play) => {
         heard.began(play);
         for (const piece of game.units.keys()) stood.set(piece, library.readPiece(play, piece).hexes);
@@ -27,7 +27,7 @@ describe.each([
     const { moved, fought } = traces.traces;
     for (const [piece, { side }] of game.units.entries()) {
       const hexes = new Set(readCounts(moved[game.sides[side].id]).map(([hex]) => hex));
-      for (const hex of library.readPiece(table.play, piece).hexes) {
+      for (const hex of library.readPiece(match.play, piece).hexes) {
         if (stood.get(piece)?.includes(hex) !== true) expect(hexes).toContain(hex);
       }
     }

@@ -2,7 +2,7 @@ import type { Game } from '@hexwright/engine';
 import { describe, expect, it } from 'vitest';
 import { games } from '../all-games.ts';
 import type { Playable } from '../library.ts';
-import { Table } from '../match.ts';
+import { Match } from '../match.ts';
 import { battle, grunwald, knightsAndBills } from '../testing/battle.ts';
 import { Foresight } from './foresight.ts';
 import { marshalOf } from './marshal.ts';
@@ -89,11 +89,11 @@ describe('a marshal', () => {
 
   it('plays the same game on the same seed, and does better by its side than a captain', () => {
     const playable = hasty(battle());
-    const table = new Table(playable, { tartar: 'marshal', ottoman: 'captain' });
-    const result = table.playMatch(1);
-    const begun = table.playMatch(2, {}, 400);
-    expect(new Table(playable, { tartar: 'marshal', ottoman: 'captain' }).playMatch(2, {}, 400)).toEqual(begun);
-    const captain = new Table(playable, { tartar: 'captain', ottoman: 'captain' }).playMatch(1);
+    const match = new Match(playable, { tartar: 'marshal', ottoman: 'captain' });
+    const result = match.playMatch(1);
+    const begun = match.playMatch(2, {}, 400);
+    expect(new Match(playable, { tartar: 'marshal', ottoman: 'captain' }).playMatch(2, {}, 400)).toEqual(begun);
+    const captain = new Match(playable, { tartar: 'captain', ottoman: 'captain' }).playMatch(1);
     const lead = ({ victoryPoints }: typeof result): number => victoryPoints['tartar'] - victoryPoints['ottoman'];
     expect(lead(result)).toBeGreaterThan(lead(captain));
   });

@@ -4,7 +4,7 @@ import type { Game } from '@hexwright/engine';
 import { linkPackage, type LinkedPackage, type PackageChain, type Problem } from '@hexwright/model';
 import type { Playable } from '../library.ts';
 import type { Games } from '../loaded-games.ts';
-import { type Seats, Table } from '../match.ts';
+import { type Seats, Match } from '../match.ts';
 import { Soak } from '../soak.ts';
 import { Chooser } from './chooser.ts';
 import { Onlooker } from './onlooker.ts';
@@ -129,7 +129,7 @@ function seatings({ sides }: CompiledGame): readonly Seats[] {
 function purposeOf(one: Playable, seed: number, attacks: number): Verdict | null {
   const { library, game } = one;
   const [first, second] = game.sides.map(({ id }) => id);
-  const table = new Table(one, { [first]: 'captain', [second]: 'captain' });
+  const match = new Match(one, { [first]: 'captain', [second]: 'captain' });
   const left = (play: Game): number =>
     library.presenter.pieces(play, [first, second]).filter(({ where }) => where === 'map').length;
   let fought = attacks > 0;
@@ -138,7 +138,7 @@ function purposeOf(one: Playable, seed: number, attacks: number): Verdict | null
   let decided = !game.sides.every((_, side) => canScore(one, side));
   for (let further = 1; further <= FURTHER_GAMES; further++) {
     let before = 0;
-    const result = table.playMatch(seed + further, {
+    const result = match.playMatch(seed + further, {
       began: (play) => {
         before = left(play);
       },
@@ -147,8 +147,8 @@ function purposeOf(one: Playable, seed: number, attacks: number): Verdict | null
       },
     });
     // What ends a battle before its time needs no attack: a king may be ridden down.
-    fought ||= table.play.turn < game.turns;
-    hurt ||= left(table.play) < before;
+    fought ||= match.play.turn < game.turns;
+    hurt ||= left(match.play) < before;
     decided ||= result.winner !== null && (result.winner !== 'draw' || result.score !== 0);
     if (fought && hurt && decided) return null;
   }

@@ -1,7 +1,7 @@
 /** What every game keeps to, whatever its rules are: a new game is held to it by one line in `contract.test.ts`. */
 import { type Game, MODIFIER, PHASE_BEGAN, STAGE } from '@hexwright/engine';
 import type { Playable } from '../library.ts';
-import { Table } from '../match.ts';
+import { Match } from '../match.ts';
 import { Soak } from '../soak.ts';
 
 /** Of how many decisions one is looked at as a screen shows it: writing all choices in words costs more than a command. */
@@ -79,10 +79,10 @@ export function silentEvents(playable: Playable, seeds: readonly number[]): stri
     }
     first = play.events.count;
   };
-  const table = new Table(playable);
+  const match = new Match(playable);
   for (const seed of seeds) {
     first = 0;
-    table.playMatch(seed, { began: listen, played: listen });
+    match.playMatch(seed, { began: listen, played: listen });
   }
   return [...silent].toSorted();
 }

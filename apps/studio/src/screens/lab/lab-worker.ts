@@ -4,32 +4,32 @@ import {
   beginningKey,
   coverableOf,
   type Entrants,
-  openTables,
+  openMatches,
   playWatched,
   RECORD_FORMAT,
   Recorder,
   subjectOf,
-  type Table,
+  type Match,
 } from '@hexwright/playtest';
 import type { GameOrder } from '@hexwright/playtest/lab';
 import type { GameRecord } from '@hexwright/playtest/screen';
 import type { FromLab, ToLab } from './protocol.ts';
 
-let tables: readonly Table[] = [];
+let matches: readonly Match[] = [];
 let position: CaseFile | null = null;
 
 self.addEventListener('message', ({ data }: MessageEvent<ToLab>) => {
   if (data.say === 'open') void open(data.entrants);
   else if (data.say === 'play') play(data.order);
-  else tell({ say: 'recorded', record: recorded(tables[data.entrant], data.seed) });
+  else tell({ say: 'recorded', record: recorded(matches[data.entrant], data.seed) });
 });
 
 async function open(entrants: Entrants): Promise<void> {
   try {
-    tables = await openTables(entrants);
+    matches = await openMatches(entrants);
     position = entrants.position ?? null;
     const packages = await Promise.all(
-      tables.map(async ({ playable }, entrant) => {
+      matches.map(async ({ playable }, entrant) => {
         const cases = await playable.library.caseIndex(entrants.chains[entrant].map(({ id }) => id));
         const { hash } = playable.game;
         return {
@@ -48,22 +48,22 @@ async function open(entrants: Entrants): Promise<void> {
 
 function play({ index, entrant, seed }: GameOrder): void {
   try {
-    tell({ say: 'answer', answer: { kind: 'played', index, result: playWatched(tables[entrant], seed) } });
+    tell({ say: 'answer', answer: { kind: 'played', index, result: playWatched(matches[entrant], seed) } });
   } catch (error) {
     tell({ say: 'answer', answer: { kind: 'failed', index, message: messageOf(error) } });
   }
 }
 
-function recorded(table: Table, seed: number): GameRecord {
-  const { game, library } = table.playable;
+function recorded(match: Match, seed: number): GameRecord {
+  const { game, library } = match.playable;
   const recorder = new Recorder(library);
-  const { seed: _, ...result } = table.playMatch(seed, recorder);
+  const { seed: _, ...result } = match.playMatch(seed, recorder);
   return {
     format: RECORD_FORMAT,
     package: game.id,
     packageHash: game.hash,
     seed,
-    seats: table.seats,
+    seats: match.seats,
     options: {},
     ...(position === null ? {} : { position }),
     commands: recorder.commands,
