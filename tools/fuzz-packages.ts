@@ -1,9 +1,9 @@
-/** Packages that nobody wrote, by the thousand: whatever compiles must play. See `libs/playtest/src/strangers`. */
+/** Packages that nobody wrote, by the thousand: whatever compiles must play. See `libs/playtest/src/fuzz`. */
 import path from 'node:path';
 import type { PackageLibrary } from '@hexwright/model';
 import { SteadyFolderLibrary } from '@hexwright/model/node';
 import { games } from '@hexwright/playtest/all-games';
-import { smallestFault, tryStranger } from '@hexwright/playtest/strangers';
+import { smallestFault, tryGenerated } from '@hexwright/playtest/fuzz';
 
 /** Packages between two lines that say how far it has come. */
 const PROGRESS = 50;
@@ -17,7 +17,7 @@ export function fuzzPackages(count: number, first: number): boolean {
   const verdicts = new Map<string, number>();
   const told = (): string => [...verdicts].map(([kind, number]) => `${number} ${kind}`).join(', ');
   for (let seed = first; seed < first + count; seed++) {
-    const verdict = tryStranger(seed, library, games);
+    const verdict = tryGenerated(seed, library, games);
     verdicts.set(verdict.kind, (verdicts.get(verdict.kind) ?? 0) + 1);
     if (verdict.kind === 'fault') {
       // At once: to make the package smaller takes its time, and a person may begin to look.

@@ -1,11 +1,11 @@
-/** Games of chance of the variants that ship: each keeps every invariant. See `libs/playtest/src/strangers`. */
+/** Games of chance of the variants that ship: each keeps every invariant. See `libs/playtest/src/fuzz`. */
 import path from 'node:path';
 import { compile } from '@hexwright/compiler';
 import { linkPackage, type LinkedPackage } from '@hexwright/model';
 import { SteadyFolderLibrary } from '@hexwright/model/node';
 import type { Playable } from '@hexwright/playtest';
 import { games } from '@hexwright/playtest/all-games';
-import { watchGame } from '@hexwright/playtest/strangers';
+import { watchGame } from '@hexwright/playtest/fuzz';
 
 const FOLDER = 'variants/';
 

@@ -12,7 +12,7 @@ export class Changes {
       ({ target: other }) => `${other}/`.startsWith(`${target}/`) || `${target}/`.startsWith(`${other}/`),
     );
     if (overlaps) return;
-    this.list.push({ op, target, ...(value === undefined ? {} : { value }), reason: 'A stranger.' });
+    this.list.push({ op, target, ...(value === undefined ? {} : { value }), reason: 'A generated.' });
   };
 
   /** Those of targets under these roots, for the file that they belong to. */

@@ -45,7 +45,7 @@ export interface Choosable {
 
 /** Options of the package's own, each with two or three answers, one of them the rules as they stand. */
 export function makeOptions(choose: Chooser, choosable: readonly Choosable[]): readonly JsonValue[] {
-  const reason = 'A stranger.';
+  const reason = 'A generated.';
   return choose.some(choosable, 50).map(({ target, values }, index) => ({
     id: `own-choice-${index}`,
     title: `Choice ${index}`,

@@ -2,9 +2,9 @@
 import { effectSlot, type GameSystem, knownAt, type Known, type Moment, momentsOf } from '@hexwright/compiler';
 import type { JsonValue } from '@hexwright/model';
 import type { Chooser } from './chooser.ts';
-import { turnsFor, whenIn, WORDLESS, type WhimWords } from './whims.ts';
+import { turnsFor, whenIn, WORDLESS, type RuleWords } from './random-rules.ts';
 
-export interface Deeds {
+export interface RandomEffects {
   readonly markers: readonly JsonValue[];
   readonly effects: readonly JsonValue[];
   readonly tables: readonly JsonValue[];
@@ -13,7 +13,7 @@ export interface Deeds {
 }
 
 /** None at all. */
-export const NO_DEEDS: Deeds = { markers: [], effects: [], tables: [], steps: [] };
+export const NO_RANDOM_EFFECTS: RandomEffects = { markers: [], effects: [], tables: [], steps: [] };
 
 const HOLDERS = ['unit', 'side', 'hex', 'game'] as const;
 /** Whose level a verb may change that knows of them. */
@@ -27,9 +27,9 @@ const LUCK = {
 };
 
 /** A handful of them; none in a game that carries out no effects. */
-export function makeDeeds(choose: Chooser, system: GameSystem, words: WhimWords): Deeds {
+export function makeRandomEffects(choose: Chooser, system: GameSystem, words: RuleWords): RandomEffects {
   const moments = momentsOf(system);
-  if (moments.length === 0 || choose.chance(50)) return NO_DEEDS;
+  if (moments.length === 0 || choose.chance(50)) return NO_RANDOM_EFFECTS;
   const holders = HOLDERS.filter((of) => of !== 'hex' || system.playsOnTables !== true);
   const markers = holders.map((of) => {
     const maximum = choose.between(1, 4);
@@ -50,7 +50,7 @@ export function makeDeeds(choose: Chooser, system: GameSystem, words: WhimWords)
 function effectAt(
   choose: Chooser,
   system: GameSystem,
-  words: WhimWords,
+  words: RuleWords,
   holders: readonly (typeof HOLDERS)[number][],
   call: { readonly at: Moment },
   index: number,

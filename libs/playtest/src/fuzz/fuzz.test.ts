@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { games } from '../all-games.ts';
 import { scenarios } from '../testing/battle.ts';
-import { type Files, makeStranger, shrink, tryStranger, type Verdict } from './index.ts';
+import { type Files, generatePackage, shrink, tryGenerated, type Verdict } from './index.ts';
 
 /** As many as half a minute allows; `npm run fuzz -- packages` tries thousands, to the end of their games. */
 const COUNT = 100;
@@ -12,7 +12,7 @@ describe('packages that nobody wrote', () => {
     const verdicts = new Map<string, number>();
     const faults: string[] = [];
     for (let seed = 1; seed <= COUNT; seed++) {
-      const verdict: Verdict = tryStranger(seed, scenarios, games, PATIENCE);
+      const verdict: Verdict = tryGenerated(seed, scenarios, games, PATIENCE);
       verdicts.set(verdict.kind, (verdicts.get(verdict.kind) ?? 0) + 1);
       if (verdict.kind === 'fault') faults.push(`seed ${seed}: ${verdict.message}`);
     }
@@ -23,20 +23,20 @@ describe('packages that nobody wrote', () => {
   });
 
   it('lose a gun that fire disorders [12.34]', () => {
-    expect(tryStranger(971740, scenarios, games)).toMatchObject({ kind: 'played' });
+    expect(tryGenerated(971740, scenarios, games)).toMatchObject({ kind: 'played' });
   });
 
   it('say why not there, though a king on the way would end the game [19.0]', () => {
-    expect(tryStranger(2027113277, scenarios, games)).toMatchObject({ kind: 'warned' });
+    expect(tryGenerated(2027113277, scenarios, games)).toMatchObject({ kind: 'warned' });
   });
 
   it('let camp followers pin an attacker as other foot does [7.13], [17.0]', () => {
-    expect(tryStranger(2027113220, scenarios, games)).toMatchObject({ kind: 'played' });
+    expect(tryGenerated(2027113220, scenarios, games)).toMatchObject({ kind: 'played' });
   });
 
   it('follow from their seed alone', () => {
-    expect(makeStranger(7, scenarios, games)).toEqual(makeStranger(7, scenarios, games));
-    expect(makeStranger(7, scenarios, games).files).not.toEqual(makeStranger(8, scenarios, games).files);
+    expect(generatePackage(7, scenarios, games)).toEqual(generatePackage(7, scenarios, games));
+    expect(generatePackage(7, scenarios, games).files).not.toEqual(generatePackage(8, scenarios, games).files);
   });
 });
 

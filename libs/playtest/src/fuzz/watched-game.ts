@@ -1,4 +1,4 @@
-/** One game of a package that there is, played as those of strangers are. */
+/** One game of a package that there is, played as those of fuzz are. */
 import type { LinkedPackage } from '@hexwright/model';
 import type { Playable } from '../library.ts';
 import { Soak } from '../soak.ts';

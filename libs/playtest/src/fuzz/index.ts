@@ -3,16 +3,16 @@ import type { PackageLibrary } from '@hexwright/model';
 import { shrink } from './shrink.ts';
 import type { Games } from '../loaded-games.ts';
 import { tryExamples } from './example-trial.ts';
-import { chainOfStranger, makeStranger, type Files, type Stranger } from './stranger.ts';
+import { chainOfGenerated, generatePackage, type Files, type GeneratedPackage } from './generated-package.ts';
 import { type Patience, tryPackage, type Verdict, WHOLE } from './trial.ts';
 
 export { shrink } from './shrink.ts';
-export { chainOfStranger, makeStranger, type Files, type Stranger } from './stranger.ts';
+export { chainOfGenerated, generatePackage, type Files, type GeneratedPackage } from './generated-package.ts';
 export { tryPackage, type FaultSort, type Verdict } from './trial.ts';
 export { watchGame, type WatchedGame } from './watched-game.ts';
 
 /** A fault with the smallest package that was found to show it. */
-export interface StrangerFault {
+export interface GeneratedFault {
   readonly seed: number;
   readonly sort: string;
   readonly message: string;
@@ -22,13 +22,13 @@ export interface StrangerFault {
 }
 
 /** Makes the package of a seed and tries it. */
-export function tryStranger(seed: number, library: PackageLibrary, games: Games, patience: Patience = WHOLE): Verdict {
-  return tryMade(makeStranger(seed, library, games), library, games, patience);
+export function tryGenerated(seed: number, library: PackageLibrary, games: Games, patience: Patience = WHOLE): Verdict {
+  return tryMade(generatePackage(seed, library, games), library, games, patience);
 }
 
-function tryMade(stranger: Stranger, library: PackageLibrary, games: Games, patience: Patience): Verdict {
-  const chain = chainOfStranger(stranger);
-  const verdict = tryPackage(games, chain, stranger.seed, stranger.isTame, patience);
+function tryMade(generated: GeneratedPackage, library: PackageLibrary, games: Games, patience: Patience): Verdict {
+  const chain = chainOfGenerated(generated);
+  const verdict = tryPackage(games, chain, generated.seed, generated.isTame, patience);
   return verdict.kind === 'fault' ? verdict : (tryExamples(games, chain, library) ?? verdict);
 }
 
@@ -42,18 +42,18 @@ export function smallestFault(
   library: PackageLibrary,
   games: Games,
   goOn: () => boolean = () => true,
-): StrangerFault | null {
-  const stranger = makeStranger(seed, library, games);
-  const verdictOf = (files: Files): Verdict => tryMade({ ...stranger, files }, library, games, WHOLE);
-  const found = verdictOf(stranger.files);
+): GeneratedFault | null {
+  const generated = generatePackage(seed, library, games);
+  const verdictOf = (files: Files): Verdict => tryMade({ ...generated, files }, library, games, WHOLE);
+  const found = verdictOf(generated.files);
   if (found.kind !== 'fault') return null;
   const { sort } = found;
   const fails = (some: Files): boolean => {
     const verdict = verdictOf(some);
     return verdict.kind === 'fault' && verdict.sort === sort;
   };
-  const small = shrink(stranger.files, fails, goOn);
+  const small = shrink(generated.files, fails, goOn);
   const verdict = verdictOf(small);
   const message = verdict.kind === 'fault' ? verdict.message : found.message;
-  return { seed, sort, message, over: stranger.bases.map(({ id }) => id), files: small };
+  return { seed, sort, message, over: generated.bases.map(({ id }) => id), files: small };
 }

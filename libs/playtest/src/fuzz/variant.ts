@@ -4,10 +4,10 @@ import { createNumbering, Grid } from '@hexwright/hex';
 import type { JsonValue, LinkedPackage } from '@hexwright/model';
 import { Changes } from './changes.ts';
 import type { Chooser } from './chooser.ts';
-import { makeDeeds } from './deeds.ts';
-import type { Files } from './stranger.ts';
+import { makeRandomEffects } from './random-effects.ts';
+import type { Files } from './generated-package.ts';
 import { drawHexsides, pathOver } from './ways.ts';
-import { makeWhims, NO_WHIMS } from './whims.ts';
+import { makeRandomRules, NO_RANDOM_RULES } from './random-rules.ts';
 
 /** The files of a variant of a battle with a handful of changes. */
 export function variantFiles(
@@ -57,8 +57,8 @@ export function variantFiles(
     terrains: base.terrains.map(({ id }) => id),
     hexsides: base.hexsides.map(({ id }) => id),
   };
-  const whims = whim.chance(40) ? NO_WHIMS : makeWhims(whim, system, words);
-  const { steps, ...deeds } = makeDeeds(deed, system, words);
+  const randomRules = whim.chance(40) ? NO_RANDOM_RULES : makeRandomRules(whim, system, words);
+  const { steps, ...randomEffects } = makeRandomEffects(deed, system, words);
   for (const { id, turn, turns } of whim.some(base.sequence, 5)) {
     if (turn === undefined && turns === undefined) add('add', `sequence/${id}/turns`, { from: whim.between(1, 3) });
   }
@@ -69,8 +69,8 @@ export function variantFiles(
   add('set', 'parameters/game-turns/value', turns);
   return {
     'scenario.json': {
-      id: 'stranger/battle',
-      title: 'A stranger’s variant',
+      id: 'generated/battle',
+      title: 'A generated’s variant',
       kind: 'battle',
       extends: base.id,
       options: Object.fromEntries(choose.some(base.options, 40).map(({ id, choices }) => [id, choose.one(choices).id])),
@@ -84,8 +84,8 @@ export function variantFiles(
     'units.json': { changes: changes.under('units') },
     'terrain.json': { changes: changes.under('terrains', 'hexsides', 'features') },
     'rules.json': {
-      ...whims,
-      ...deeds,
+      ...randomRules,
+      ...randomEffects,
       changes: changes.under('parameters', 'modifiers', 'tables', 'sequence', 'victory', 'objectives'),
     },
   };

@@ -1,6 +1,6 @@
 import { NumberStream } from '@hexwright/rules-kit';
 
-/** Makes the choices of one stranger: the same seed, the same choices, on every machine. */
+/** Makes the choices of one generated: the same seed, the same choices, on every machine. */
 export class Chooser {
   readonly #numbers = new NumberStream();
 

@@ -5,27 +5,27 @@ import type { Environment } from '@hexwright/rule-lang';
 import type { Chooser } from './chooser.ts';
 
 /** Words of a package that formulas may use; lists may be empty. */
-export interface WhimWords {
+export interface RuleWords {
   readonly sides: readonly string[];
   readonly classes: readonly string[];
   readonly terrains: readonly string[];
   readonly hexsides: readonly string[];
 }
 
-export interface Whims {
+export interface RandomRules {
   readonly modifiers: readonly JsonValue[];
   readonly conditions: readonly JsonValue[];
   readonly restrictions: readonly JsonValue[];
 }
 
 /** None at all. */
-export const NO_WHIMS: Whims = { modifiers: [], conditions: [], restrictions: [] };
+export const NO_RANDOM_RULES: RandomRules = { modifiers: [], conditions: [], restrictions: [] };
 
 /** To see which names a place has, its words do not matter. */
 export const WORDLESS: Vocabulary = { names: [], ids: () => [], indexOf: () => -1, classesLike: () => [] };
 
 /** A handful of them. */
-export function makeWhims(choose: Chooser, system: GameSystem, words: WhimWords): Whims {
+export function makeRandomRules(choose: Chooser, system: GameSystem, words: RuleWords): RandomRules {
   const { slots, conditions, acts = [] } = system;
   const optional = conditions.filter((one) => one.optional === true);
   return {
@@ -64,7 +64,7 @@ export function turnsFor(choose: Chooser): Readonly<Record<string, JsonValue>> {
 export function whenIn(
   choose: Chooser,
   environment: Environment,
-  words: WhimWords,
+  words: RuleWords,
 ): Readonly<Record<string, JsonValue>> {
   if (choose.chance(10)) return {};
   const asked = questionsIn(choose, environment, words);
@@ -85,7 +85,7 @@ const piecesIn = (names: Environment['names']): string[] =>
   });
 
 /** What can be asked there, each a formula that is true or not. */
-function questionsIn(choose: Chooser, { names, functions }: Environment, words: WhimWords): readonly string[] {
+function questionsIn(choose: Chooser, { names, functions }: Environment, words: RuleWords): readonly string[] {
   const { sides, classes, terrains, hexsides } = words;
   const ofWord = (list: readonly string[], formula: (word: string) => string): string[] =>
     list.length === 0 ? [] : [formula(choose.one(list))];

@@ -12,20 +12,20 @@ import type { Games } from '../loaded-games.ts';
 import { makeArmies, type Army } from './army.ts';
 import { Changes } from './changes.ts';
 import { Chooser } from './chooser.ts';
-import { type Deeds, makeDeeds, NO_DEEDS } from './deeds.ts';
+import { type RandomEffects, makeRandomEffects, NO_RANDOM_EFFECTS } from './random-effects.ts';
 import { makeExamples } from './examples.ts';
 import { makeField, type Field, type Named } from './field.ts';
 import { makeObjectives, makeOptions, makeVictory, type Choosable } from './purpose.ts';
 import { tornTables } from './tables.ts';
 import { changeRules, variantFiles } from './variant.ts';
-import { makeWhims, NO_WHIMS } from './whims.ts';
+import { makeRandomRules, NO_RANDOM_RULES } from './random-rules.ts';
 import { makeSetUpZones, someHexes } from './zones.ts';
 
 /** The files of a package as data, by name. */
 export type Files = Readonly<Record<string, Readonly<Record<string, JsonValue>>>>;
 
 /** A package that nobody wrote, and all it builds on. */
-export interface Stranger {
+export interface GeneratedPackage {
   readonly seed: number;
   /** Whether the ground is easy and the game long enough for the sides to meet. */
   readonly isTame: boolean;
@@ -36,13 +36,13 @@ export interface Stranger {
   readonly examples: ReadonlyMap<string, string>;
 }
 
-export const STRANGER = 'stranger/battle';
+export const GENERATED = 'generated/battle';
 
-/** Case files of each stranger. */
+/** Case files of each generated. */
 const EXAMPLES = 3;
 
-/** The stranger of a seed; one in five is a variant of a battle that there is. */
-export function makeStranger(seed: number, library: PackageLibrary, games: Games): Stranger {
+/** The generated of a seed; one in five is a variant of a battle that there is. */
+export function generatePackage(seed: number, library: PackageLibrary, games: Games): GeneratedPackage {
   const choose = new Chooser(seed, 0);
   const whim = new Chooser(seed, 3);
   const deed = new Chooser(seed, 4);
@@ -59,21 +59,21 @@ export function makeStranger(seed: number, library: PackageLibrary, games: Games
 }
 
 /** Case files like those of a battle that there is. */
-function examplesLike(seed: number, model: PackageChain): Stranger['examples'] {
+function examplesLike(seed: number, model: PackageChain): GeneratedPackage['examples'] {
   return makeExamples(new Chooser(seed, 2), model, EXAMPLES);
 }
 
-/** The chain of a stranger, itself last. */
-export function chainOfStranger({
+/** The chain of a generated, itself last. */
+export function chainOfGenerated({
   bases,
   files,
   examples,
-}: Pick<Stranger, 'bases' | 'files' | 'examples'>): PackageChain {
+}: Pick<GeneratedPackage, 'bases' | 'files' | 'examples'>): PackageChain {
   const texts = Object.entries(files).map(([name, content]): [string, string] => [
     name,
     JSON.stringify({ format: FORMAT, ...content }),
   ]);
-  return [...bases, { id: STRANGER, files: new Map([...texts, ...examples]) }];
+  return [...bases, { id: GENERATED, files: new Map([...texts, ...examples]) }];
 }
 
 function battleFiles(
@@ -119,11 +119,11 @@ function battleFiles(
   if (!isTame && below !== null && choose.chance(25)) changeRules(choose, below, changes.add);
   const isTorn = !isTame && choose.chance(15);
   const asked = { sides, classes, terrains: field.terrains.map(idOf), hexsides: below?.hexsides.map(idOf) ?? [] };
-  const whims = isTame || whim.chance(40) ? NO_WHIMS : makeWhims(whim, system, asked);
-  const deeds = isTame ? NO_DEEDS : makeDeeds(deed, system, asked);
+  const randomRules = isTame || whim.chance(40) ? NO_RANDOM_RULES : makeRandomRules(whim, system, asked);
+  const randomEffects = isTame ? NO_RANDOM_EFFECTS : makeRandomEffects(deed, system, asked);
   const tables = [
     ...(isTorn ? tornTables(choose, listOf(copied['tables'])) : listOf(copied['tables'])),
-    ...deeds.tables,
+    ...randomEffects.tables,
   ];
   const objectives = makeObjectives(
     choose,
@@ -145,8 +145,8 @@ function battleFiles(
   const turns = choose.between(isTame ? 14 : 3, 20);
   return {
     'scenario.json': {
-      id: STRANGER,
-      title: 'A stranger’s battle',
+      id: GENERATED,
+      title: 'A generated’s battle',
       kind: 'battle',
       ...(source.over === null ? {} : { extends: source.over }),
       sides: model.sides.map(({ id, name, color }, index) => ({
@@ -174,12 +174,12 @@ function battleFiles(
     'rules.json': {
       ...copied,
       ...(tables.length === 0 ? {} : { tables }),
-      ...stepsWith(copied, deeds, changes),
-      markers: deeds.markers,
-      effects: deeds.effects,
-      modifiers: [...listOf(copied['modifiers']), ...whims.modifiers],
-      conditions: [...listOf(copied['conditions']), ...whims.conditions],
-      restrictions: whims.restrictions,
+      ...stepsWith(copied, randomEffects, changes),
+      markers: randomEffects.markers,
+      effects: randomEffects.effects,
+      modifiers: [...listOf(copied['modifiers']), ...randomRules.modifiers],
+      conditions: [...listOf(copied['conditions']), ...randomRules.conditions],
+      restrictions: randomRules.restrictions,
       ...(choose.chance(90) ? { victory: makeVictory(choose, sides) } : {}),
       objectives,
       options: [
@@ -191,8 +191,8 @@ function battleFiles(
   };
 }
 
-/** The sequence with the steps of deeds at its end: of the battle itself, or as changes to what lies below. */
-function stepsWith(copied: Files[string], { steps }: Deeds, changes: Changes): Files[string] {
+/** The sequence with the steps of randomEffects at its end: of the battle itself, or as changes to what lies below. */
+function stepsWith(copied: Files[string], { steps }: RandomEffects, changes: Changes): Files[string] {
   const own = copied['sequence'];
   if (own !== undefined) return { sequence: [...listOf(own), ...steps] };
   for (const { id, ...step } of steps) changes.add('add', `sequence/${id}`, step);
@@ -285,7 +285,7 @@ function turnsIn(
   }
   const changes = Array.isArray(copied['changes']) ? copied['changes'] : [];
   if (below?.parameters.some(({ id, value }) => id === 'game-turns' && value === turns) === true) return {};
-  const change = { op: 'set', target: 'parameters/game-turns/value', value: turns, reason: 'A stranger.' };
+  const change = { op: 'set', target: 'parameters/game-turns/value', value: turns, reason: 'A generated.' };
   return { changes: [...changes, change] };
 }
 
