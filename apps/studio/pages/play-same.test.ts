@@ -8,7 +8,7 @@ import {
   Recorder,
   RECORD_FORMAT,
   replay,
-  Table,
+  Match,
   writeRecord,
 } from '@hexwright/playtest';
 import { games } from '@hexwright/playtest/all-games';
@@ -35,7 +35,7 @@ function battle(id: string): Playable {
 /** A game between computer players, played in Node. */
 function played(playable: Playable): GameRecord {
   const { game, library } = playable;
-  const table = new Table(playable);
+  const table = new Match(playable);
   const recorder = new Recorder(library);
   const result = table.playMatch(77, recorder);
   const { commands, hashes } = recorder;

@@ -1,5 +1,13 @@
 /** Events as entries of a log: headings of turns, player-turns and phases, and lines with what adds up to their dice. */
-import { type EventRegistry, type EventLog, FIGURES_LEFT, type GameEvent, MODIFIER, PHASE_BEGAN, STAGE } from './event.ts';
+import {
+  type EventRegistry,
+  type EventLog,
+  FIGURES_LEFT,
+  type GameEvent,
+  MODIFIER,
+  PHASE_BEGAN,
+  STAGE,
+} from './event.ts';
 import type { LogEntry, Part, Stage } from './presentation.ts';
 
 /** What a game says of its events. */

@@ -59,7 +59,11 @@ export function threads(count: number): Hands {
 async function playHere(entrants: Entrants, dealer: Dealer, first: GameOrder): Promise<void> {
   const matches = await openMatches(entrants);
   for (let order: GameOrder | null = first; order !== null; order = await dealer.next()) {
-    dealer.answer({ kind: 'played', index: order.index, result: playFor(entrants, matches[order.entrant], order.seed) });
+    dealer.answer({
+      kind: 'played',
+      index: order.index,
+      result: playFor(entrants, matches[order.entrant], order.seed),
+    });
     // Lets signals and closed pipes through between two games.
     await new Promise((resolve) => {
       setImmediate(resolve);

@@ -50,7 +50,7 @@ export function seated({ game, players }: Playable, seats: Seats): Player[] {
 }
 
 /** A package with a player for every side. Games are played at it one after the other; memory does not grow. */
-export class Table {
+export class Match {
   readonly playable: Playable;
   readonly play: Game;
   readonly players: readonly Player[];

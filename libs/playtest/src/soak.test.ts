@@ -103,6 +103,8 @@ describe('Soak', () => {
       }
       return play;
     };
-    expect(invariantViolations(spoilt({ create }))[0]).toMatch(/^Played again, command \d+ leads to another position\.$/);
+    expect(invariantViolations(spoilt({ create }))[0]).toMatch(
+      /^Played again, command \d+ leads to another position\.$/,
+    );
   });
 });

@@ -146,7 +146,8 @@ export class Project implements PackageLibrary {
   /** A part of a file: names of entries and properties, or indices, lead to it. undefined where there is nothing. */
   part(key: FileKey, ...path: readonly (string | number)[]): JsonValue | undefined {
     const [first] = path;
-    const isAlone = typeof first === 'string' && !first.startsWith('terrain') && this.has(key) && this.isMaterialised(key);
+    const isAlone =
+      typeof first === 'string' && !first.startsWith('terrain') && this.has(key) && this.isMaterialised(key);
     // Reading one property need not read the whole file; terrain and its codes are only read together.
     let value: JsonValue | undefined = isAlone
       ? this.decoder.value(this.root(key).get(first))

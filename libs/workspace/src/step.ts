@@ -55,8 +55,7 @@ export class Step {
     const plane = planeName(path);
     const name = `${plane}\npainted`;
     const known = this.records.get(name);
-    const record =
-      known instanceof PaintRecord ? known : new PaintRecord(path, this.#writes.meaning(plane, map, BASE));
+    const record = known instanceof PaintRecord ? known : new PaintRecord(path, this.#writes.meaning(plane, map, BASE));
     this.records.set(name, record);
     for (const [key, value, former] of hexes) {
       const before = this.#writes.meaning(plane, map, key);

@@ -3,7 +3,15 @@
  * one of its stones [1.2] on a free hex. [2.1] Three in a row win.
  */
 import { onHexes } from '@hexwright/compiler';
-import { type Column, CONTINUE, EventRegistry, LEGAL, PHASE_BEGAN, type PiecePlace, RefusalRegistry } from '@hexwright/engine';
+import {
+  type Column,
+  CONTINUE,
+  EventRegistry,
+  LEGAL,
+  PHASE_BEGAN,
+  type PiecePlace,
+  RefusalRegistry,
+} from '@hexwright/engine';
 import {
   argumentOf,
   type Decision,
