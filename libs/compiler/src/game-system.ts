@@ -35,6 +35,11 @@ export interface CommandMeaning {
   /** Its properties; those in brackets may be left out. */
   readonly takes: string;
   readonly about: string;
+  /**
+   * The event by which the rules tell that they have done it themselves where it was the only answer, and its field of the
+   * piece that answers. An example may write the command then all the same.
+   */
+  readonly told?: { readonly event: string; readonly by: string };
 }
 
 /** What is printed on counters of one kind: the fields are names of `unitValues`. */

@@ -136,6 +136,7 @@ export class Decisions<Play extends PackageGame> {
   }
 }
 
-function meaningsOf<Play>({ words: { word, about }, takes }: CommandKind<Play>): (readonly [string, CommandMeaning])[] {
-  return about === undefined ? [] : [[word, { takes, about }]];
+function meaningsOf<Play>({ words, takes }: CommandKind<Play>): (readonly [string, CommandMeaning])[] {
+  const { word, about, told } = words;
+  return about === undefined ? [] : [[word, { takes, about, ...(told === undefined ? {} : { told }) }]];
 }

@@ -1,4 +1,5 @@
 /** Commands: a value for each, made beside the rule that it belongs to, with its word, its meaning and how it is offered. */
+import type { CommandMeaning } from '@hexwright/compiler';
 import type { ChoiceKind, Command, PiecePlace, TableMark, WrittenCommand } from '@hexwright/engine';
 import { directionName } from '@hexwright/hex';
 import { pieceName } from './names.ts';
@@ -50,6 +51,8 @@ export interface CommandWords {
   readonly alone?: (written: WrittenCommand) => WrittenCommand;
   /** It declines, or ends: the decision says what this is called there. */
   readonly ends?: true;
+  /** How it is told where the rules do it themselves, as the only answer; absent where they never do. */
+  readonly told?: CommandMeaning['told'];
 }
 
 /** What a command about a piece says of itself. */

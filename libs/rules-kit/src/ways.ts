@@ -50,11 +50,15 @@ export function firstMover(commands: readonly WrittenCommand[], at: number): unk
   return commands[next]?.do === STEP ? commands[next].unit : undefined;
 }
 
-/** The leaders who go along. */
+/** The leaders who go along; none is taken who does so by the rules. */
 export function* taking<Play extends PackageGame>(
   play: Play,
   take: Verb<Play>,
   written: WrittenCommand,
+  goesAnyway: (leader: number) => boolean = () => false,
 ): Generator<CommandPart> {
-  for (const leader of listOf(written.with)) yield () => take.of(readPiece(play, leader));
+  for (const id of listOf(written.with)) {
+    const leader = readPiece(play, id);
+    if (!goesAnyway(leader)) yield () => take.of(leader);
+  }
 }

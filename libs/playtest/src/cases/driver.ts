@@ -24,6 +24,8 @@ export class Driver {
   /** Passes given or allowed for since the latest phase ended. */
   #passes = 0;
   #wasRefused = false;
+  /** The word of the latest command that was done, and the events before it. */
+  #latest = { word: '', events: 0 };
 
   constructor({ game, library }: Playable, play: Game) {
     this.game = game;
@@ -39,10 +41,22 @@ export class Driver {
   /** Does a command. When it cannot be done, nothing has changed. */
   attempt(written: Command): Attempt {
     const { marks } = this.play.state;
+    const { count } = this.play.events;
     const attempt = written.do === GO_TO ? this.#goTo(written) : this.#attemptOne(written);
     this.#wasRefused = attempt.kind !== 'done';
     if (this.#wasRefused) this.takeBack(marks);
+    else this.#latest = { word: written.do, events: count };
     return attempt;
+  }
+
+  /** Whether the rules have just done a command themselves, as the only answer to the one before it. */
+  #isDoneAlready(written: Command): boolean {
+    const told = this.library.system.meanings?.commands[written.do]?.told;
+    if (told === undefined || this.#latest.word === written.do) return false;
+    const { unit } = { ...written } as Readonly<Record<string, unknown>>;
+    return this.library
+      .readEvents(this.play, this.#latest.events)
+      .some((event) => event.event === told.event && (unit === undefined || event[told.by] === unit));
   }
 
   /** Ends phases, and plays what is forced in between, until a later one that fits in which somebody must decide. */
@@ -158,6 +172,11 @@ export class Driver {
   attemptForced(written: Command, isExpected: (attempt: Attempt) => boolean): Attempt {
     const { marks } = this.play.state;
     let attempt = this.attempt(written);
+    if (attempt.kind === 'refused' && isExpected(DONE) && this.#isDoneAlready(written)) {
+      this.#wasRefused = false;
+      this.#latest = { ...this.#latest, word: written.do };
+      return DONE;
+    }
     let answer = attempt;
     while (!isExpected(attempt) && attempt.kind !== 'done') {
       const goneOn = this.#goOn();
@@ -204,6 +223,7 @@ export class Driver {
     const { marks } = this.play.state;
     const passes = this.#passes;
     const wasRefused = this.#wasRefused;
+    const latest = this.#latest;
     try {
       return look();
     } finally {
@@ -211,6 +231,7 @@ export class Driver {
       this.play.dice.feed(tape);
       this.#passes = passes;
       this.#wasRefused = wasRefused;
+      this.#latest = latest;
     }
   }
 }

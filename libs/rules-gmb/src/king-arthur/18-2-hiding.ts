@@ -32,12 +32,13 @@ const cameOut = events
   .add('came-out-of-hiding', '18.25', 'leader:piece')
   .told((_, name) => `${name('leader')} comes out of hiding`);
 
-/** The challenged leader accepts. */
-export const ACCEPT = answerVerb('accept-challenge', 'The challenged leader accepts.', () => ({
-  label: 'Accept the challenge',
-  detail: 'The duel begins.',
-  case: '18.2',
-}));
+/** The challenged leader accepts. A pagan who may not hide does so unasked. */
+export const ACCEPT = answerVerb(
+  'accept-challenge',
+  'The challenged leader accepts.',
+  () => ({ label: 'Accept the challenge', detail: 'The duel begins.', case: '18.2' }),
+  { told: { event: accepted.id, by: 'leader' } },
+);
 
 /** The challenged leader hides. */
 export const HIDE = answerVerb('hide', 'The challenged leader hides.', () => ({

@@ -39,12 +39,13 @@ export const FIGHT_ON = answerVerb('fight-on', 'A leader does not yield before t
   case: '18.5',
 }));
 
-/** A pagan takes the yield of his opponent, or does not. */
-export const ACCEPT_YIELD = answerVerb('accept-yield', 'A pagan accepts that the opponent yields.', () => ({
-  label: 'Take prisoner',
-  detail: 'The duel is over.',
-  case: '18.53',
-}));
+/** A pagan takes the yield of his opponent, or does not; a Christian takes it unasked [18.52]. */
+export const ACCEPT_YIELD = answerVerb(
+  'accept-yield',
+  'A pagan accepts that the opponent yields.',
+  () => ({ label: 'Take prisoner', detail: 'The duel is over.', case: '18.53' }),
+  { told: { event: yieldAccepted.id, by: 'opponent' } },
+);
 export const REFUSE_YIELD = answerVerb('refuse-yield', 'A pagan does not accept it.', () => ({
   label: 'Refuse and fight on',
   detail: 'This yield is void.',

@@ -39,6 +39,7 @@ import {
 } from './09-disorder.ts';
 import { marchAllowance } from './04-3-allowance.ts';
 import { canTrample, trample } from './13-trampling.ts';
+import { IN_THE_PIT } from './14-wolf-pits.ts';
 import { isBound } from './15-1-king.ts';
 import { canReachHorse, hasHorse, leaderEntryRefusal } from './15-1-leaders-alone.ts';
 import { NEEDS_HORSE, STRANDS_LEADER, strandsLeader } from './15-leaders.ts';
@@ -73,7 +74,6 @@ const TOO_DEAR = refusals.add(
   ['4.32', '4.34', '4.35'],
   'That costs more movement points than are left.',
 );
-const IN_THE_PIT = refusals.add('in-the-pit', '14.21', 'The wolf pit has disordered the unit: it stays where it is.');
 const GUN_STAYS = refusals.add('gun-stays', '12.21', 'A gun does not move.');
 const GUN_TURNS_ONCE = refusals.add('gun-turns-once', '12.21', 'A gun makes one turn of 60 degrees a phase.');
 const TURNS_CURTAILED = refusals.add(
@@ -337,7 +337,8 @@ export const moveForm: LongForm<Battle> = {
     const one = readPiece(battle, written.unit);
     const isUnderWay = (): boolean => battle.decision === moving && piece.of(battle) === one;
     if (!isUnderWay()) yield () => MOVE.of(one);
-    yield* taking(battle, TAKE, written);
+    // [15.14] The king goes with his bodyguard, whether or not that is said.
+    yield* taking(battle, TAKE, written, (leader) => battle.riders.has(leader));
     yield* walk(battle, written, read);
     if (isUnderWay()) yield () => STOP.of();
   },

@@ -38,6 +38,11 @@ describe('retreats', () => {
     expect([gone.hex('K'), gone.piece('K').facing, gone.piece('K').disordered]).toEqual(['A8 B11', 'SW', false]);
   });
 
+  it('lead one hex [8.32]', () => {
+    const { refused } = beaten();
+    expect(refused({ do: 'retreat', unit: 'K', steps: ['N', 'N'] })).toEqual(['8.31']);
+  });
+
   it('of a defender begin with a turn to its attacker [8.32]', () => {
     const turned = beaten([], {}, 'SW');
     expect(turned.piece('K').facing).toBe('S');

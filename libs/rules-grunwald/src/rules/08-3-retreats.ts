@@ -1,6 +1,14 @@
 /** [8.3] Retreats: one hex through the rear, to ground where no enemy stands or strikes. */
 import { CONTINUE, LEGAL, Local } from '@hexwright/engine';
-import { argumentOf, type Decision, entityOf, facingText, type LongForm, pieceName } from '@hexwright/rules-kit';
+import {
+  argumentOf,
+  type Decision,
+  entityOf,
+  facingText,
+  type LongForm,
+  pieceName,
+  readPiece,
+} from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../registry.ts';
 import { entryForbidden } from '../forbidden.ts';
@@ -29,6 +37,7 @@ const NOT_REAR = refusals.add(
   ['8.31', '8.32'],
   'A retreat leads through one of the three hexsides of the rear.',
 );
+const ONE_HEX = refusals.add('retreats-one-hex', ['8.31', '8.32'], 'A unit retreats one hex.');
 const CLOSED = refusals.add('retreat-closed', '8.33', 'Lakes and hexsides of lake bar a retreat as they bar movement.');
 const TO_ENEMY = refusals.add(
   'retreat-to-enemy',
@@ -141,7 +150,13 @@ export const retreatForm: LongForm<Battle> = {
   word: 'retreat',
   takes: 'unit, steps',
   about: 'A unit goes the way that it must retreat.',
-  parts: walk,
+  *parts(battle, written, read) {
+    const [first, ...more] = walk(battle, written, read);
+    if (first !== undefined) yield first;
+    if (more.length > 0) {
+      yield { refusal: battle.refusals.describe(ONE_HEX, battle, STEP.of(readPiece(battle, written.unit), 0)) };
+    }
+  },
 };
 
 /** Locals: the unit that retreats, and the places of all that must. Their owner chooses hexes, and the order of several. */

@@ -39,6 +39,17 @@ describe('routs', () => {
     expect([away.hex('A'), away.piece('A').facing, away.battle.decision?.id]).toEqual(['A8 B9', null, 'advancing']);
   });
 
+  it('are refused beyond their end for what ended them: the distance, or a pit [8.53], [14.21]', () => {
+    expect(routed().refused(rout('A', 'S', 'S', 'S', 'S'))).toEqual(['8.53']);
+    const pit: Piece = { id: 'pit', copy: 'wolf-pit-1', hexes: ['A7 B10'], face: 'real' };
+    const fallen = routed([pit], [3], {
+      map: { columns: 14, rows: 14, zones: { 'wolf-pits': ['A7 B10'] } },
+    });
+    expect(fallen.refused(rout('A', 'S', 'S', 'S'))).toEqual(['14.21']);
+    fallen.do(rout('A', 'S', 'S'));
+    expect([fallen.hex('A'), fallen.battle.decision?.id]).toEqual(['A7 B10', 'advancing']);
+  });
+
   it('sweep friends along, first in first out: the example of A, B and C [8.56], [8.57]', () => {
     // 4: B is swept along; 1: C stands; A rests in x. Then B through C, 5: C is swept along. C passes A, who is left alone.
     const spread = routed([B, C], [4, 1, 5]);

@@ -2,6 +2,7 @@
 import { CONTINUE, LEGAL, Local } from '@hexwright/engine';
 import {
   argumentOf,
+  type CommandPart,
   type Decision,
   entityOf,
   type LongForm,
@@ -19,6 +20,7 @@ import { overEdge } from './08-1-combat.ts';
 import { finishes, isFar, routStepRefusal } from './08-5-rout-ways.ts';
 import { disorder } from './09-disorder.ts';
 import { leaveMap } from './10-leaving-the-map.ts';
+import { IN_THE_PIT } from './14-wolf-pits.ts';
 import { eliminate, IN_COMBAT, OTHERWISE } from './19-victory.ts';
 import { gatherWay, going, goTo, STEP, walk } from './04-2-ways.ts';
 
@@ -30,6 +32,22 @@ export const ROUT = pieceVerb<Battle>({
   offer: offering('answer', 'Rout with'),
 });
 
+/** The steps of a rout: none after its end, but for a unit lost on the way. */
+function* whileUnderWay(battle: Battle, one: number, steps: Iterable<CommandPart>): Generator<CommandPart> {
+  const isUnderWay = (): boolean => battle.decision === routing && unit.of(battle) === one;
+  const from = isUnderWay() ? start.of(battle) : battle.hex.of(one);
+  let hasBegun = false;
+  for (const part of steps) {
+    if (hasBegun && !isUnderWay()) {
+      if (!battle.isInPlay(one)) return;
+      const why = isFar(battle, from, battle.hex.of(one)) ? ROUT_IS_OVER : IN_THE_PIT;
+      yield { refusal: battle.refusals.describe(why, battle, ROUT.of(one)) };
+    }
+    hasBegun = true;
+    yield part;
+  }
+}
+
 export const routForm: LongForm<Battle> = {
   word: 'rout',
   takes: 'unit, steps',
@@ -37,7 +55,7 @@ export const routForm: LongForm<Battle> = {
   *parts(battle, written, read) {
     const begins = ROUT.of(readPiece(battle, written.unit));
     if (!battle.isIdle && battle.check(begins) === LEGAL) yield () => begins;
-    yield* walk(battle, written, read);
+    yield* whileUnderWay(battle, readPiece(battle, written.unit), walk(battle, written, read));
   },
   gather: (commands, at) => gatherWay('rout', ROUT, commands, at),
 };
@@ -59,6 +77,11 @@ const NOT_NEXT = refusals.add(
   'not-next-to-rout',
   ['8.56', '8.51'],
   'Units rout in the order in which they were disordered; only those disordered together are in their owner’s choice.',
+);
+const ROUT_IS_OVER = refusals.add(
+  'rout-is-over',
+  ['8.53', '8.57'],
+  'The unit has routed as far as it must: a rout goes no farther.',
 );
 const ANOTHER_ROUTS = refusals.add('another-routs', '8.51', 'The unit that routs must finish its rout first.');
 

@@ -34,6 +34,11 @@ const removed = events
   .add('pit-removed', '14.13', 'pit:piece', 'hex:hex')
   .told((event) => `The wolf pit in ${String(event.hex)} is removed unseen`);
 
+export const IN_THE_PIT = refusals.add(
+  'in-the-pit',
+  '14.21',
+  'The wolf pit has disordered the unit: it stays where it is.',
+);
 const NO_PIT = refusals.add('no-pit', '14.13', 'There is no wolf pit of yours to remove.');
 
 /** What became of a unit that came to a hex. */
