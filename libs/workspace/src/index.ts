@@ -57,6 +57,7 @@ export {
   type DrawnHexside,
   type MapList,
 } from './operations/map-items.ts';
+export { isGamesOwn } from './operations/case-places.ts';
 export type { NamedList } from './operations/name-places.ts';
 export {
   addFile,

@@ -1,5 +1,5 @@
 import type { FileKind } from '@hexwright/model';
-import { COMMANDS, EVENTS, EXPECTED, under } from './case-places.ts';
+import { EVENTS, EXPECTED, isGamesOwn, under } from './case-places.ts';
 
 /** Lists whose items other things speak of by name. */
 type PlainList =
@@ -45,6 +45,14 @@ export const TARGETS: Partial<Readonly<Record<FileKind, readonly string[]>>> = {
   comments: ['comments/*/item'],
 };
 
+/**
+ * Whether what stands at a path may name an item of a list under a name that only the game knows: in examples it says which
+ * units act, and upon whom.
+ */
+export function mayName(list: NamedList, kind: FileKind | undefined, path: readonly string[]): boolean {
+  return list === 'units' && kind === 'case' && isGamesOwn(path);
+}
+
 /** Path of the value of a change of one hex: the rows of a map are no such values. */
 export const CHANGED_HEX = 'changed terrain';
 
@@ -62,13 +70,7 @@ const PLACES: Readonly<Record<PlainList, Places>> = {
     values: {
       scenario: ['setUp/*/unit', 'arrivals/*/units/*', 'withdrawals/*/units/*'],
       rules: under(DONE, ['by']),
-      case: [
-        'units/*/copy',
-        'units/*/charging',
-        ...under(COMMANDS, ['unit', 'target', 'charge', 'leader', 'after', 'with/*']),
-        ...under(EVENTS, ['unit', 'by', 'target', 'firer', 'attacker', 'defender', 'leader']),
-        ...under(EXPECTED, ['zones/*/unit', 'costs/*/unit']),
-      ],
+      case: ['units/*/copy', ...under(EXPECTED, ['zones/*/unit', 'costs/*/unit'])],
       comments: ['comments/*/unit'],
     },
     keys: { case: under(EXPECTED, ['units']) },
@@ -102,6 +104,7 @@ const PLACES: Readonly<Record<PlainList, Places>> = {
         'phasing',
         'units/*/side',
         'commands/*/side',
+        ...under(EVENTS, ['side', 'winner']),
         ...under(EXPECTED, ['phasing', 'winner', 'decision/side', 'zones/*/side']),
       ],
     },

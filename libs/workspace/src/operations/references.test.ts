@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { addItem, definitionAt, Editor, findReferences, itemNamedAt, renameItem, setItem } from '../index.ts';
+import {
+  addFile,
+  addItem,
+  definitionAt,
+  Editor,
+  fileKey,
+  findReferences,
+  itemNamedAt,
+  renameItem,
+  setItem,
+} from '../index.ts';
 import { sampleProject } from '../sample.ts';
 
 function designer(): Editor {
@@ -76,6 +86,37 @@ describe('names', () => {
     ann.do(setItem(ann.project, 'ford', 'units/guards/faces', [{ id: 'front' }, { id: 'back', class: 'foot' }]));
     expect(ann.do(renameItem(ann.project, 'ford', 'words/classes', 'foot', 'infantry'))).toBeNull();
     expect(ann.project.part('ford:units.json', 'units', 0, 'faces', 1, 'class')).toBe('infantry');
+  });
+
+  it('of units are renamed in examples under whatever names a game has for them', () => {
+    const ann = designer();
+    const written = (unit: string): object => ({
+      format: 1,
+      case: '1',
+      title: 'Ferry',
+      package: 'ford',
+      units: [{ id: 'pikes-1', copy: unit, face: 'guards', carrier: unit }],
+      commands: [
+        {
+          do: 'guards',
+          boat: unit,
+          with: [unit, 'horse'],
+          steps: ['N', { drop: unit }],
+          expect: { offered: [{ do: 'load', boat: unit }] },
+        },
+      ],
+      expect: {
+        units: { [unit]: { face: 'guards', carrier: unit } },
+        events: [{ event: 'guards', captor: unit, side: 'guards' }, { anyOrder: [{ event: 'sunk', boat: unit }] }],
+      },
+    });
+    const file = fileKey('ford', 'cases/ferry.case.json');
+    expect(ann.do(addFile(ann.project, file, JSON.stringify(written('guards'))))).toBeNull();
+    expect(ann.do(renameItem(ann.project, 'ford', 'units', 'guards', 'lifeguards'))).toBeNull();
+    expect(ann.project.content(file)).toEqual(written('lifeguards'));
+    const at = (pointer: string): unknown => definitionAt(ann.project, file, pointer)?.pointer;
+    expect(at('/commands/0/steps/1/drop')).toBe('/units/0');
+    expect(at('/expect/events/0/event')).toBeUndefined();
   });
 
   it.each(['arrivals', 'withdrawals'] as const)('of %s are renamed', (list) => {

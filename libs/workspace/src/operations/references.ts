@@ -4,7 +4,16 @@ import { isList, isObject, textOf } from '../form.ts';
 import type { Project } from '../project.ts';
 import { chainOf } from './chain.ts';
 import { listOf } from './content.ts';
-import { isWords, matchesAny, placesOf, PLAIN_LISTS, TARGETS, vocabularyOf, type NamedList } from './name-places.ts';
+import {
+  isWords,
+  matchesAny,
+  mayName,
+  placesOf,
+  PLAIN_LISTS,
+  TARGETS,
+  vocabularyOf,
+  type NamedList,
+} from './name-places.ts';
 
 /** The name of an item somewhere in a file. */
 export interface NamedItem {
@@ -42,7 +51,8 @@ export function itemNamedAt(project: Project, file: FileKey, pointer: string): N
   const list = vocabulariesOf(project, packageOf(file))
     .map((one): NamedList => `words/${one}`)
     .find((one) => matchesAny(path, placesOf(one).values[kind]));
-  return list === undefined ? null : { list, name: value };
+  if (list !== undefined) return { list, name: value };
+  return mayName('units', kind, path) ? { list: 'units', name: value } : null;
 }
 
 /** Where an item is defined that a package speaks of: in the package itself or in what it builds on; null if nowhere. */

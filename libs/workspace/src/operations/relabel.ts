@@ -1,6 +1,6 @@
 import type { FileKind, JsonValue } from '@hexwright/model';
 import { isList, isObject, textOf, type JsonObject } from '../form.ts';
-import { COMMANDS, EVENTS, EXPECTED, under } from './case-places.ts';
+import { COMMANDS, EVENTS, EXPECTED, isGamesOwn, under } from './case-places.ts';
 import { listOf } from './content.ts';
 import { matchesAny } from './name-places.ts';
 
@@ -15,7 +15,7 @@ export interface Lost {
 /** Labels of hexes in case files, which are left as they are where their hex is gone. */
 const CASE_LABELS = [
   'units/*/hexes/*',
-  ...under(COMMANDS, ['steps/*/to', 'hex']),
+  ...under(COMMANDS, ['hex']),
   ...under(EVENTS, ['hex']),
   ...under(EXPECTED, ['units/*/hexes/*', 'zones/*/hexes/*', 'costs/*/to/*']),
   ...under(EXPECTED, ['sight/*/from', 'sight/*/to', 'sight/*/blockedBy/*']),
@@ -186,7 +186,10 @@ export class Relabelling {
   }
 
   #caseValue(value: JsonValue, path: readonly string[]): JsonValue {
-    if (typeof value === 'string') return matchesAny(path, CASE_LABELS) ? (this.#relabel(value) ?? value) : value;
+    if (typeof value === 'string') {
+      const isLabel = matchesAny(path, CASE_LABELS) || isGamesOwn(path);
+      return isLabel ? (this.#relabel(value) ?? value) : value;
+    }
     if (isList(value)) return value.map((entry) => this.#caseValue(entry, [...path, '*']));
     if (!isObject(value)) return value;
     return Object.fromEntries(

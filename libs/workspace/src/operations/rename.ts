@@ -12,6 +12,7 @@ import {
   CHANGED_HEX,
   isWords,
   matchesAny,
+  mayName,
   placesOf,
   TARGETS,
   vocabularyOf,
@@ -259,6 +260,7 @@ class Renaming {
   }
 
   #isPlace(path: readonly string[]): boolean {
+    if (mayName(this.#list, this.#kind, path)) return true;
     return this.#kind !== undefined && matchesAny(path, this.#places.values[this.#kind]);
   }
 

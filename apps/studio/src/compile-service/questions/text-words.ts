@@ -1,6 +1,6 @@
 import type { FileKind, LinkedPackage } from '@hexwright/model';
 import { EVENT_STEP, type GameSystem, MOMENT_MEANINGS, MOMENTS, momentsOf } from '@hexwright/compiler';
-import { fileKey, mapOf, type FileKey } from '@hexwright/workspace';
+import { fileKey, isGamesOwn, mapOf, type FileKey } from '@hexwright/workspace';
 import type { PackageMirror } from '../package-mirror.ts';
 
 /** Which names may stand at a place of a file? What the schemas know by themselves is left out. */
@@ -58,10 +58,6 @@ const VALUES: Readonly<Record<string, Look>> = {
   phasing: sides,
   unit: units,
   copy: units,
-  charging: units,
-  attacker: units,
-  defender: units,
-  leader: units,
   hex: hexes,
   hexes,
   path: hexes,
@@ -137,7 +133,15 @@ function valueWords(property: string, around: string, sources: Sources): readonl
   const type = (around === 'values' || around === 'match') && system ? system.unitValues[property] : undefined;
   if (type?.type === 'vocabulary') return vocabulary(sources, type.vocabulary);
   if (type?.type === 'flag') return plain(['true', 'false']);
+  // What an example says in its game's own words is about units, if it names anything.
+  if (!Object.hasOwn(VALUES, property) && sources.question.kind === 'case' && isGamesOwn(starred(sources.path)))
+    return units(sources);
   return look(VALUES, property, sources);
+}
+
+/** A path with `*` for entries of lists. */
+function starred(path: readonly string[]): readonly string[] {
+  return path.map((part) => (/^\d+$/.test(part) ? '*' : part));
 }
 
 function look(table: Readonly<Record<string, Look>>, name: string, sources: Sources): readonly Word[] {
