@@ -65,7 +65,7 @@ describe('the forms of a battle', () => {
     await expect
       .poll(() => onDisk('scenario.json')['sides'])
       .toMatchObject([{ id: 'duke', edge: 'west', routDirections: ['NW', 'W', 'SW'] }, { id: 'town' }]);
-    await duke.getByRole('checkbox', { name: 'Duke: Rout directions W', exact: true }).uncheck({ force: true });
+    await duke.getByRole('checkbox', { name: 'Duke: Ways of flight W', exact: true }).uncheck({ force: true });
     await expect
       .poll(() => onDisk('scenario.json')['sides'])
       .toMatchObject([{ routDirections: ['NW', 'SW'] }, { id: 'town' }]);

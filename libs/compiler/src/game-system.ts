@@ -5,6 +5,7 @@ import type { Block } from '@hexwright/table/ground';
 import type { CompiledGame, CompiledPlacement, Vocabulary } from './compiled-game.ts';
 import type { FindingFix } from './finding.ts';
 import type { GameForms } from './game-forms.ts';
+import type { HomeNames } from './home-names.ts';
 import { effectSlot, type PieceMoment } from './moments.ts';
 
 /**
@@ -139,8 +140,8 @@ export interface GameSystem {
   environment(place: string, vocabulary: Vocabulary): Environment;
   /** Numbers that are asked of pieces of one kind alone, by the slot of their modifiers. All others are of any piece. */
   readonly slotKinds?: Readonly<Record<string, string>>;
-  /** The properties of its sides that say from which edge one comes, and in which directions it flees. None where absent. */
-  readonly home?: { readonly edge: string; readonly ways: string };
+  /** What its sides say of where they come from. None where absent. */
+  readonly home?: HomeNames;
   /** Which kinds of pieces the rules themselves take off the map, and over which edges. Unknown where absent. */
   readonly leaves?: { readonly kinds: readonly string[]; readonly over: 'home' | 'any' };
   /** How its files go on where the package format leaves room. Commands are not checked where absent. */

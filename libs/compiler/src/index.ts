@@ -11,10 +11,12 @@ export {
 export { COMPILER_CODES, type CompilerCode } from './codes.ts';
 export * from './compiled-game.ts';
 export type { GameForms } from './game-forms.ts';
+export type { HomeNames } from './home-names.ts';
 export type * from './compiled-effects.ts';
 export type * from './game-library.ts';
 export type * from './game-armies.ts';
 export type * from './game-models.ts';
+export type * from './plain-act.ts';
 export type * from './game-system.ts';
 export { vocabularyOf } from './lower-vocabulary.ts';
 export { effectPlace, type Moved, tablePlace } from './lower-effects.ts';

@@ -1,10 +1,10 @@
 /** Sides that come from an edge of the map and flee towards it. */
-import type { GameForms, GameSystem } from '@hexwright/compiler';
+import type { GameForms, HomeNames } from '@hexwright/compiler';
 import { DIRECTION_FORM } from './form-parts.ts';
 
 /** How a game declares such sides. */
 export interface HomeSides {
-  readonly home: NonNullable<GameSystem['home']>;
+  readonly home: HomeNames;
   readonly side: GameForms['side'];
 }
 

@@ -1,4 +1,5 @@
-/** The home edge of a side, and the ways its routed units run. */
+/** The home edge of a side, and the ways its fleeing units run. */
+import type { HomeNames } from '@hexwright/compiler';
 import { directionNames, type Orientation } from '@hexwright/hex';
 import type { TargetValue } from '@hexwright/workspace';
 
@@ -21,12 +22,19 @@ export function directionsTowards(edge: Edge, orientation: Orientation): string[
   return directionNames(orientation).filter((name) => name.includes(LETTERS[edge]));
 }
 
-/** A side's home edge, and the ways its routed units run there. */
-export function edgeValues(side: string, edge: Edge, orientation: Orientation): TargetValue[] {
-  return [
-    { target: `${side}/edge`, value: edge },
-    { target: `${side}/routDirections`, value: directionsTowards(edge, orientation) },
-  ];
+/** What a side says that comes from an edge and flees there, by the names that its game has for it. */
+export function homeOf(
+  { edge, ways }: HomeNames,
+  from: Edge,
+  orientation: Orientation,
+): Readonly<Record<string, string | string[]>> {
+  return { [edge]: from, [ways]: directionsTowards(from, orientation) };
+}
+
+/** A side's home edge, and the ways its fleeing units run there. */
+export function edgeValues(side: string, names: HomeNames, edge: Edge, orientation: Orientation): TargetValue[] {
+  const values = Object.entries(homeOf(names, edge, orientation));
+  return values.map(([name, value]) => ({ target: `${side}/${name}`, value }));
 }
 
 /** Where a direction leads from the middle of a hex, one unit away: x to the east, y to the south. */

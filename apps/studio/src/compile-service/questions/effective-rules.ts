@@ -1,5 +1,5 @@
 /** What is in force in a package, item by item: its value, what the base says, and who has had a say in it. */
-import { EVENT_STEP, momentsOf, type GameSystem, type Moment } from '@hexwright/compiler';
+import { EVENT_STEP, momentsOf, type GameSystem, type HomeNames, type Moment } from '@hexwright/compiler';
 import { equalJson, type JsonValue, type LinkedPackage } from '@hexwright/model';
 import { fileKey, itemOf, type JsonObject } from '@hexwright/workspace';
 import { asList, isObject, Items, nameOf, textOf, textsOf, type ListName } from '../../scene/items.ts';
@@ -55,8 +55,8 @@ export type SystemWords = Pick<
   | 'modules'
   | 'counterCodes'
 > & {
-  /** Whether its sides come from an edge of the map. */
-  readonly hasHomes: boolean;
+  /** What its sides say of the edge of the map they come from; null where they come from none. */
+  readonly home: HomeNames | null;
   /** What its rules ask of ground. */
   readonly groundValues: NonNullable<GameSystem['groundValues']>;
   /** Values that faces have of their own. */
@@ -244,7 +244,7 @@ function systemOf({ games }: PackageMirror, id: JsonValue | undefined): SystemWo
     modules,
     ...(readsClassCosts === undefined ? {} : { readsClassCosts }),
     groundValues: system.groundValues ?? {},
-    hasHomes: system.home !== undefined,
+    home: system.home ?? null,
     faceValues: system.faceValues ?? [],
     doubleKinds: system.doubleKinds ?? [],
     plainUnit: system.plainUnit ?? null,

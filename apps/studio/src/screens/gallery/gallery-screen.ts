@@ -1,3 +1,4 @@
+import type { HomeNames } from '@hexwright/compiler';
 import { css, html, LitElement, nothing } from 'lit';
 import {
   deriveVariant,
@@ -177,7 +178,7 @@ class GalleryScreen extends LitElement {
       </ul>
       <new-battle-dialog
         .project=${project}
-        .haveHomes=${(rules: string) => this.#haveHomes(rules)}
+        .homeNames=${(rules: string) => this.#homeNames(rules)}
         @make-battle=${(event: CustomEvent<NewBattle>) => this.#make(event)}
       ></new-battle-dialog>
       <name-dialog .project=${project}></name-dialog>
@@ -215,11 +216,11 @@ class GalleryScreen extends LitElement {
     void this.renderRoot.querySelector<HTMLElement & { ask(): Promise<void> }>('new-battle-dialog')?.ask();
   }
 
-  /** Whether sides come from an edge by the rules of a package; so too where it is not known. */
-  async #haveHomes(rules: string): Promise<boolean> {
-    if (rules === '') return true;
+  /** What sides say of the edge they come from, by the rules of a package; null where no game is known. */
+  async #homeNames(rules: string): Promise<HomeNames | null> {
+    if (rules === '') return null;
     const { system } = await this.session.compileService.ask('effectiveRules', { package: rules, lists: [] });
-    return system?.hasHomes ?? true;
+    return system?.home ?? null;
   }
 
   #make(event: CustomEvent<NewBattle>): void {

@@ -1,3 +1,4 @@
+import type { HomeNames } from '@hexwright/compiler';
 import { css, html, LitElement, nothing } from 'lit';
 import { fileKey, type Project } from '@hexwright/workspace';
 import { shared } from '../../parts/styles.ts';
@@ -17,7 +18,7 @@ const ALONE = 'alone:';
 class NewBattleDialog extends LitElement {
   static override properties = {
     project: { attribute: false },
-    haveHomes: { attribute: false },
+    homeNames: { attribute: false },
     battle: { state: true },
     isOwnId: { state: true },
   };
@@ -77,8 +78,8 @@ class NewBattleDialog extends LitElement {
     `,
   ];
   declare project: Project;
-  /** Whether the sides of battles by the rules of a package come from an edge of the map. */
-  declare haveHomes: (rules: string) => Promise<boolean>;
+  /** What sides say of the edge of the map they come from, by the rules of a package. */
+  declare homeNames: (rules: string) => Promise<HomeNames | null>;
   declare battle: NewBattle;
   declare isOwnId: boolean;
 
@@ -95,7 +96,7 @@ class NewBattleDialog extends LitElement {
       like: '',
       hasCounters: true,
       sides: ['', ''],
-      haveHomes: true,
+      home: null,
     };
   }
 
@@ -300,8 +301,8 @@ class NewBattleDialog extends LitElement {
     event.preventDefault();
     if (fault !== null) return;
     const { battle } = this;
-    const haveHomes = await this.haveHomes(battle.base === '' ? battle.like : battle.base);
-    const detail: NewBattle = { ...battle, title: battle.title.trim(), haveHomes };
+    const home = await this.homeNames(battle.base === '' ? battle.like : battle.base);
+    const detail: NewBattle = { ...battle, title: battle.title.trim(), home };
     const isTaken = this.dispatchEvent(new CustomEvent('make-battle', { detail, cancelable: true }));
     if (isTaken) closeDialog(this);
   }

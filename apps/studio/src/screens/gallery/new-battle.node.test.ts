@@ -27,7 +27,7 @@ const FIELD: NewBattle = {
   like: '',
   hasCounters: false,
   sides: ['Duke Henry', 'The Town'],
-  haveHomes: true,
+  home: { edge: 'edge', ways: 'routDirections' },
 };
 
 /** What stands against playing a new battle, by the codes of its problems. */

@@ -1,3 +1,4 @@
+import type { HomeNames } from '@hexwright/compiler';
 import { Editor, openPackage, removePackage, type Project } from '@hexwright/workspace';
 import { describe, expect, it } from 'vitest';
 import { makeBattle } from './new-battle.ts';
@@ -17,7 +18,7 @@ const FIELD = {
   like: '',
   hasCounters: true,
   sides: ['', ''],
-  haveHomes: true,
+  home: { edge: 'edge', ways: 'ways' },
 } as const;
 
 describe('new battles', () => {
@@ -36,18 +37,19 @@ describe('new battles', () => {
     expect(editor.done).toEqual([]);
   });
 
-  it('have sides with home edges, but in games whose sides have none', () => {
-    const sidesOf = (haveHomes: boolean): unknown => {
+  it('have sides with home edges, by the names that their game has for them, or none', () => {
+    const sidesOf = (home: HomeNames | null): unknown => {
       const editor = new Editor(project(), 'You');
-      const hill = { id: 'my/hill', title: 'Hill', ...FIELD, haveHomes };
+      const hill = { id: 'my/hill', title: 'Hill', ...FIELD, home };
       expect(editor.do(makeBattle(editor.project, hill))).toBeNull();
       return editor.project.part('my/hill:scenario.json', 'sides');
     };
-    expect(sidesOf(true)).toMatchObject([{ edge: 'north' }, { edge: 'south' }]);
-    expect(sidesOf(false)).toEqual([
-      expect.not.objectContaining({ edge: 'north' }),
-      expect.not.objectContaining({ edge: 'south' }),
+    expect(sidesOf({ edge: 'from', ways: 'flight' })).toMatchObject([
+      { from: 'north', flight: ['NE', 'N', 'NW'] },
+      { from: 'south', flight: ['SE', 'SW', 'S'] },
     ]);
+    const plain = { id: expect.any(String), name: expect.any(String), color: expect.any(String) };
+    expect(sidesOf(null)).toEqual([plain, plain]);
   });
 
   it('have ground of their own where nothing gives them any', () => {

@@ -1,3 +1,4 @@
+import type { HomeNames } from '@hexwright/compiler';
 import { FORMAT, inPresentFormat, writeCanonical, type JsonValue } from '@hexwright/model';
 import {
   addPackage,
@@ -9,7 +10,7 @@ import {
   type Plan,
   type Project,
 } from '@hexwright/workspace';
-import { directionsTowards, EDGES } from '../../parts/home-edges.ts';
+import { EDGES, homeOf } from '../../parts/home-edges.ts';
 import { asList, isObject, nameOf, textOf } from '../../scene/items.ts';
 import { together } from '../../session/plans.ts';
 import { rulesForOwnArmy } from './own-army.ts';
@@ -31,8 +32,8 @@ export interface NewBattle {
   readonly hasCounters: boolean;
   /** The names of the sides; those of the other battle, or plain ones, where they are empty. */
   readonly sides: readonly string[];
-  /** Whether sides come from an edge of the map, as the game system has it. */
-  readonly haveHomes: boolean;
+  /** What sides say of the edge of the map they come from, by the game system; null where they come from none. */
+  readonly home: HomeNames | null;
 }
 
 /** Most hexes along one edge of a new map. */
@@ -117,23 +118,22 @@ function firstMover(sides: readonly JsonObject[], { firstSide }: JsonObject): Js
 }
 
 /** The sides of a battle whose army is its own. */
-function newSides({ sides, orientation, haveHomes }: NewBattle): JsonObject[] {
+function newSides({ sides, orientation, home }: NewBattle): JsonObject[] {
   const taken = new Set<string>();
   return PLAIN.map(({ color, edge }, index) => {
     const name = sides[index]?.trim() || NEW_BATTLE.defaultSides[index];
     let id = idOfWords(name) || `side-${index + 1}`;
     if (taken.has(id)) id = `${id}-${index + 1}`;
     taken.add(id);
-    const home: JsonObject = haveHomes ? { edge, routDirections: directionsTowards(edge, orientation) } : {};
-    return { id, name, color, ...home };
+    return { id, name, color, ...(home === null ? {} : homeOf(home, edge, orientation)) };
   });
 }
 
 /** A side of another battle under the name it has here. Its ways to safety are those of the new field. */
-function renamedSide(side: JsonObject, { sides, orientation }: NewBattle, index: number): JsonObject {
-  const edge = EDGES.find((one) => one === side['edge']);
+function renamedSide(side: JsonObject, { sides, orientation, home }: NewBattle, index: number): JsonObject {
+  const edge = home === null ? undefined : EDGES.find((one) => one === side[home.edge]);
   const name = sides[index]?.trim() || textOf(side, 'name');
-  return { ...side, name, ...(edge === undefined ? {} : { routDirections: directionsTowards(edge, orientation) }) };
+  return { ...side, name, ...(home === null || edge === undefined ? {} : homeOf(home, edge, orientation)) };
 }
 
 /** Of an army that was taken over, only those who are wanted are placed: that the others are not is no news. */

@@ -1,4 +1,5 @@
 import { toScreen } from '@hexwright/board';
+import type { HomeNames } from '@hexwright/compiler';
 import { setItems } from '@hexwright/workspace';
 import { css, html, LitElement, nothing } from 'lit';
 import { EDGES, edgeValues, type Edge } from '../../parts/home-edges.ts';
@@ -53,7 +54,7 @@ class HomeEdges extends LitElement {
 
   constructor() {
     super();
-    watch(this, () => [this.map.drawn, this.map.board, this.map.camera, this.map.homeOf]);
+    watch(this, () => [this.map.drawn, this.map.board, this.map.camera, this.map.home, this.map.homeOf]);
   }
 
   override connectedCallback(): void {
@@ -71,7 +72,8 @@ class HomeEdges extends LitElement {
     const [board, camera] = [map.board.value, map.camera.value];
     const sides = map.scene.items.list('sides');
     const side = sides.find((one) => nameOf(one) === map.homeOf.value);
-    if (board === null || camera === null || side === undefined) return nothing;
+    const home = map.home.value;
+    if (board === null || camera === null || home === null || side === undefined) return nothing;
     const { sheet } = board;
     const [from, to] = [
       toScreen(camera, { x: sheet.left, y: sheet.top }),
@@ -88,13 +90,13 @@ class HomeEdges extends LitElement {
     };
     return html`<div role="group" aria-label=${WORDS.homeEdgeOf(titleOf(side))} style=${`--side:${color(side)}`}>
       ${EDGES.map((edge) => {
-        const owner = sides.find((one) => textOf(one, 'edge') === edge);
+        const owner = sides.find((one) => textOf(one, home.edge) === edge);
         const theirs = owner === undefined ? '' : `--theirs:${color(owner)};`;
         return html`<button
           class=${edge}
           style=${theirs + places[edge]}
           aria-pressed=${owner === side}
-          @click=${() => this.#choose(nameOf(side), titleOf(side), edge)}
+          @click=${() => this.#choose(nameOf(side), titleOf(side), home, edge)}
         >
           ${SIDES.edges[edge]}${owner === undefined ? nothing : `: ${titleOf(owner)}`}
         </button>`;
@@ -106,10 +108,10 @@ class HomeEdges extends LitElement {
     if (event.key === 'Escape') this.map.homeOf.value = null;
   };
 
-  #choose(id: string, name: string, edge: Edge): void {
+  #choose(id: string, name: string, home: HomeNames, edge: Edge): void {
     const { map } = this;
     const { project, items, place } = map.scene;
-    const values = edgeValues(`sides/${id}`, edge, place?.grid.orientation ?? 'flat');
+    const values = edgeValues(`sides/${id}`, home, edge, place?.grid.orientation ?? 'flat');
     const because = items.isOwn('sides', id) ? {} : map.because;
     if (map.do(setItems(project, map.id, values, SIDES.turnedEdge(name, SIDES.edges[edge]), because))) {
       map.homeOf.value = null;

@@ -16,6 +16,7 @@ import {
   type Tool,
   type ToolEffect,
 } from '@hexwright/board';
+import type { HomeNames } from '@hexwright/compiler';
 import type { Problem } from '@hexwright/model';
 import type { Because, Change, Plan } from '@hexwright/workspace';
 import { say } from '../../ui/toasts.ts';
@@ -63,6 +64,8 @@ export class MapEditor implements MapContext {
   because: Because = {};
   readonly hover = new Store<Hit | null>(null);
   readonly camera = new Store<Camera | null>(null);
+  /** What sides say of the edge they come from; null where they come from none, and until the game is known. */
+  readonly home = new Store<HomeNames | null>(null);
   /** The side whose home edge is being chosen on the map; null for none. */
   readonly homeOf = new Store<string | null>(null);
   readonly panel = new Store<PanelName>('palette');

@@ -9,6 +9,7 @@ import { addressOf } from '../../app/routes.ts';
 import { isPartLoaded, lateElement } from '../../parts/load-part.ts';
 import { Screen } from '../../parts/screen.ts';
 import { shared } from '../../parts/styles.ts';
+import { FollowedRules } from '../rules/followed-rules.ts';
 import { tabPanel, tabs, tabStyles } from '../../ui/tabs.ts';
 import { BOARD_KEYS } from './board-keys.ts';
 import { markIcon } from './icons.ts';
@@ -140,6 +141,7 @@ class MapScreen extends Screen {
     `,
   ];
   declare isPanelOpen: boolean;
+  readonly #rules = new FollowedRules(this, []);
   #map: MapEditor | null = null;
   #ends: (() => void)[] = [];
   #due: ReturnType<typeof setTimeout> | undefined;
@@ -196,6 +198,7 @@ class MapScreen extends Screen {
       host.dataset['package'] = map.id;
       map.attach(host);
     }
+    map.home.value = this.#rules.answer?.system?.home ?? null;
     this.#goThere(map);
   }
 

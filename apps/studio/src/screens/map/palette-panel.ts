@@ -143,7 +143,14 @@ class PalettePanel extends LitElement {
   constructor() {
     super();
     this.isAddingZone = false;
-    watch(this, () => [this.map.drawn, this.map.hand.options, this.map.hand.tool, this.map.homeOf, theme]);
+    watch(this, () => [
+      this.map.drawn,
+      this.map.hand.options,
+      this.map.hand.tool,
+      this.map.home,
+      this.map.homeOf,
+      theme,
+    ]);
   }
 
   override updated(changed: PropertyValues<this>): void {
@@ -366,12 +373,13 @@ class PalettePanel extends LitElement {
   #sides(): unknown {
     const { map } = this;
     const sides = map.scene.items.list('sides');
-    if (sides.length === 0) return nothing;
+    const home = map.home.value;
+    if (home === null || sides.length === 0) return nothing;
     return html`<section>
       <h3>${WORDS.homeEdges}</h3>
       <ul class="lines">
         ${sides.map((side) => {
-          const [id, edge] = [nameOf(side), textOf(side, 'edge')];
+          const [id, edge] = [nameOf(side), textOf(side, home.edge)];
           const color = colorOf(side) ?? partyColor(id);
           return html`<li>
             <button

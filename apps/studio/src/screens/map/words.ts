@@ -7,7 +7,7 @@ export const WORDS = {
   makeHexsides: 'Create hexsides',
   homeEdges: 'Home edges',
   homeEdgeOf: (side: string) => `Home edge of ${side}`,
-  clickAnEdge: 'Click the edge of the map that it comes from and routs to.',
+  clickAnEdge: 'Click the edge of the map that it comes from and flees to.',
   chart: 'Chart',
   chartHint: 'Terrain chart: new kinds, what they cost, how they look',
   noPaths: 'There are no roads or streams to draw yet.',

@@ -5,7 +5,7 @@ import { EDGES, offsetOf, type Edge } from '../../parts/home-edges.ts';
 import { SIDES } from './words.ts';
 
 /** What is chosen on the field of a side. */
-export type EdgeChoice = { readonly edge: Edge } | { readonly routDirections: readonly string[] };
+export type EdgeChoice = { readonly edge: Edge } | { readonly ways: readonly string[] };
 
 /** Radii of the hex and of the buttons round it, in CSS pixels. */
 const [HEX, ROUND] = [26, 44];
@@ -169,7 +169,7 @@ class EdgePicker extends LitElement {
         </div>
       </fieldset>
       <fieldset ?disabled=${this.isShut}>
-        <legend title=${SIDES.routHint}>${SIDES.rout}</legend>
+        <legend title=${SIDES.waysHint}>${SIDES.ways}</legend>
         <div class="compass">
           <svg viewBox="0 0 144 144" aria-hidden="true">${svg`<polygon points=${corners.join(' ')}></polygon>`}</svg>
           ${directionNames(orientation).map((direction) => {
@@ -177,7 +177,7 @@ class EdgePicker extends LitElement {
             return html`<label class="way" style=${`left:${72 + ROUND * 1.2 * x}px;top:${72 + ROUND * 1.2 * y}px`}
               >${direction}<input
                 type="checkbox"
-                aria-label=${`${name}: ${SIDES.rout} ${direction}`}
+                aria-label=${`${name}: ${SIDES.ways} ${direction}`}
                 .checked=${this.directions.includes(direction)}
                 @change=${(event: Event) => this.#way(direction, event.target as HTMLInputElement)}
             /></label>`;
@@ -212,12 +212,12 @@ class EdgePicker extends LitElement {
   }
 
   #way(direction: string, box: HTMLInputElement): void {
-    const routDirections = directionNames(this.orientation).filter((one) =>
+    const ways = directionNames(this.orientation).filter((one) =>
       one === direction ? box.checked : this.directions.includes(one),
     );
     // There must be a way to run.
-    if (routDirections.length === 0) box.checked = true;
-    else this.#tell({ routDirections });
+    if (ways.length === 0) box.checked = true;
+    else this.#tell({ ways });
   }
 
   #tell(detail: EdgeChoice): void {

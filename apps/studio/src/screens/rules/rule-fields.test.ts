@@ -24,7 +24,7 @@ const ITEM: EffectiveItem = {
 const SYSTEM = {
   id: 'toy',
   kinds: [],
-  hasHomes: true,
+  home: null,
   groundValues: {},
   unitValues: {},
   parameters: [{ id: 'charge-run', type: 'integer' as const, minimum: 1, maximum: 20 }],

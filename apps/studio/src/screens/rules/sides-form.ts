@@ -1,3 +1,4 @@
+import type { HomeNames } from '@hexwright/compiler';
 import type { JsonValue } from '@hexwright/model';
 import {
   addItem,
@@ -25,7 +26,7 @@ import './because-field.ts';
 import type { BecauseField } from './because-field.ts';
 import './edge-picker.ts';
 import type { EdgeChoice } from './edge-picker.ts';
-import { directionsTowards, edgeValues } from '../../parts/home-edges.ts';
+import { edgeValues, homeOf } from '../../parts/home-edges.ts';
 import { messagesAt, type TargetProblem } from './problem-targets.ts';
 import { Renamings } from './renamings.ts';
 import { ruleDetailStyles } from './rules-styles.ts';
@@ -144,14 +145,15 @@ class SidesForm extends LitElement {
   #side(item: EffectiveItem, sides: readonly EffectiveItem[], first: string): unknown {
     const side = isObject(item.value) ? item.value : {};
     const { target, name: id } = item;
-    const [name, color, edge] = [textOf(side, 'name') || id, textOf(side, 'color'), textOf(side, 'edge')];
+    const home = this.#home;
+    const [name, color, edge] = [textOf(side, 'name') || id, textOf(side, 'color'), edgeOf(side, home)];
     const others = sides.filter((one) => one !== item).map(({ value }) => (isObject(value) ? value : {}));
     const homes = others.map((one) => ({
       name: textOf(one, 'name'),
-      edge: textOf(one, 'edge'),
+      edge: edgeOf(one, home),
       color: textOf(one, 'color'),
     }));
-    const twin = edge === '' ? undefined : homes.find((home) => home.edge === edge);
+    const twin = edge === '' ? undefined : homes.find((other) => other.edge === edge);
     return html`<section class="side" style=${`--side:${color}`} aria-label=${name}>
       ${messagesAt(this.problems, target).map((message) => html`<p class="problem" role="alert">${message}</p>`)}
       ${twin === undefined ? nothing : html`<p class="in-force" role="status">${SIDES.sameEdge(name, twin.name)}</p>`}
@@ -186,20 +188,20 @@ class SidesForm extends LitElement {
         >
       </div>
       ${
-        this.#hasHomes
-          ? html`<edge-picker
+        home === null
+          ? nothing
+          : html`<edge-picker
                 name=${name}
                 edge=${edge}
                 color=${color}
                 orientation=${this.#orientation}
-                .directions=${textsOf(side, 'routDirections')}
+                .directions=${textsOf(side, home.ways)}
                 .homes=${homes}
                 .picture=${this.picture}
                 ?isShut=${this.session.isReadOnly}
-                @edge-choice=${({ detail }: CustomEvent<EdgeChoice>) => this.#choose(item, name, detail)}
+                @edge-choice=${({ detail }: CustomEvent<EdgeChoice>) => this.#choose(item, name, home, detail)}
               ></edge-picker>
-              <p class="soft small">${SIDES.edgeHint} ${SIDES.routHint}</p>`
-          : nothing
+              <p class="soft small">${SIDES.edgeHint} ${SIDES.waysHint}</p>`
       }
       ${this.#contingents(id)}
     </section>`;
@@ -259,9 +261,9 @@ class SidesForm extends LitElement {
     return mapOf(this.#project, this.#id)?.grid.orientation ?? 'flat';
   }
 
-  /** Whether sides of the game come from an edge of the map; until the game is known, as most do. */
-  get #hasHomes(): boolean {
-    return this.answer.system?.hasHomes ?? true;
+  /** What sides of the game say of the edge they come from; null where they come from none. */
+  get #home(): HomeNames | null {
+    return this.answer.system?.home ?? null;
   }
 
   #sides(): readonly EffectiveItem[] {
@@ -269,13 +271,13 @@ class SidesForm extends LitElement {
   }
 
   /** A new home edge brings the ways that lead there. */
-  #choose({ target, isOwn }: EffectiveItem, name: string, choice: EdgeChoice): void {
-    if ('routDirections' in choice) {
-      this.#set(`${target}/routDirections`, [...choice.routDirections]);
+  #choose({ target, isOwn }: EffectiveItem, name: string, home: HomeNames, choice: EdgeChoice): void {
+    if ('ways' in choice) {
+      this.#set(`${target}/${home.ways}`, [...choice.ways]);
       return;
     }
     const { edge } = choice;
-    const values = edgeValues(this.#now(target), edge, this.#orientation);
+    const values = edgeValues(this.#now(target), home, edge, this.#orientation);
     const title = SIDES.turnedEdge(name, SIDES.edges[edge]);
     this.session.do(setItems(this.#project, this.#id, values, title, isOwn ? {} : this.#because()));
   }
@@ -286,12 +288,12 @@ class SidesForm extends LitElement {
   }
 
   #addSide(sides: readonly EffectiveItem[]): void {
-    const taken = new Set(sides.map(({ value }) => (isObject(value) ? textOf(value, 'edge') : '')));
+    const home = this.#home;
+    const taken = new Set(sides.map(({ value }) => (isObject(value) ? edgeOf(value, home) : '')));
     const edge = taken.has('north') ? 'south' : 'north';
     const id = sides.some(({ name }) => name === 'side-1') ? 'side-2' : 'side-1';
-    const routDirections = directionsTowards(edge, this.#orientation);
     const color = sides.length === 0 ? '#a3312b' : '#2f5d8a';
-    const side = { id, name: SIDES.newName, color, ...(this.#hasHomes ? { edge, routDirections } : {}) };
+    const side = { id, name: SIDES.newName, color, ...(home === null ? {} : homeOf(home, edge, this.#orientation)) };
     if (!this.session.do(addItem(this.#project, this.#id, 'sides', side))) return;
     goInPackage(this.route, { item: '', where: { item: `sides/${id}` } }, 'replace');
   }
@@ -355,6 +357,11 @@ class SidesForm extends LitElement {
       // The edges are named: a form without the picture is whole.
     }
   }
+}
+
+/** The edge that a side comes from; '' where it says none. */
+function edgeOf(side: JsonObject, home: HomeNames | null): string {
+  return home === null ? '' : textOf(side, home.edge);
 }
 
 customElements.define('sides-form', SidesForm);

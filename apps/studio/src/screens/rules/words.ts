@@ -7,9 +7,9 @@ export const SIDES = {
   color: 'Colour',
   id: 'ID',
   edge: 'Home edge',
-  edgeHint: 'The side of the map this army comes from and routs to.',
-  rout: 'Rout directions',
-  routHint: 'The ways its routed units run, hex by hex.',
+  edgeHint: 'The side of the map this army comes from and flees to.',
+  ways: 'Ways of flight',
+  waysHint: 'The ways its fleeing units run, hex by hex.',
   first: 'Moves first',
   add: 'New side',
   newName: 'New side',
@@ -28,7 +28,7 @@ export const SIDES = {
   turnedEdge: (side: string, edge: string) => `Home edge of ${side}: ${edge}`,
   movesFirst: (side: string) => `${side} moves first`,
   sameEdge: (one: string, other: string) =>
-    `${one} and ${other} have the same home edge: both would rout the same way. Give one of them another edge.`,
+    `${one} and ${other} have the same home edge: both would flee the same way. Give one of them another edge.`,
 } as const;
 
 export const VICTORY = {

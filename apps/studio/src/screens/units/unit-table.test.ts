@@ -35,7 +35,7 @@ const GAME: UnitWords = {
   system: {
     id: 'game',
     kinds: ['unit', 'leader'],
-    hasHomes: true,
+    home: null,
     groundValues: {},
     unitValues: {
       movement: { type: 'integer' },
