@@ -57,11 +57,11 @@ describe('checkConventions', () => {
     const text = `/** How far a unit Routs. */\nexport const routDirections = ['lance'];\nexport const balance = 1;`;
     const finding = (line: number, word: string): string =>
       `${line}: says "${word}", a word of one game, in what serves every game`;
-    expect(messages(text)).toEqual([finding(1, 'Routs'), finding(2, 'lance')]);
+    expect(messages(text)).toEqual([finding(1, 'Routs'), finding(2, 'rout'), finding(2, 'lance')]);
     expect(messages(text, 'libs/hex/src/a.test.ts')).toEqual([]);
     expect(messages(text, 'libs/rules-gmb/src/a.ts')).toEqual([]);
     for (const library of ['board', 'playtest', 'table', 'workspace', 'rules-kit']) {
-      expect(messages(text, `libs/${library}/src/a.ts`)).toHaveLength(2);
+      expect(messages(text, `libs/${library}/src/a.ts`)).toHaveLength(3);
     }
   });
 
@@ -87,13 +87,15 @@ describe('checkConventions', () => {
   });
 
   it('lets a game be named in its own library and in the list of games alone', () => {
-    const text = `import { library } from '@hexwright/rules-gmb';\nconst id = 'great-medieval-battles';\nconst third = 'wrg-1970';`;
+    const text = `import { library } from '@hexwright/rules-gmb';\nconst id = 'great-medieval-battles';\nconst third = 'wrg-1970';\nconst wrgTable = kingArthur;`;
     const finding = (line: number, name: string): string =>
       `${line}: names the game "${name}"; only games.ts and its own library may`;
     expect(messages(text, 'libs/playtest/src/looks.ts')).toEqual([
       finding(1, 'gmb'),
-      finding(2, 'great-medieval-battles'),
       finding(3, 'wrg'),
+      finding(4, 'wrg'),
+      finding(2, 'great-medieval-battles'),
+      finding(4, 'kingArthur'),
     ]);
     for (const file of ['playtest/src/games.ts', 'rules-gmb/src/a.ts', 'playtest/src/a.test.ts']) {
       expect(messages(text, `libs/${file}`)).toEqual([]);

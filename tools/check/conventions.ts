@@ -12,13 +12,21 @@ const GAMELESS = /^(?:libs|schemas)\//;
 /** The drawings that any counter may bear, be it an elephant. */
 const DRAWINGS = 'libs/board/src/draw/symbols.ts';
 
-const GAME_WORDS =
-  /\b(rout|routs|routed|routing|lances?|lancers?|elephants?|naphtha|lagers?|tamburlaine|bayazid|ottomans?|tartars?|grunwald|teutonic|ankara|agincourt)\b/gi;
+const GAME_WORDS: ReadonlySet<string> = new Set(
+  'rout routs routed routing lance lances lancer lancers elephant elephants naphtha lager lagers duel duels duellist captive captives captivity mantlet mantlets schiltron schiltrons bayazid ottoman ottomans tartar tartars teutonic ankara agincourt formigny'.split(
+    ' ',
+  ),
+);
 
 /** Where a game is named: its own library, and the one list of games. */
 const NAMING_FILES = /^libs\/(?:rules-(?!kit\/)[^/]+\/|playtest\/src\/games\.ts$)/;
 
-const GAME_NAMES = /\b(gmb|great.medieval.battles|wrg|grunwald|tamburlaine|king.arthur|bannockburn|black.prince)\b/gi;
+const GAME_NAMES: ReadonlySet<string> = new Set(['gmb', 'wrg', 'grunwald', 'tamburlaine', 'bannockburn']);
+/** Names of several words, however these are joined. */
+const LONG_NAMES = /great[^a-z]?medieval[^a-z]?battles|king[^a-z]?arthur|black[^a-z]?prince/gi;
+
+/** A word of a text, or a part of a name in the code: `routDirections` has two. */
+const WORD = /[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g;
 
 /** Where the colours of the studio stand. */
 const TOKENS = 'apps/studio/src/ui/tokens.css';
@@ -120,16 +128,25 @@ export function checkColours(file: SourceFile): Finding[] {
 /** Words of one game in a file that serves every game, be it code or a schema. */
 export function checkGameWords(file: SourceFile): Finding[] {
   if (!GAMELESS.test(file.path) || NAMING_FILES.test(file.path) || file.path === DRAWINGS) return [];
-  return found(file, GAME_WORDS, (word) => `says "${word}", a word of one game, in what serves every game`);
+  return found(
+    file,
+    wordsIn(file, GAME_WORDS),
+    (word) => `says "${word}", a word of one game, in what serves every game`,
+  );
 }
 
 function checkGameNames(file: SourceFile): Finding[] {
   if (!file.path.startsWith('libs/') || NAMING_FILES.test(file.path)) return [];
-  return found(file, GAME_NAMES, (name) => `names the game "${name}"; only games.ts and its own library may`);
+  const names = [...wordsIn(file, GAME_NAMES), ...file.text.matchAll(LONG_NAMES)];
+  return found(file, names, (name) => `names the game "${name}"; only games.ts and its own library may`);
 }
 
-function found(file: SourceFile, words: RegExp, message: (word: string) => string): Finding[] {
-  return [...file.text.matchAll(words)].map((match) => ({
+function wordsIn({ text }: SourceFile, words: ReadonlySet<string>): readonly RegExpExecArray[] {
+  return [...text.matchAll(WORD)].filter(([word]) => words.has(word.toLowerCase()));
+}
+
+function found(file: SourceFile, matches: readonly RegExpExecArray[], message: (word: string) => string): Finding[] {
+  return matches.map((match) => ({
     path: file.path,
     line: lineAt(file, match.index),
     message: message(match[0]),

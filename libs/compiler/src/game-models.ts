@@ -1,5 +1,6 @@
 import type { PieceView } from '@hexwright/engine';
 import type { LinkedPackage, Unit } from '@hexwright/model';
+import type { PlainAct } from './plain-act.ts';
 
 /** What packages that nobody wrote are modelled on: they are made to find what a game cannot stand. */
 export interface GameModels {
@@ -8,6 +9,8 @@ export interface GameModels {
   readonly battles: readonly string[];
   /** How the pieces of a package move, where that is not as plain as can be. */
   gait(linked: LinkedPackage): Gait;
+  /** What anybody can see that pieces may do; none where absent. */
+  readonly plainActs?: (linked: LinkedPackage) => readonly PlainAct[];
 }
 
 /** Where the rules of a made battle come from: built upon, or taken over into a package of its own over something lower. */
@@ -18,6 +21,8 @@ export interface ModelSource {
   readonly over: string | null;
   /** The battle whose sides, words and counters it is like. */
   readonly model: string;
+  /** Modules that may be on beside those of this battle. None where absent. */
+  readonly modules?: readonly string[];
 }
 
 /** How the pieces of a game move, as far as this is asked. */

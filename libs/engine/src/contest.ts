@@ -1,6 +1,6 @@
 /**
- * What a game tells a screen of two pieces that fight it out by themselves, such as a duel: plain data, as in
- * `presentation.ts`. Nothing in it tells what one of them has chosen in secret before both are shown.
+ * What a game tells a screen of two pieces that fight it out by themselves: plain data, as in `presentation.ts`. Nothing in
+ * it tells what one of them has chosen in secret before both are shown.
  */
 import type { Chance, LogEntry, LookMark, Part, WrittenCommand } from './presentation.ts';
 

@@ -1,9 +1,11 @@
 import type { GameModels } from '@hexwright/compiler';
+import { plainActs } from './plain-acts.ts';
 
 /** What made packages of Grunwald are like. */
 export const models: GameModels = {
   sources: [{ rules: 'grunwald-1410', over: null, model: 'grunwald-1410' }],
   battles: ['grunwald-1410'],
+  plainActs,
   gait({ parameters }) {
     // [15.12] Leaders ride, or walk by an option.
     const rides = parameters.find(({ id }) => id === 'leader-terrain')?.value !== 'foot';

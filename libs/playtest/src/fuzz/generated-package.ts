@@ -153,13 +153,12 @@ function battleFiles(
         id,
         name,
         color,
-        edge: edges[index],
-        routDirections: directionsTo(edges[index], field.grid.orientation),
+        ...homeAt(edges[index], field.grid.orientation, system),
       })),
       firstSide: choose.one(sides),
       modules:
         source.rules === source.over
-          ? choose.some(['points-by-morale', ...model.modules], 60).filter(isFirst)
+          ? choose.some([...(source.modules ?? []), ...model.modules], 60).filter(isFirst)
           : keptModules(choose, model),
       ...(choose.chance(40) ? { options: chosenOptions(choose, model) } : {}),
       setUp: armies.setUp,
@@ -302,6 +301,11 @@ function rulesOf(id: string, library: PackageLibrary): Readonly<Record<string, J
     ...rules
   } = JSON.parse(text) as Record<string, JsonValue>;
   return rules;
+}
+
+/** The home of a side by the names of its game; nothing where its sides have none. */
+function homeAt(edge: string, orientation: 'pointy' | 'flat', { home }: GameSystem): Record<string, JsonValue> {
+  return home === undefined ? {} : { [home.edge]: edge, [home.ways]: [...directionsTo(edge, orientation)] };
 }
 
 function directionsTo(edge: string, orientation: 'pointy' | 'flat'): readonly string[] {

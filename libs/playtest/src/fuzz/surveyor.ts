@@ -1,5 +1,7 @@
 /** The ground as the files of a package have it, measured the slow way: what is shown and played must agree with it. */
-import { createNumbering, Grid, type Numbering } from '@hexwright/hex';
+import type { SeenGround } from '@hexwright/compiler';
+import type { PieceView } from '@hexwright/engine';
+import { createNumbering, directionFromName, Grid, type Numbering } from '@hexwright/hex';
 import type { Feature, Hexside, LinkedMap, LinkedPackage, Terrain } from '@hexwright/model';
 
 /** No way leads there. */
@@ -8,7 +10,7 @@ export const NO_WAY = Number.POSITIVE_INFINITY;
 /** A cost of everybody, and of single classes. */
 type Priced = Pick<Feature, 'cost' | 'costs'> | Pick<Terrain, 'cost' | 'costs'>;
 
-export class Surveyor {
+export class Surveyor implements SeenGround {
   readonly grid: Grid;
   readonly #linked: LinkedPackage;
   readonly #map: LinkedMap;
@@ -73,8 +75,25 @@ export class Surveyor {
     return Number(this.#map.elevation[this.grid.rowOf(hex)][this.grid.columnOf(hex)]);
   }
 
+  before({ hexes: [left], across }: PieceView): readonly number[] {
+    const ways = across === null ? [0, 1, 2, 3, 4, 5] : [(across + 1) % 6];
+    return ways.map((direction) => this.grid.neighbour[left * 6 + direction]);
+  }
+
+  ahead({ facing, hexes: [hex] }: PieceView, troops: string | undefined): number {
+    if (facing === null) return -1;
+    const direction = directionFromName(this.grid.orientation, facing);
+    return this.step(hex, direction, troops) === NO_WAY ? -1 : this.grid.neighbour[hex * 6 + direction];
+  }
+
+  areOpen({ hexes }: PieceView, { hexes: others }: PieceView): boolean {
+    return hexes.some((hex) =>
+      others.some((there) => this.grid.distance(hex, there) === 1 && this.#isOpenBetween(hex, there)),
+    );
+  }
+
   /** Whether one sees from a hex into another beside it, whatever the rules of sight: open ground, and as high. */
-  isOpenBetween(hex: number, beyond: number): boolean {
+  #isOpenBetween(hex: number, beyond: number): boolean {
     const terrain = this.#linked.terrains.find(({ id }) => id === this.#terrainOf(beyond));
     return (terrain?.sight ?? 'open') === 'open' && this.#heightOf(hex) === this.#heightOf(beyond);
   }

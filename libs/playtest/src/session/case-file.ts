@@ -5,6 +5,7 @@ import {
   type CompiledLevel,
   type CompiledMap,
   type CompiledPlacement,
+  type GameSystem,
   isHexMap,
   type PieceReport,
 } from '@hexwright/compiler';
@@ -132,25 +133,26 @@ const STANDING = new Set(['id', 'name', 'side', 'hexes', 'facing', 'face']);
 /** What defines a piece of a position that the package does not have. */
 const DEFINING = ['copy', 'name', 'side', 'contingent', 'kind', 'class', 'size', 'values', 'traits', 'faces'] as const;
 
-/**
- * A piece of the position: everything that is printed on it is copied, or as the position where the game began has it. Of
- * what a report says besides, the markers of the system are told; a captive may come back, and keeps theirs.
- */
 /** The package's own markers of units. */
 function ownOf({ markers }: CompiledGame): readonly string[] {
   return markers.flatMap(({ id, of }) => (of === 'unit' ? [id] : []));
 }
 
+/**
+ * A piece of the position: everything that is printed on it is copied, or as the position where the game began has it. Of
+ * what a report says besides, the markers of the system are told. One off the map that another piece holds may come back,
+ * and keeps theirs.
+ */
 function unitOf(
   report: PieceReport,
   begun: CaseFile | null,
-  known: readonly string[],
+  { markers: known, unitMarkers = [] }: GameSystem,
   levels: readonly string[],
 ): CaseUnit {
   const { id, hexes } = report;
   const rest: Readonly<Record<string, unknown>> = { ...report };
   const isOff = hexes.length === 0;
-  const isGone = isOff && (rest['captive'] ?? false) === false;
+  const isGone = isOff && !unitMarkers.some((name) => typeof rest[name] === 'string');
   const markers = Object.entries(rest).filter(
     ([name, value]) =>
       (known.includes(name) && value !== false && value !== 0 && value !== null && (!isGone || GONE.has(name))) ||
@@ -272,7 +274,7 @@ export function caseFileOf(beginning: Beginning, path: readonly MoveNode[]): Cas
     rerun.back(station.marks);
     const position = rerun
       .reports()
-      .map((report) => unitOf(report, begun, library.system.markers, ownOf(game)))
+      .map((report) => unitOf(report, begun, library.system, ownOf(game)))
       .filter((unit) => unit.hexes !== undefined || unit.eliminated === true || unit.captured === true);
     const levels = library.readLevels(rerun.play);
     const isMarked = Object.values(levels).some((held) => Object.keys(held).length > 0);
