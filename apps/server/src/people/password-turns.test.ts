@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { PasswordTurns, TooBusy } from './password-turns.ts';
 
 /** Work that is over when it is told to be, and who has begun theirs, in order. */
-class Desk {
+class Queue {
   readonly turns = new PasswordTurns({ atOnce: 2, strangers: 6, known: 2 });
   readonly begun: string[] = [];
   readonly away: string[] = [];
@@ -31,31 +31,31 @@ class Desk {
 }
 
 it('gives each address a turn after the other, and known people theirs first', async () => {
-  const desk = new Desk();
-  for (const who of ['mallory 1', 'mallory 2', 'mallory 3', 'mallory 4', 'mallory 5']) desk.ask(who, '127.0.0.2');
-  desk.ask('ann', '127.0.0.3');
-  desk.ask('bob', null);
-  await desk.endAll();
-  expect(desk.begun).toEqual(['mallory 1', 'mallory 2', 'bob', 'mallory 3', 'ann', 'mallory 4', 'mallory 5']);
-  expect(desk.away).toEqual([]);
+  const queue = new Queue();
+  for (const who of ['mallory 1', 'mallory 2', 'mallory 3', 'mallory 4', 'mallory 5']) queue.ask(who, '127.0.0.2');
+  queue.ask('ann', '127.0.0.3');
+  queue.ask('bob', null);
+  await queue.endAll();
+  expect(queue.begun).toEqual(['mallory 1', 'mallory 2', 'bob', 'mallory 3', 'ann', 'mallory 4', 'mallory 5']);
+  expect(queue.away).toEqual([]);
 });
 
 it('turns away the last of the longest line where too many wait, and not who comes from elsewhere', async () => {
-  const desk = new Desk();
-  for (let count = 1; count <= 9; count++) desk.ask(`mallory ${count}`, '127.0.0.2');
-  desk.ask('ann', '127.0.0.3');
-  desk.ask('bob', null);
-  desk.ask('carol', null);
-  desk.ask('dan', null);
-  await desk.endAll();
-  expect(desk.away.toSorted()).toEqual(['dan', 'mallory 8', 'mallory 9']);
-  expect(desk.begun).toContain('ann');
+  const queue = new Queue();
+  for (let count = 1; count <= 9; count++) queue.ask(`mallory ${count}`, '127.0.0.2');
+  queue.ask('ann', '127.0.0.3');
+  queue.ask('bob', null);
+  queue.ask('carol', null);
+  queue.ask('dan', null);
+  await queue.endAll();
+  expect(queue.away.toSorted()).toEqual(['dan', 'mallory 8', 'mallory 9']);
+  expect(queue.begun).toContain('ann');
 });
 
 it('goes on after work that failed', async () => {
-  const desk = new Desk();
+  const queue = new Queue();
   const fails = (): Promise<never> => Promise.reject(new RangeError('no'));
-  await expect(desk.turns.take(null, fails)).rejects.toThrow('no');
-  await expect(desk.turns.take('127.0.0.2', fails)).rejects.toThrow('no');
-  expect(await desk.turns.take('127.0.0.2', () => Promise.resolve(7))).toBe(7);
+  await expect(queue.turns.take(null, fails)).rejects.toThrow('no');
+  await expect(queue.turns.take('127.0.0.2', fails)).rejects.toThrow('no');
+  expect(await queue.turns.take('127.0.0.2', () => Promise.resolve(7))).toBe(7);
 });

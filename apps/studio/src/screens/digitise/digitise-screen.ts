@@ -11,7 +11,7 @@ import { isObject, textOf } from '../../scene/items.ts';
 import '../rules/broken-file.ts';
 import { FollowedRules } from '../rules/followed-rules.ts';
 import { counterRenderer } from '../sheet/counter-image.ts';
-import { DigitiseDesk, type DigitiseState } from './digitise-desk.ts';
+import { DigitiseEditor, type DigitiseState } from './digitise-editor.ts';
 import { keysOfStep } from './digitise-keys.ts';
 import { digitiseStyles } from './digitise-styles.ts';
 import { DIGITISE } from './words.ts';
@@ -39,7 +39,7 @@ class DigitiseScreen extends Screen {
     'hexsides',
     'features',
   ]);
-  #desk: DigitiseDesk | null = null;
+  #editor: DigitiseEditor | null = null;
   #of = '';
   #spoken: { readonly text: string; readonly language: Language } = {
     text: '',
@@ -49,13 +49,13 @@ class DigitiseScreen extends Screen {
 
   override willUpdate(): void {
     const of = `${this.session.id} ${this.route.package}`;
-    if (this.#desk !== null && of === this.#of) return;
+    if (this.#editor !== null && of === this.#of) return;
     this.#leave();
     this.#of = of;
-    const desk = new DigitiseDesk(this.session, this.route.package);
-    const ends = [desk.state, desk.work.progress].map((store) => store.listen(() => this.requestUpdate()));
+    const editor = new DigitiseEditor(this.session, this.route.package);
+    const ends = [editor.state, editor.work.progress].map((store) => store.listen(() => this.requestUpdate()));
     this.#end = () => ends.forEach((end) => end());
-    this.#desk = desk;
+    this.#editor = editor;
   }
 
   override disconnectedCallback(): void {
@@ -64,11 +64,11 @@ class DigitiseScreen extends Screen {
   }
 
   override render(): unknown {
-    const desk = this.#desk;
-    if (this.#rules.answer === null || desk === null) {
+    const editor = this.#editor;
+    if (this.#rules.answer === null || editor === null) {
       return waiting(DIGITISE.loading);
     }
-    const state = desk.state.value;
+    const state = editor.state.value;
     const sheet = this.#sheet(state);
     return html`<div class="page">
       <broken-file .session=${this.session} .route=${this.route} file="sheets.json"></broken-file>
@@ -79,13 +79,13 @@ class DigitiseScreen extends Screen {
         ${sheet === null || this.#step === 'finish' || this.#step === 'map' ? nothing : sheetChoice(state.file.sheets ?? [], sheet, (id) => this.#go(this.#step, id))}
       </div>
       ${this.#busy(state)}
-      <div class="step">${this.#content(desk, sheet)}</div>
+      <div class="step">${this.#content(editor, sheet)}</div>
     </div>`;
   }
 
   protected override commands(): readonly Command[] {
     const group = DIGITISE.title;
-    const sheet = this.#desk === null ? null : this.#sheet(this.#desk.state.value);
+    const sheet = this.#editor === null ? null : this.#sheet(this.#editor.state.value);
     return STEPS.map((step) => ({
       id: `digitise-${step}`,
       title: DIGITISE.goTo(step),
@@ -98,27 +98,27 @@ class DigitiseScreen extends Screen {
     return keysOfStep(this.#step);
   }
 
-  #content(desk: DigitiseDesk, sheet: CounterSheet | null): unknown {
-    const { value: state } = desk.state;
+  #content(editor: DigitiseEditor, sheet: CounterSheet | null): unknown {
+    const { value: state } = editor.state;
     const system = this.#rules.answer?.system ?? null;
     const codes = state.file.codes ?? system?.counterCodes ?? [];
     switch (this.#step === 'map' ? 'map' : sheet === null ? 'sources' : this.#step) {
       case 'sources':
         return html`<sources-step
-          .desk=${desk}
+          .editor=${editor}
           .state=${state}
           .system=${system?.id ?? null}
           .known=${codes}
         ></sources-step>`;
       case 'grid':
-        return html`<grid-step .desk=${desk} .state=${state} .sheet=${sheet}></grid-step>`;
+        return html`<grid-step .editor=${editor} .state=${state} .sheet=${sheet}></grid-step>`;
       case 'pairs':
-        return html`<pairs-step .desk=${desk} .state=${state} .sheet=${sheet}></pairs-step>`;
+        return html`<pairs-step .editor=${editor} .state=${state} .sheet=${sheet}></pairs-step>`;
       case 'zones':
-        return html`<zones-step .desk=${desk} .state=${state} .sheet=${sheet}></zones-step>`;
+        return html`<zones-step .editor=${editor} .state=${state} .sheet=${sheet}></zones-step>`;
       case 'review':
         return html`<review-step
-          .desk=${desk}
+          .editor=${editor}
           .state=${state}
           .sheet=${sheet}
           .codes=${codes}
@@ -135,7 +135,7 @@ class DigitiseScreen extends Screen {
         ></map-step>`;
       case 'finish':
         return html`<finish-step
-          .desk=${desk}
+          .editor=${editor}
           .state=${state}
           .route=${this.route}
           .language=${this.#language(codes)}
@@ -158,7 +158,7 @@ class DigitiseScreen extends Screen {
 
   #busy({ busy }: DigitiseState): unknown {
     if (busy === null) return nothing;
-    const progress = this.#desk?.work.progress.value ?? null;
+    const progress = this.#editor?.work.progress.value ?? null;
     const { finding, reading, cutting } = DIGITISE;
     const words = { opening: DIGITISE.opening(busy.sheet), finding, reading, cutting }[busy.what];
     return html`<div class="busy" role="status">
@@ -168,7 +168,7 @@ class DigitiseScreen extends Screen {
           ? html`<progress aria-label=${words}></progress>`
           : html`<progress aria-label=${words} value=${progress.done} max=${progress.of}></progress>`
       }
-      ${busy.what === 'reading' ? html`<button @click=${() => this.#desk?.dispatch({ act: 'stop' })}>${DIGITISE.stop}</button>` : nothing}
+      ${busy.what === 'reading' ? html`<button @click=${() => this.#editor?.dispatch({ act: 'stop' })}>${DIGITISE.stop}</button>` : nothing}
     </div>`;
   }
 
@@ -195,8 +195,8 @@ class DigitiseScreen extends Screen {
 
   #leave(): void {
     this.#end();
-    this.#desk?.close();
-    this.#desk = null;
+    this.#editor?.close();
+    this.#editor = null;
   }
 }
 

@@ -7,7 +7,7 @@ import type { CounterRenderer } from '../../scene/counter-renderer.ts';
 import { counterImage } from '../sheet/counter-image.ts';
 import { sheetPlace } from '../sheet/counter-sheets.ts';
 import './counter-crop.ts';
-import type { DigitiseDesk, DigitiseState } from './digitise-desk.ts';
+import type { DigitiseEditor, DigitiseState } from './digitise-editor.ts';
 import { digitiseStyles } from './digitise-styles.ts';
 import { FINISH } from './words.ts';
 import { finishedUnits } from './finished-units.ts';
@@ -15,7 +15,7 @@ import { finishedUnits } from './finished-units.ts';
 /** Writes what is settled into the package, and shows it beside the scan. */
 class FinishStep extends LitElement {
   static override properties = {
-    desk: { attribute: false },
+    editor: { attribute: false },
     state: { attribute: false },
     route: { attribute: false },
     language: { attribute: false },
@@ -65,7 +65,7 @@ class FinishStep extends LitElement {
       }
     `,
   ];
-  declare desk: DigitiseDesk;
+  declare editor: DigitiseEditor;
   declare state: DigitiseState;
   declare route: PackageRoute;
   declare language: Language;
@@ -93,7 +93,7 @@ class FinishStep extends LitElement {
         <button
           class="primary"
           ?disabled=${units.length === 0}
-          @click=${() => this.desk.dispatch({ act: 'finish', language, inherited })}
+          @click=${() => this.editor.dispatch({ act: 'finish', language, inherited })}
         >
           ${FINISH.write(units.length)}
         </button>
@@ -112,7 +112,7 @@ class FinishStep extends LitElement {
         <p class="soft small">${FINISH.artHint}</p>
         <button
           ?disabled=${!this.savesArt || this.state.busy !== null}
-          @click=${() => this.desk.dispatch({ act: 'art' })}
+          @click=${() => this.editor.dispatch({ act: 'art' })}
         >
           ${FINISH.artSave}
         </button>
@@ -160,7 +160,7 @@ class FinishStep extends LitElement {
     const place = placeOfSpot({ row: row - 1, column: column - 1, span: 1 });
     const address = addressOf({ ...this.route, screen: 'units', item: '', where: { unit: unit.id } });
     return html`<tr>
-      <td><counter-crop .work=${this.desk.work} .sheet=${sheet} .place=${place} .size=${48}></counter-crop></td>
+      <td><counter-crop .work=${this.editor.work} .sheet=${sheet} .place=${place} .size=${48}></counter-crop></td>
       <td>
         ${this.renderer.unit(unit.id) === undefined ? nothing : counterImage(this.renderer, unit.id, unit.faces[0].id)}
       </td>

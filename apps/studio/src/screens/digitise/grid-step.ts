@@ -3,7 +3,7 @@ import { gridOf, layoutOf, shiftedGrid, straightGrid, type Corners, type Grid } 
 import { css, html, LitElement, nothing } from 'lit';
 import { shared } from '../../parts/styles.ts';
 import { empty } from '../../ui/empty.ts';
-import type { DigitiseDesk, DigitiseState } from './digitise-desk.ts';
+import type { DigitiseEditor, DigitiseState } from './digitise-editor.ts';
 import { digitiseStyles } from './digitise-styles.ts';
 import { DIGITISE, GRID } from './words.ts';
 import './grid-board.ts';
@@ -20,7 +20,7 @@ const RIM = 0.08;
 
 /** Where the cells of a sheet are on its picture. */
 class GridStep extends LitElement {
-  static override properties = { desk: { attribute: false }, state: { attribute: false }, sheet: { attribute: false } };
+  static override properties = { editor: { attribute: false }, state: { attribute: false }, sheet: { attribute: false } };
   static override styles = [
     shared,
     digitiseStyles,
@@ -40,12 +40,12 @@ class GridStep extends LitElement {
       }
     `,
   ];
-  declare desk: DigitiseDesk;
+  declare editor: DigitiseEditor;
   declare state: DigitiseState;
   declare sheet: CounterSheet;
 
   override render(): unknown {
-    const { sheet, desk } = this;
+    const { sheet, editor } = this;
     const picture = this.state.pictures.get(sheet.id);
     const grid = gridOf(sheet);
     const isBusy = this.state.busy !== null;
@@ -59,8 +59,8 @@ class GridStep extends LitElement {
                 .grid=${grid}
                 .preview=${picture.preview}
                 .scale=${picture.scale}
-                @grid-moved=${({ detail }: CustomEvent<Grid>) => desk.dispatch({ act: 'grid', sheet: sheet.id, grid: detail })}
-                @cells-joined=${({ detail }: CustomEvent<string>) => desk.dispatch({ edit: 'double', sheet: sheet.id, place: detail })}
+                @grid-moved=${({ detail }: CustomEvent<Grid>) => editor.dispatch({ act: 'grid', sheet: sheet.id, grid: detail })}
+                @cells-joined=${({ detail }: CustomEvent<string>) => editor.dispatch({ edit: 'double', sheet: sheet.id, place: detail })}
               ></grid-board>`
             : empty({
                 text:
@@ -79,7 +79,7 @@ class GridStep extends LitElement {
             <button
               class=${grid === null ? 'primary' : ''}
               ?disabled=${isBusy || picture?.is !== 'here'}
-              @click=${() => desk.dispatch({ act: 'find', sheet: sheet.id, corners: null })}
+              @click=${() => editor.dispatch({ act: 'find', sheet: sheet.id, corners: null })}
             >
               ${GRID.find}
             </button>
@@ -90,7 +90,7 @@ class GridStep extends LitElement {
                   </button>`
                 : html`<button
                     ?disabled=${isBusy}
-                    @click=${() => desk.dispatch({ act: 'find', sheet: sheet.id, corners: grid.corners })}
+                    @click=${() => editor.dispatch({ act: 'find', sheet: sheet.id, corners: grid.corners })}
                   >
                     ${GRID.fit}
                   </button>`
@@ -138,7 +138,7 @@ class GridStep extends LitElement {
   };
 
   #shift(grid: Grid, rows: number, columns: number): void {
-    this.desk.dispatch({ act: 'grid', sheet: this.sheet.id, grid: shiftedGrid(grid, rows, columns) });
+    this.editor.dispatch({ act: 'grid', sheet: this.sheet.id, grid: shiftedGrid(grid, rows, columns) });
   }
 
   /** Corners near the rim of the picture, to be dragged to where they belong. */
@@ -151,7 +151,7 @@ class GridStep extends LitElement {
       { x: right, y: bottom },
       { x: left, y: bottom },
     ];
-    this.desk.dispatch({ act: 'grid', sheet: this.sheet.id, grid: straightGrid(layoutOf(this.sheet), corners) });
+    this.editor.dispatch({ act: 'grid', sheet: this.sheet.id, grid: straightGrid(layoutOf(this.sheet), corners) });
   }
 }
 

@@ -6,7 +6,7 @@ import { digitiseStyles, panelStyles } from './digitise-styles.ts';
 import './hex-crop.ts';
 import type { Kind } from './map-kinds.ts';
 import { GROUND } from './map-words.ts';
-import { specOf, type ScanDesk, type ScanState } from './scan-desk.ts';
+import { specOf, type ScanEditor, type ScanState } from './scan-editor.ts';
 
 /** So many choices are under number keys. */
 const KEYS = 9;
@@ -19,7 +19,7 @@ const LIKELY = 0.5;
  */
 class GroundPanel extends LitElement {
   static override properties = {
-    desk: { attribute: false },
+    editor: { attribute: false },
     state: { attribute: false },
     scan: { attribute: false },
     field: { attribute: false },
@@ -60,7 +60,7 @@ class GroundPanel extends LitElement {
       }
     `,
   ];
-  declare desk: ScanDesk;
+  declare editor: ScanEditor;
   declare state: ScanState;
   declare scan: MapScan;
   declare field: HexField;
@@ -110,7 +110,7 @@ class GroundPanel extends LitElement {
             : html`<button ?disabled=${asked.length === 0} @click=${() => this.#begin()}>${GROUND.review}</button>`
         }
         ${this.field === 'level' ? this.#takeAll(asked) : nothing}
-        <button class="primary" ?disabled=${said === 0} @click=${() => this.desk.write(this.scan, this.field)}>
+        <button class="primary" ?disabled=${said === 0} @click=${() => this.editor.write(this.scan, this.field)}>
           ${GROUND.write(said + sure)}
         </button>
       </div>
@@ -121,7 +121,7 @@ class GroundPanel extends LitElement {
   /** What is asked, the least certain first, and what was left for later at the end. */
   #asked(): readonly Proposal[] {
     const said = new Set(this.scan[this.field]?.map(({ id }) => id));
-    const { numbering } = this.desk.map ?? {};
+    const { numbering } = this.editor.map ?? {};
     const asked = this.state.proposals.filter(
       ({ hex, isSure }) => !isSure && numbering !== undefined && !said.has(numbering.label(hex)),
     );
@@ -157,8 +157,8 @@ class GroundPanel extends LitElement {
 
   #review(asked: readonly Proposal[]): unknown {
     const [now] = asked;
-    const { map } = this.desk;
-    const fit = this.desk.fit(this.scan);
+    const { map } = this.editor;
+    const fit = this.editor.fit(this.scan);
     if (now === undefined || map === null || fit === null) return html`<p class="good">${GROUND.done}</p>`;
     const label = map.numbering.label(now.hex);
     const choices = this.#choices(now);
@@ -171,7 +171,7 @@ class GroundPanel extends LitElement {
         @keydown=${(event: KeyboardEvent) => this.#key(event, now, choices)}
       >
         <hex-crop
-          .work=${this.desk.work}
+          .work=${this.editor.work}
           .placed=${{ sheet: this.scan.id, grid: specOf(map.grid), fit }}
           .hex=${now.hex}
           .label=${label}
@@ -224,10 +224,10 @@ class GroundPanel extends LitElement {
   }
 
   #sayOf(values: readonly Example[]): void {
-    const { map } = this.desk;
+    const { map } = this.editor;
     if (map === null) return;
     const answers = values.map(({ hex, value }) => ({ id: map.numbering.label(hex), value }));
-    this.desk.edit({ edit: 'say', scan: this.scan.id, field: this.field, answers });
+    this.editor.edit({ edit: 'say', scan: this.scan.id, field: this.field, answers });
   }
 
   #skip({ hex }: Proposal): void {

@@ -12,7 +12,7 @@ import { GROUND, SCANS } from './map-words.ts';
 import './place-panel.ts';
 import type { HexMark, ScanClick } from './scan-board.ts';
 import './scan-board.ts';
-import { ScanDesk, type ScanState } from './scan-desk.ts';
+import { ScanEditor, type ScanState } from './scan-editor.ts';
 import { DIGITISE } from './words.ts';
 import './ways-panel.ts';
 
@@ -79,7 +79,7 @@ class MapStep extends LitElement {
   declare index: number;
   /** The kind of river or road whose colour is clicked next. */
   declare way: string;
-  #desk: ScanDesk | null = null;
+  #editor: ScanEditor | null = null;
   #end = (): void => undefined;
 
   constructor() {
@@ -94,16 +94,16 @@ class MapStep extends LitElement {
   }
 
   override willUpdate(changed: PropertyValues): void {
-    if (this.#desk !== null && !changed.has('session') && !changed.has('package')) return;
+    if (this.#editor !== null && !changed.has('session') && !changed.has('package')) return;
     this.#leave();
-    const desk = new ScanDesk(this.session, this.package);
-    this.#end = desk.state.listen(() => this.requestUpdate());
-    this.#desk = desk;
+    const editor = new ScanEditor(this.session, this.package);
+    this.#end = editor.state.listen(() => this.requestUpdate());
+    this.#editor = editor;
   }
 
   override updated(): void {
     const scan = this.#scan();
-    if (scan !== null && this.tab !== 'ways') void this.#desk?.propose(scan, this.tab);
+    if (scan !== null && this.tab !== 'ways') void this.#editor?.propose(scan, this.tab);
   }
 
   override disconnectedCallback(): void {
@@ -112,33 +112,33 @@ class MapStep extends LitElement {
   }
 
   override render(): unknown {
-    const desk = this.#desk;
-    if (desk === null) return nothing;
-    const state = desk.state.value;
+    const editor = this.#editor;
+    if (editor === null) return nothing;
+    const state = editor.state.value;
     const scan = this.#scan();
-    if (scan === null) return this.#empty(desk, state);
+    if (scan === null) return this.#empty(editor, state);
     return html`${state.busy === null ? nothing : html`<p class="row small" role="status">${state.busy}</p>`}
       <div class="columns">
-        <div class="scan">${this.#board(desk, state, scan)}</div>
+        <div class="scan">${this.#board(editor, state, scan)}</div>
         <div class="side">
           ${state.trouble === null ? nothing : html`<p class="trouble" role="alert">${state.trouble}</p>`}
-          ${state.news === null ? nothing : html`<p role="status">${state.news}</p>`} ${this.#place(desk, state, scan)}
-          ${desk.fit(scan) === null ? nothing : this.#read(desk, state, scan)} ${this.#source(desk, state, scan)}
+          ${state.news === null ? nothing : html`<p role="status">${state.news}</p>`} ${this.#place(editor, state, scan)}
+          ${editor.fit(scan) === null ? nothing : this.#read(editor, state, scan)} ${this.#source(editor, state, scan)}
         </div>
       </div>`;
   }
 
-  #empty(desk: ScanDesk, state: ScanState): unknown {
+  #empty(editor: ScanEditor, state: ScanState): unknown {
     return empty({
       heading: SCANS.empty,
       isPart: true,
-      text: desk.map === null ? SCANS.noMap : SCANS.intro,
+      text: editor.map === null ? SCANS.noMap : SCANS.intro,
       actions: html`${state.busy === null ? nothing : html`<p role="status">${state.busy}</p>`}
-      ${desk.map === null ? nothing : this.#input(desk, SCANS.choose)}`,
+      ${editor.map === null ? nothing : this.#input(editor, SCANS.choose)}`,
     });
   }
 
-  #input(desk: ScanDesk, title: string): unknown {
+  #input(editor: ScanEditor, title: string): unknown {
     return html`<label class="wide"
       >${title}
       <input
@@ -149,47 +149,47 @@ class MapStep extends LitElement {
           const input = event.target as HTMLInputElement;
           const files = Array.from(input.files ?? []);
           for (const file of files) {
-            await desk.choose(file);
-            if (desk.state.value.file.mapScans?.some(({ id }) => id === file.name) ?? false) this.#look(file.name);
+            await editor.choose(file);
+            if (editor.state.value.file.mapScans?.some(({ id }) => id === file.name) ?? false) this.#look(file.name);
           }
           input.value = '';
         }}
     /></label>`;
   }
 
-  #board(desk: ScanDesk, state: ScanState, scan: MapScan): unknown {
+  #board(editor: ScanEditor, state: ScanState, scan: MapScan): unknown {
     const picture = state.pictures.get(scan.id);
-    const { map } = desk;
+    const { map } = editor;
     if (picture?.is !== 'here' || map === null) {
       const isMissing = picture?.is === 'missing';
       return empty({
         text: map === null ? SCANS.noMap : isMissing ? DIGITISE.missingPicture(scan.id) : SCANS.loading,
-        actions: html`${isMissing ? this.#input(desk, SCANS.choose) : nothing}`,
+        actions: html`${isMissing ? this.#input(editor, SCANS.choose) : nothing}`,
       });
     }
-    const fit = desk.fit(scan);
+    const fit = editor.fit(scan);
     const isGround = fit !== null && this.tab !== 'ways';
     return html`<scan-board
       .preview=${picture.preview}
       .scale=${picture.scale}
       .grid=${map.grid}
       .fit=${fit}
-      .marks=${fit === null || this.tab === 'ways' ? new Map() : this.#marks(desk, state, scan, this.tab)}
+      .marks=${fit === null || this.tab === 'ways' ? new Map() : this.#marks(editor, state, scan, this.tab)}
       .clicks=${fit === null ? (scan.clicks ?? []) : []}
       .ways=${this.tab === 'ways' && fit !== null ? (state.ways?.places ?? []) : []}
       .kind=${state.ways?.kind ?? 'side'}
       .chosen=${isGround ? this.chosen : -1}
       .byHex=${isGround}
-      .describe=${(hex: number) => this.#describe(desk, state, scan, hex)}
-      @scan-clicked=${({ detail }: CustomEvent<ScanClick>) => this.#clicked(desk, scan, detail)}
+      .describe=${(hex: number) => this.#describe(editor, state, scan, hex)}
+      @scan-clicked=${({ detail }: CustomEvent<ScanClick>) => this.#clicked(editor, scan, detail)}
       @hex-chosen=${({ detail }: CustomEvent<number>) => (this.chosen = detail)}
     ></scan-board>`;
   }
 
-  #place(desk: ScanDesk, state: ScanState, scan: MapScan): unknown {
+  #place(editor: ScanEditor, state: ScanState, scan: MapScan): unknown {
     const isHere = state.pictures.get(scan.id)?.is === 'here';
     return html`<place-panel
-      .desk=${desk}
+      .editor=${editor}
       .scan=${scan}
       .label=${this.label}
       .index=${this.index}
@@ -201,30 +201,30 @@ class MapStep extends LitElement {
     ></place-panel>`;
   }
 
-  #read(desk: ScanDesk, state: ScanState, scan: MapScan): unknown {
+  #read(editor: ScanEditor, state: ScanState, scan: MapScan): unknown {
     return html`<section>
         ${segments({
           label: GROUND.tabs,
           options: TABS.map((tab) => ({ value: tab, title: GROUND.tab[tab] })),
           value: this.tab,
-          choose: (tab) => this.#open(desk, tab),
+          choose: (tab) => this.#open(editor, tab),
         })}
       </section>
       ${
         this.tab === 'ways'
           ? html`<ways-panel
-              .desk=${desk}
+              .editor=${editor}
               .ways=${state.ways}
               .hexsides=${this.hexsides}
               .features=${this.features}
               .way=${this.way}
               @way-chosen=${({ detail }: CustomEvent<string>) => {
                 this.way = detail;
-                desk.forgetWays();
+                editor.forgetWays();
               }}
             ></ways-panel>`
           : html`<ground-panel
-              .desk=${desk}
+              .editor=${editor}
               .state=${state}
               .scan=${scan}
               .field=${this.tab}
@@ -236,7 +236,7 @@ class MapStep extends LitElement {
       }`;
   }
 
-  #source(desk: ScanDesk, state: ScanState, scan: MapScan): unknown {
+  #source(editor: ScanEditor, state: ScanState, scan: MapScan): unknown {
     const scans = state.file.mapScans ?? [];
     return html`<section>
       <h3>${SCANS.scan}</h3>
@@ -255,31 +255,31 @@ class MapStep extends LitElement {
         <input
           .value=${scan.origin ?? ''}
           @change=${(event: Event) =>
-            desk.edit({
+            editor.edit({
               edit: 'change',
               scan: scan.id,
               what: SCANS.steps.describe,
               changes: { origin: (event.target as HTMLInputElement).value },
             })}
       /></label>
-      ${this.#input(desk, SCANS.another)}
-      <button @click=${() => desk.edit({ edit: 'remove', scan: scan.id })}>${SCANS.remove(scan.id)}</button>
+      ${this.#input(editor, SCANS.another)}
+      <button @click=${() => editor.edit({ edit: 'remove', scan: scan.id })}>${SCANS.remove(scan.id)}</button>
     </section>`;
   }
 
-  #clicked(desk: ScanDesk, scan: MapScan, { at, hex }: ScanClick): void {
-    const { map } = desk;
+  #clicked(editor: ScanEditor, scan: MapScan, { at, hex }: ScanClick): void {
+    const { map } = editor;
     if (map === null) return;
-    if (desk.fit(scan) === null) {
+    if (editor.fit(scan) === null) {
       if (map.numbering.hexOf(this.label) < 0) return;
-      desk.click(scan, this.index, this.label, at);
+      editor.click(scan, this.index, this.label, at);
       this.index = 1 - this.index;
       this.label = '';
       return;
     }
     if (this.tab === 'ways') {
       const kind = this.hexsides.some(({ id }) => id === this.way) ? 'side' : 'path';
-      if (this.way !== '') void desk.follow(scan, this.way, kind, at);
+      if (this.way !== '') void editor.follow(scan, this.way, kind, at);
       return;
     }
     if (hex < 0) return;
@@ -289,25 +289,25 @@ class MapStep extends LitElement {
     const label = map.numbering.label(hex);
     const isSaid = scan[this.tab]?.some((one) => one.id === label && one.value === value) ?? false;
     const about = { scan: scan.id, field: this.tab };
-    if (isSaid) desk.edit({ edit: 'unsay', ...about, hex: label });
-    else desk.edit({ edit: 'say', ...about, answers: [{ id: label, value }] });
+    if (isSaid) editor.edit({ edit: 'unsay', ...about, hex: label });
+    else editor.edit({ edit: 'say', ...about, answers: [{ id: label, value }] });
   }
 
-  #marks(desk: ScanDesk, state: ScanState, scan: MapScan, field: HexField): ReadonlyMap<number, HexMark> {
+  #marks(editor: ScanEditor, state: ScanState, scan: MapScan, field: HexField): ReadonlyMap<number, HexMark> {
     const colors = new Map(this.#kinds(field).map(({ id, color }) => [id, color]));
     const marks = new Map<number, HexMark>();
     for (const { hex, values, isSure } of state.proposals) {
       marks.set(hex, { color: colors.get(values[0]) ?? '#888', standing: isSure ? 'sure' : 'asked' });
     }
-    const { map } = desk;
+    const { map } = editor;
     for (const { hex, value } of map === null ? [] : examplesOf(scan, field, map.numbering)) {
       marks.set(hex, { color: colors.get(value) ?? '#888', standing: 'said' });
     }
     return marks;
   }
 
-  #describe(desk: ScanDesk, state: ScanState, scan: MapScan, hex: number): string {
-    const { map } = desk;
+  #describe(editor: ScanEditor, state: ScanState, scan: MapScan, hex: number): string {
+    const { map } = editor;
     if (map === null || this.tab === 'ways') return '';
     const label = map.numbering.label(hex);
     const said = scan[this.tab]?.find(({ id }) => id === label)?.value;
@@ -326,9 +326,9 @@ class MapStep extends LitElement {
     return this.values[field] === '' ? (this.#kinds(field)[0]?.id ?? '') : this.values[field];
   }
 
-  #open(desk: ScanDesk, tab: Tab): void {
+  #open(editor: ScanEditor, tab: Tab): void {
     this.tab = tab;
-    desk.forgetWays();
+    editor.forgetWays();
   }
 
   #look(scan: string): void {
@@ -339,14 +339,14 @@ class MapStep extends LitElement {
   }
 
   #scan(): MapScan | null {
-    const scans = this.#desk?.state.value.file.mapScans ?? [];
+    const scans = this.#editor?.state.value.file.mapScans ?? [];
     return scans.find(({ id }) => id === this.scanId) ?? scans[0] ?? null;
   }
 
   #leave(): void {
     this.#end();
-    this.#desk?.close();
-    this.#desk = null;
+    this.#editor?.close();
+    this.#editor = null;
   }
 }
 

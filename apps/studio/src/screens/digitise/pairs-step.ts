@@ -4,7 +4,7 @@ import { css, html, LitElement, nothing } from 'lit';
 import { shared } from '../../parts/styles.ts';
 import { empty } from '../../ui/empty.ts';
 import './counter-crop.ts';
-import type { DigitiseDesk, DigitiseState } from './digitise-desk.ts';
+import type { DigitiseEditor, DigitiseState } from './digitise-editor.ts';
 import { digitiseStyles } from './digitise-styles.ts';
 import { DIGITISE, PAIRS } from './words.ts';
 
@@ -13,7 +13,7 @@ const SIZE = 72;
 
 /** Which sheet is the back of which, and how it was turned over. */
 class PairsStep extends LitElement {
-  static override properties = { desk: { attribute: false }, state: { attribute: false }, sheet: { attribute: false } };
+  static override properties = { editor: { attribute: false }, state: { attribute: false }, sheet: { attribute: false } };
   static override styles = [
     shared,
     digitiseStyles,
@@ -40,7 +40,7 @@ class PairsStep extends LitElement {
       }
     `,
   ];
-  declare desk: DigitiseDesk;
+  declare editor: DigitiseEditor;
   declare state: DigitiseState;
   declare sheet: CounterSheet;
 
@@ -93,7 +93,7 @@ class PairsStep extends LitElement {
     const { sheet } = this;
     if (gridOf(front) === null || gridOf(sheet) === null) return empty({ text: PAIRS.gridsFirst });
     const crop = (of: CounterSheet, place: string): unknown =>
-      html`<counter-crop .work=${this.desk.work} .sheet=${of} .place=${place} .size=${SIZE}></counter-crop>`;
+      html`<counter-crop .work=${this.editor.work} .sheet=${of} .place=${place} .size=${SIZE}></counter-crop>`;
     return html`<div class="pairs" role="group" aria-label=${PAIRS.pairs}>
       ${spotsOf(front).map((spot) => {
         const behind = placeOfSpot(spotBehind(spot, sheet.turning ?? 'left-right', front.rows, front.columns));
@@ -110,7 +110,7 @@ class PairsStep extends LitElement {
   }
 
   #change(changes: Partial<CounterSheet>): void {
-    this.desk.dispatch({ edit: 'change', sheet: this.sheet.id, what: DIGITISE.steps.pair, changes });
+    this.editor.dispatch({ edit: 'change', sheet: this.sheet.id, what: DIGITISE.steps.pair, changes });
   }
 }
 

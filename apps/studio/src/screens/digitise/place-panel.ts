@@ -4,19 +4,19 @@ import { html, LitElement, nothing } from 'lit';
 import { shared } from '../../parts/styles.ts';
 import { digitiseStyles, panelStyles } from './digitise-styles.ts';
 import { PLACE } from './map-words.ts';
-import type { ScanDesk } from './scan-desk.ts';
+import type { ScanEditor } from './scan-editor.ts';
 
 /** Where the hexes are on a scan: found by itself, or by two clicks. `label-written` brings the hex whose centre is clicked next. */
 class PlacePanel extends LitElement {
   static override properties = {
-    desk: { attribute: false },
+    editor: { attribute: false },
     scan: { attribute: false },
     label: { attribute: false },
     index: { attribute: false },
     isHere: { attribute: false },
   };
   static override styles = [shared, digitiseStyles, panelStyles];
-  declare desk: ScanDesk;
+  declare editor: ScanEditor;
   declare scan: MapScan;
   /** The hex whose centre is clicked next, and which of the two it is. */
   declare label: string;
@@ -27,18 +27,18 @@ class PlacePanel extends LitElement {
   override render(): unknown {
     return html`<section>
       <h2>${PLACE.title}</h2>
-      ${this.desk.fit(this.scan) === null ? this.#clicks() : this.#found()}
+      ${this.editor.fit(this.scan) === null ? this.#clicks() : this.#found()}
     </section>`;
   }
 
   #clicks(): unknown {
-    const { desk, scan } = this;
-    const { map } = desk;
+    const { editor, scan } = this;
+    const { map } = editor;
     if (map === null) return nothing;
     const isReady = clicksOf(scan, map.numbering).length === 2;
     return html`${scan.fit === undefined ? nothing : html`<p class="trouble">${PLACE.stale}</p>`}
       <div class="row">
-        <button class="primary" ?disabled=${!this.isHere} @click=${() => void desk.find(scan)}>${PLACE.findMap}</button>
+        <button class="primary" ?disabled=${!this.isHere} @click=${() => void editor.find(scan)}>${PLACE.findMap}</button>
       </div>
       <p class="small">${PLACE.findHint}</p>
       <p class="small">${PLACE.intro}</p>
@@ -58,23 +58,23 @@ class PlacePanel extends LitElement {
       <button
         class=${isReady ? 'primary' : ''}
         ?disabled=${!isReady || !this.isHere}
-        @click=${() => void desk.place(scan)}
+        @click=${() => void editor.place(scan)}
       >
         ${PLACE.find}
       </button>`;
   }
 
   #next(): string {
-    return (this.desk.map?.numbering.hexOf(this.label) ?? -1) < 0 ? PLACE.noHex(this.label) : PLACE.next;
+    return (this.editor.map?.numbering.hexOf(this.label) ?? -1) < 0 ? PLACE.noHex(this.label) : PLACE.next;
   }
 
   #found(): unknown {
-    const { desk, scan } = this;
+    const { editor, scan } = this;
     const { share = 0, rms = 0 } = scan.fit ?? {};
     return html`<p class="small">${PLACE.found(share, rms)}</p>
       <div class="row">
-        <button ?disabled=${!this.isHere} @click=${() => void desk.check(scan)}>${PLACE.check}</button>
-        <button @click=${() => desk.edit({ edit: 'lift', scan: scan.id })}>${PLACE.again}</button>
+        <button ?disabled=${!this.isHere} @click=${() => void editor.check(scan)}>${PLACE.check}</button>
+        <button @click=${() => editor.edit({ edit: 'lift', scan: scan.id })}>${PLACE.again}</button>
       </div>`;
   }
 

@@ -11,7 +11,7 @@ import { css, html, LitElement, nothing } from 'lit';
 import { shared } from '../../parts/styles.ts';
 import { empty } from '../../ui/empty.ts';
 import './counter-crop.ts';
-import type { DigitiseDesk, DigitiseState } from './digitise-desk.ts';
+import type { DigitiseEditor, DigitiseState } from './digitise-editor.ts';
 import { digitiseStyles } from './digitise-styles.ts';
 import { REVIEW } from './words.ts';
 import './group-card.ts';
@@ -28,7 +28,7 @@ export interface SideName {
 /** What was read on a sheet, looked through group by group. */
 class ReviewStep extends LitElement {
   static override properties = {
-    desk: { attribute: false },
+    editor: { attribute: false },
     state: { attribute: false },
     sheet: { attribute: false },
     codes: { attribute: false },
@@ -93,7 +93,7 @@ class ReviewStep extends LitElement {
       }
     `,
   ];
-  declare desk: DigitiseDesk;
+  declare editor: DigitiseEditor;
   declare state: DigitiseState;
   declare sheet: CounterSheet;
   declare codes: readonly CodePattern[];
@@ -126,14 +126,14 @@ class ReviewStep extends LitElement {
       </ul>
       <div class="card">
         <group-card
-          .work=${this.desk.work}
+          .work=${this.editor.work}
           .sheet=${this.sheet}
           .row=${row}
           .language=${this.language}
           .lexicon=${lexiconOf(this.#roster.counters)}
           .claims=${(name: string) => this.#claims(name)}
           @answered=${({ detail }: CustomEvent<{ answer: SheetAnswer; goesOn: boolean }>) => this.#answer(rows, row, detail)}
-          @set-apart=${({ detail }: CustomEvent<string>) => this.desk.dispatch({ edit: 'split', sheet: this.sheet.id, place: detail })}
+          @set-apart=${({ detail }: CustomEvent<string>) => this.editor.dispatch({ edit: 'split', sheet: this.sheet.id, place: detail })}
           @go-on=${({ detail }: CustomEvent<number>) => this.#go(rows, row, detail)}
         ></group-card>
       </div>
@@ -157,7 +157,7 @@ class ReviewStep extends LitElement {
   #entry({ group, standing, name, code }: ReviewRow, isChosen: boolean): unknown {
     return html`<li>
       <button class=${isChosen ? '' : 'plain'} aria-pressed=${isChosen} @click=${() => (this.chosen = group.id)}>
-        <counter-crop .work=${this.desk.work} .sheet=${this.sheet} .place=${group.places[0]} .size=${36}></counter-crop>
+        <counter-crop .work=${this.editor.work} .sheet=${this.sheet} .place=${group.places[0]} .size=${36}></counter-crop>
         <span>${name} ${code} × ${group.places.length}</span>
         <span class="small ${standing === 'asked' ? 'asked' : 'soft'}">${REVIEW.standing[standing]}</span>
       </button>
@@ -189,10 +189,10 @@ class ReviewStep extends LitElement {
           const mark = `${id} paper ${paper}`;
           const side = this.state.file.papers?.find((one) => one.id === mark)?.side ?? '';
           return html`<div class="paper">
-            <counter-crop .work=${this.desk.work} .sheet=${this.sheet} .place=${place} .size=${36}></counter-crop>
+            <counter-crop .work=${this.editor.work} .sheet=${this.sheet} .place=${place} .size=${36}></counter-crop>
             <select
               aria-label=${REVIEW.paper(paper)}
-              @change=${(event: Event) => this.desk.dispatch({ edit: 'side', paper: mark, side: (event.target as HTMLSelectElement).value })}
+              @change=${(event: Event) => this.editor.dispatch({ edit: 'side', paper: mark, side: (event.target as HTMLSelectElement).value })}
             >
               <option value="" .selected=${side === ''}>${REVIEW.whose}</option>
               ${this.sides.map((one) => html`<option value=${one.id} .selected=${one.id === side}>${one.name}</option>`)}
@@ -214,7 +214,7 @@ class ReviewStep extends LitElement {
   }
 
   #read(): void {
-    this.desk.dispatch({ act: 'read', sheet: this.sheet.id, codes: this.codes });
+    this.editor.dispatch({ act: 'read', sheet: this.sheet.id, codes: this.codes });
   }
 
   #claims(name: string): readonly string[] {
@@ -230,7 +230,7 @@ class ReviewStep extends LitElement {
   ): void {
     const next = rows.find((one) => one !== row && one.standing === 'asked') ?? row;
     this.chosen = goesOn ? next.group.id : row.group.id;
-    this.desk.dispatch({ edit: 'answer', sheet: this.sheet.id, answer });
+    this.editor.dispatch({ edit: 'answer', sheet: this.sheet.id, answer });
     this.#focusCard();
   }
 

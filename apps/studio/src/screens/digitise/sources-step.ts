@@ -2,7 +2,7 @@ import type { CounterSheet, PrintedCode } from '@hexwright/model';
 import { languageOf, type CodePattern } from '@hexwright/digitiser';
 import { css, html, LitElement, nothing } from 'lit';
 import { shared } from '../../parts/styles.ts';
-import type { DigitiseDesk, DigitiseState } from './digitise-desk.ts';
+import type { DigitiseEditor, DigitiseState } from './digitise-editor.ts';
 import { digitiseStyles } from './digitise-styles.ts';
 import './pdf-pages.ts';
 import { DIGITISE, SOURCES } from './words.ts';
@@ -13,7 +13,7 @@ const TOTALS = ['singles', 'doubles', 'cells'] as const;
 /** The pictures, and what is known of them before anybody looks. */
 class SourcesStep extends LitElement {
   static override properties = {
-    desk: { attribute: false },
+    editor: { attribute: false },
     state: { attribute: false },
     system: { attribute: false },
     known: { attribute: false },
@@ -100,7 +100,7 @@ class SourcesStep extends LitElement {
       }
     `,
   ];
-  declare desk: DigitiseDesk;
+  declare editor: DigitiseEditor;
   declare state: DigitiseState;
   declare system: string | null;
   /** The codes in force. */
@@ -185,7 +185,7 @@ class SourcesStep extends LitElement {
   #sheet(sheet: CounterSheet): unknown {
     const picture = this.state.pictures.get(sheet.id);
     const change = (changes: Partial<CounterSheet>): void =>
-      this.desk.dispatch({ edit: 'change', sheet: sheet.id, what: DIGITISE.steps.describe, changes });
+      this.editor.dispatch({ edit: 'change', sheet: sheet.id, what: DIGITISE.steps.describe, changes });
     return html`<article aria-label=${sheet.id}>
       ${
         picture?.is === 'here'
@@ -202,7 +202,7 @@ class SourcesStep extends LitElement {
             class="plain"
             aria-label=${SOURCES.remove(sheet.id)}
             title=${SOURCES.remove(sheet.id)}
-            @click=${() => this.desk.dispatch({ edit: 'remove', sheet: sheet.id })}
+            @click=${() => this.editor.dispatch({ edit: 'remove', sheet: sheet.id })}
           >
             ×
           </button>
@@ -266,7 +266,7 @@ class SourcesStep extends LitElement {
         >${SOURCES.roster}
         <textarea
           .value=${this.state.file.roster ?? ''}
-          @change=${(event: Event) => this.desk.dispatch({ edit: 'roster', roster: (event.target as HTMLTextAreaElement).value })}
+          @change=${(event: Event) => this.editor.dispatch({ edit: 'roster', roster: (event.target as HTMLTextAreaElement).value })}
         ></textarea>
       </label>
       <p class="soft small">${SOURCES.rosterHint}</p>
@@ -304,14 +304,14 @@ class SourcesStep extends LitElement {
       });
     const reading = languageOf(codes);
     this.wrongCodes = reading.ok ? '' : reading.problem.message;
-    if (reading.ok) this.desk.dispatch({ edit: 'codes', codes });
+    if (reading.ok) this.editor.dispatch({ edit: 'codes', codes });
   }
 
   #choose(files: readonly File[]): void {
     const isPdf = ({ name, type }: File): boolean => type === 'application/pdf' || /\.pdf$/i.test(name);
     const pictures = files.filter((file) => !isPdf(file));
     this.pdfs = [...this.pdfs, ...files.filter(isPdf)];
-    if (pictures.length > 0) this.desk.dispatch({ act: 'choose', files: pictures });
+    if (pictures.length > 0) this.editor.dispatch({ act: 'choose', files: pictures });
   }
 }
 

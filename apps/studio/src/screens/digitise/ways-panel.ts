@@ -3,12 +3,12 @@ import { shared } from '../../parts/styles.ts';
 import { digitiseStyles, panelStyles } from './digitise-styles.ts';
 import type { Kind } from './map-kinds.ts';
 import { WAYS } from './map-words.ts';
-import type { FoundWays, ScanDesk } from './scan-desk.ts';
+import type { FoundWays, ScanEditor } from './scan-editor.ts';
 
 /** Rivers along hexsides and roads from hex to hex, found by their colour. `way-chosen` brings the id of a kind. */
 class WaysPanel extends LitElement {
   static override properties = {
-    desk: { attribute: false },
+    editor: { attribute: false },
     ways: { attribute: false },
     hexsides: { attribute: false },
     features: { attribute: false },
@@ -33,7 +33,7 @@ class WaysPanel extends LitElement {
       }
     `,
   ];
-  declare desk: ScanDesk;
+  declare editor: ScanEditor;
   declare ways: FoundWays | null;
   declare hexsides: readonly Kind[];
   declare features: readonly Kind[];
@@ -56,7 +56,7 @@ class WaysPanel extends LitElement {
   }
 
   #found({ color, places, ticked }: FoundWays, name: string): unknown {
-    const labels = this.desk.map?.numbering;
+    const labels = this.editor.map?.numbering;
     const isAll = ticked.size === places.length;
     return html`<p role="status">
         <span class="color" style=${`background:rgb(${color.join(',')})`}></span> ${WAYS.found(places.length)}
@@ -65,8 +65,8 @@ class WaysPanel extends LitElement {
         places.length === 0
           ? nothing
           : html`<div class="row">
-                <button @click=${() => this.desk.tick(places.keys(), !isAll)}>${isAll ? WAYS.notAll : WAYS.all}</button>
-                <button class="primary" ?disabled=${ticked.size === 0} @click=${() => this.desk.writeWays(name)}>
+                <button @click=${() => this.editor.tick(places.keys(), !isAll)}>${isAll ? WAYS.notAll : WAYS.all}</button>
+                <button class="primary" ?disabled=${ticked.size === 0} @click=${() => this.editor.writeWays(name)}>
                   ${WAYS.write(ticked.size)}
                 </button>
               </div>
@@ -78,7 +78,7 @@ class WaysPanel extends LitElement {
                         ><input
                           type="checkbox"
                           .checked=${ticked.has(index)}
-                          @change=${(event: Event) => this.desk.tick([index], (event.target as HTMLInputElement).checked)}
+                          @change=${(event: Event) => this.editor.tick([index], (event.target as HTMLInputElement).checked)}
                         />
                         ${index + 1}.
                         ${WAYS.place(labels?.label(from) ?? '', labels?.label(to) ?? '', Math.round(confidence * 100))}</label

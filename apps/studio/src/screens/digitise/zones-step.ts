@@ -4,7 +4,7 @@ import { css, html, LitElement, nothing } from 'lit';
 import { shared } from '../../parts/styles.ts';
 import { empty } from '../../ui/empty.ts';
 import './counter-crop.ts';
-import type { DigitiseDesk, DigitiseState } from './digitise-desk.ts';
+import type { DigitiseEditor, DigitiseState } from './digitise-editor.ts';
 import { digitiseStyles } from './digitise-styles.ts';
 import { DIGITISE, ZONES } from './words.ts';
 
@@ -19,7 +19,7 @@ const LEAST = 0.04;
 /** Where on the counters of a sheet its names and codes stand. */
 class ZonesStep extends LitElement {
   static override properties = {
-    desk: { attribute: false },
+    editor: { attribute: false },
     state: { attribute: false },
     sheet: { attribute: false },
     drawn: { state: true },
@@ -73,7 +73,7 @@ class ZonesStep extends LitElement {
       }
     `,
   ];
-  declare desk: DigitiseDesk;
+  declare editor: DigitiseEditor;
   declare state: DigitiseState;
   declare sheet: CounterSheet;
   /** The zone while it is drawn. */
@@ -110,7 +110,7 @@ class ZonesStep extends LitElement {
               @pointercancel=${() => (this.drawn = null)}
             >
               <counter-crop
-                .work=${this.desk.work}
+                .work=${this.editor.work}
                 .sheet=${sheet}
                 .place=${placeOfSpot(spot)}
                 .size=${SIZE}
@@ -182,7 +182,7 @@ class ZonesStep extends LitElement {
     const kept = ({ left, top, right, bottom }: Zone): number[] =>
       [left, top, right, bottom].map((share) => Math.round(share * 1000) / 1000);
     const changes = { zones: { name: kept(zones.name), code: kept(zones.code) } };
-    this.desk.dispatch({ edit: 'change', sheet: this.sheet.id, what: DIGITISE.steps.zones, changes });
+    this.editor.dispatch({ edit: 'change', sheet: this.sheet.id, what: DIGITISE.steps.zones, changes });
   }
 }
 

@@ -54,7 +54,7 @@ const LARGEST_FILE = 80 * 1024 * 1024;
 const USUAL = { rows: 10, columns: 10 };
 
 /** The work on the sheets of one package. */
-export class DigitiseDesk {
+export class DigitiseEditor {
   readonly state: Store<DigitiseState>;
   readonly work: SheetWork;
   readonly #session: Session;

@@ -71,7 +71,7 @@ type FoundMap = Extract<MapFinding, { readonly ok: true }>;
 const LARGEST_FILE = 80 * 1024 * 1024;
 
 /** The work on the scans of a package's map. */
-export class ScanDesk {
+export class ScanEditor {
   readonly state: Store<ScanState>;
   readonly work: SheetWork;
   readonly session: Session;
