@@ -1,6 +1,6 @@
 // What is measured in the built studio, run in every page before anything of it: see tools/bench/studio. A script, not a
 // module: it has no imports but of types.
-import type { Report, Session, StudioElement } from './studio-element.ts';
+import type { Report, ProjectSession, StudioElement } from './studio-element.ts';
 import type { ChangeTimes, PaintTimes, Probe } from './times.ts';
 
 declare global {
@@ -36,7 +36,7 @@ const drawn = async (): Promise<number> => {
 const rest = (milliseconds = 60): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** The project that is open. Throws an Error while none is. */
-function session(): Session {
+function session(): ProjectSession {
   const open = document.querySelector<StudioElement>('hexwright-studio')?.session ?? null;
   if (open === null) throw new Error('No project is open on the page.');
   return open;

@@ -1,10 +1,10 @@
 /** The parts of the studio that the benchmark takes hold of, as they are in the built page. */
 export interface StudioElement extends HTMLElement {
   /** null while no project is open. */
-  readonly session: Session | null;
+  readonly session: ProjectSession | null;
 }
 
-export interface Session {
+export interface ProjectSession {
   undo(): void;
   readonly editor: {
     do(step: { readonly title: string; apply(writer: Writer): void }): unknown;

@@ -2,7 +2,7 @@ import { css, html, LitElement, nothing } from 'lit';
 import { icon } from '../parts/icons.ts';
 import { shared } from '../parts/styles.ts';
 import { dialogStyles } from '../ui/dialog.ts';
-import type { Session } from '../session/session.ts';
+import type { ProjectSession } from '../session/project-session.ts';
 import { commands, type Command } from './commands.ts';
 import { hexNamed, thingsOf } from './finding.ts';
 import { find } from './ranking.ts';
@@ -79,7 +79,7 @@ class CommandPalette extends LitElement {
       }
     `,
   ];
-  declare session: Session | null;
+  declare session: ProjectSession | null;
   declare route: PackageRoute | null;
   declare words: string;
   declare at: number;

@@ -4,7 +4,7 @@ import { css, html, LitElement, nothing } from 'lit';
 import { ago } from '../parts/ago.ts';
 import { icon } from '../parts/icons.ts';
 import { shared } from '../parts/styles.ts';
-import type { Session } from '../session/session.ts';
+import type { ProjectSession } from '../session/project-session.ts';
 import { addressOf, type PackageRoute } from './routes.ts';
 import { COMMENTS, SHELL } from './words.ts';
 
@@ -114,7 +114,7 @@ class CommentsDrawer extends LitElement {
       }
     `,
   ];
-  declare session: Session;
+  declare session: ProjectSession;
   declare route: PackageRoute;
   declare showsSettled: boolean;
   /** The comment that is being answered; '' for none. */

@@ -1,12 +1,12 @@
 import { fileKey, mapOf, pathOf } from '@hexwright/workspace';
 import { placesOf } from '../parts/problem-places.ts';
-import type { Session } from '../session/session.ts';
+import type { ProjectSession } from '../session/project-session.ts';
 import type { Command } from './commands.ts';
 import { goTo } from './navigation.ts';
 import type { PackageRoute, ScreenName } from './routes.ts';
 
 /** What of a package words may mean, as ways to go there. */
-export function thingsOf(session: Session, route: PackageRoute): Command[] {
+export function thingsOf(session: ProjectSession, route: PackageRoute): Command[] {
   const { project, compileService } = session;
   const report = compileService.report.value;
   const rules = report?.effective ?? null;
@@ -51,7 +51,7 @@ export function thingsOf(session: Session, route: PackageRoute): Command[] {
 }
 
 /** The way to a hex by its number; null where the map has no such hex. */
-export function hexNamed(session: Session, route: PackageRoute, label: string): Command | null {
+export function hexNamed(session: ProjectSession, route: PackageRoute, label: string): Command | null {
   const map = mapOf(session.project, route.package);
   const hex = [label, label.toUpperCase()].find((one) => map !== null && map.numbering.hexOf(one) >= 0);
   if (hex === undefined) return null;

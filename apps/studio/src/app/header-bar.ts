@@ -3,7 +3,7 @@ import { keyed } from 'lit/directives/keyed.js';
 import { icon } from '../parts/icons.ts';
 import { taken } from '../parts/store.ts';
 import { shared } from '../parts/styles.ts';
-import type { Session } from '../session/session.ts';
+import type { ProjectSession } from '../session/project-session.ts';
 import { addressOf, type PackageRoute } from './routes.ts';
 import { SHELL } from './words.ts';
 import './theme-switch.ts';
@@ -104,7 +104,7 @@ class HeaderBar extends LitElement {
       }
     `,
   ];
-  declare session: Session | null;
+  declare session: ProjectSession | null;
   declare route: PackageRoute | null;
   #ends: (() => void)[] = [];
 
@@ -159,7 +159,7 @@ class HeaderBar extends LitElement {
     return JSON.stringify([done.at(-1), undone.at(-1)]);
   }
 
-  #steps({ editor, isReadOnly }: Session): unknown {
+  #steps({ editor, isReadOnly }: ProjectSession): unknown {
     if (isReadOnly) return nothing;
     const [last, next] = [editor.done.at(-1), editor.undone.at(-1)];
     const undo = last === undefined ? SHELL.nothingToUndo : `${SHELL.undo}: ${last} (Ctrl+Z)`;
@@ -184,7 +184,7 @@ class HeaderBar extends LitElement {
       </button>`;
   }
 
-  #comments({ comments }: Session, { package: id }: PackageRoute): unknown {
+  #comments({ comments }: ProjectSession, { package: id }: PackageRoute): unknown {
     const { length } = comments.openOf(id);
     const title = SHELL.comments(length);
     return html`<button

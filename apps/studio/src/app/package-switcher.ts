@@ -3,7 +3,7 @@ import { fileKey } from '@hexwright/workspace';
 import { icon } from '../parts/icons.ts';
 import { shared } from '../parts/styles.ts';
 import { closePopover, popover, popoverStyles } from '../ui/popover.ts';
-import type { Session } from '../session/session.ts';
+import type { ProjectSession } from '../session/project-session.ts';
 import { addressOf, type PackageRoute } from './routes.ts';
 import { SWITCHER } from './words.ts';
 
@@ -75,7 +75,7 @@ class PackageSwitcher extends LitElement {
       }
     `,
   ];
-  declare session: Session;
+  declare session: ProjectSession;
   declare route: PackageRoute;
   declare words: string;
   declare isOpen: boolean;

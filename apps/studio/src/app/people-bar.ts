@@ -4,7 +4,7 @@ import { initialsOf, personColor } from '../parts/person-colors.ts';
 import { shared } from '../parts/styles.ts';
 import { popover, popoverStyles } from '../ui/popover.ts';
 import type { ProjectPresence, Person } from '../session/presence.ts';
-import type { Session } from '../session/session.ts';
+import type { ProjectSession } from '../session/project-session.ts';
 import { commands } from './commands.ts';
 import { goTo, place } from './navigation.ts';
 import { say } from '../ui/toasts.ts';
@@ -113,7 +113,7 @@ class PeopleBar extends LitElement {
       }
     `,
   ];
-  declare session: Session;
+  declare session: ProjectSession;
   #ends: (() => void)[] = [];
   /** Where the one was who is followed when one went there last. */
   #led = '';

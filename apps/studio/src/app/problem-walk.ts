@@ -1,4 +1,4 @@
-import type { Session } from '../session/session.ts';
+import type { ProjectSession } from '../session/project-session.ts';
 import { placesOf } from '../parts/problem-places.ts';
 import { Store } from '../parts/store.ts';
 import { goTo } from './navigation.ts';
@@ -12,7 +12,7 @@ export const problemAtHand = new Store(-1);
  * Goes to the next problem of the package, or the one before, errors first; where the place can be seen on the screen
  * that is open, it stays there.
  */
-export function walkProblems(session: Session, route: PackageRoute, step: 1 | -1): void {
+export function walkProblems(session: ProjectSession, route: PackageRoute, step: 1 | -1): void {
   const problems = session.compileService.report.value?.problems ?? [];
   if (problems.length === 0) {
     say('There are no problems.', { tone: 'good' });

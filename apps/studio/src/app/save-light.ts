@@ -7,7 +7,7 @@ import { popover, popoverStyles } from '../ui/popover.ts';
 import { packageOf, pathOf, type FileKey } from '@hexwright/workspace';
 import { draftsKept, KeptDrafts } from '../screens/text/kept-drafts.ts';
 import { withDrafts } from '../session/save-status.ts';
-import type { Session } from '../session/session.ts';
+import type { ProjectSession } from '../session/project-session.ts';
 import { addressOf } from './routes.ts';
 import { LIGHT, STATES } from './words.ts';
 
@@ -92,7 +92,7 @@ class SaveLight extends LitElement {
       }
     `,
   ];
-  declare session: Session;
+  declare session: ProjectSession;
 
   constructor() {
     super();

@@ -4,7 +4,7 @@ import { icon } from '../parts/icons.ts';
 import { taken, watch } from '../parts/store.ts';
 import { shared } from '../parts/styles.ts';
 import { screensOf } from '../screens/index.ts';
-import type { Session } from '../session/session.ts';
+import type { ProjectSession } from '../session/project-session.ts';
 import { commands } from './commands.ts';
 import { addressOf, SCREENS, type PackageRoute, type ScreenName } from './routes.ts';
 import { select } from '../ui/select.ts';
@@ -126,7 +126,7 @@ class ScreenMenu extends LitElement {
       }
     `,
   ];
-  declare session: Session;
+  declare session: ProjectSession;
   declare route: PackageRoute;
 
   constructor() {

@@ -3,7 +3,7 @@ import { css, html, LitElement, nothing } from 'lit';
 import { icon } from '../parts/icons.ts';
 import { shared } from '../parts/styles.ts';
 import { watch } from '../parts/store.ts';
-import type { Session } from '../session/session.ts';
+import type { ProjectSession } from '../session/project-session.ts';
 import { addressOf, type PackageRoute } from './routes.ts';
 import { GUIDE } from './words.ts';
 
@@ -87,7 +87,7 @@ class StartGuide extends LitElement {
       }
     `,
   ];
-  declare session: Session;
+  declare session: ProjectSession;
   declare route: PackageRoute;
   /** Packages of which it was put out of sight. */
   declare dismissed: ReadonlySet<string>;

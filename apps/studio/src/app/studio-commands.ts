@@ -1,6 +1,6 @@
 import { fileKey, pinAt, type Pin } from '@hexwright/workspace';
 import { screensOf } from '../screens/index.ts';
-import type { Session } from '../session/session.ts';
+import type { ProjectSession } from '../session/project-session.ts';
 import { commands, type Command } from './commands.ts';
 import { goInPackage, goTo, place } from './navigation.ts';
 import { walkProblems } from './problem-walk.ts';
@@ -10,7 +10,7 @@ import { SHELL } from './words.ts';
 
 /** What can be done wherever one is. */
 export function studioCommands(
-  session: Session | null,
+  session: ProjectSession | null,
   route: Route | null,
   open: (part: 'palette' | 'keys') => void,
 ): Command[] {
@@ -37,7 +37,7 @@ export function studioCommands(
   ];
 }
 
-function editing(session: Session): Command[] {
+function editing(session: ProjectSession): Command[] {
   const [last, next] = [session.editor.done.at(-1), session.editor.undone.at(-1)];
   return [
     {
@@ -66,7 +66,7 @@ function editing(session: Session): Command[] {
   ];
 }
 
-function going(session: Session, route: Extract<Route, { at: 'package' }>): Command[] {
+function going(session: ProjectSession, route: Extract<Route, { at: 'package' }>): Command[] {
   return [
     ...screensOf(session, route.package).map((screen) => ({
       id: `go-${screen}`,
@@ -135,7 +135,7 @@ function mapProperties(route: Extract<Route, { at: 'package' }>): Command {
 }
 
 /** What a comment is about that is begun at a place. */
-function pinOf(session: Session, { package: id, screen, item, where }: Extract<Route, { at: 'package' }>): Pin {
+function pinOf(session: ProjectSession, { package: id, screen, item, where }: Extract<Route, { at: 'package' }>): Pin {
   const { hex, unit, at } = where;
   if (screen === 'charts' && item !== '') return { item: `tables/${item}` };
   if (screen === 'rules' && where['item'] !== undefined) return { item: where['item'] };

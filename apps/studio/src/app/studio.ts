@@ -4,7 +4,7 @@ import { empty } from '../ui/empty.ts';
 import { taken, watch } from '../parts/store.ts';
 import { loadScreen, showScreen } from '../screens/index.ts';
 import { rememberOpened } from '../session/last-opened.ts';
-import { Session } from '../session/session.ts';
+import { ProjectSession } from '../session/project-session.ts';
 import { commands, offer } from './commands.ts';
 import { fontsReady } from './fonts.ts';
 import { hasArrived, loadAgainFor } from './load-again.ts';
@@ -129,7 +129,7 @@ class Studio extends LitElement {
     `,
   ];
 
-  declare session: Session | null;
+  declare session: ProjectSession | null;
   declare loaded: ReadonlySet<Part>;
   /** The part of the studio that failed to load. */
   declare missing: Part | null;
@@ -323,7 +323,7 @@ class Studio extends LitElement {
     for (const end of this.#ends.splice(0)) end();
     this.session?.close();
     this.isReady = false;
-    const session = new Session(project);
+    const session = new ProjectSession(project);
     this.session = session;
     const { connection, compileService } = session;
     const isOffline = taken(connection.state, ({ is }) => is === 'offline');
@@ -337,7 +337,7 @@ class Studio extends LitElement {
     void this.#await(session);
   }
 
-  async #await(session: Session): Promise<void> {
+  async #await(session: ProjectSession): Promise<void> {
     await session.ready;
     if (this.session === session) this.isReady = true;
   }

@@ -1,12 +1,12 @@
 import type { GameTold } from '@hexwright/playtest/table';
 import { isMyTurn } from '../game-host/room-tables.ts';
-import type { Session } from '../session/session.ts';
+import type { ProjectSession } from '../session/project-session.ts';
 import { goTo, place } from './navigation.ts';
 import { notices, say } from '../ui/toasts.ts';
 import { SHELL } from './words.ts';
 
 /** Says when it has become one's turn in a game of the room that one does not look at; the result ends that. */
-export function noticeTurns({ id: project, tables }: Session): () => void {
+export function noticeTurns({ id: project, tables }: ProjectSession): () => void {
   const itemOf = ({ id }: GameTold): string => `room/${id}`;
   const isHere = (game: GameTold): boolean => {
     const here = place.value;

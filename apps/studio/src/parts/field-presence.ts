@@ -2,12 +2,12 @@ import { fileKey, packageOf, placeOfItem, type FieldCursor, type Project } from 
 import type { LitElement, ReactiveController } from 'lit';
 import type { PackageRoute } from '../app/routes.ts';
 import type { Writer } from '../session/presence.ts';
-import type { Session } from '../session/session.ts';
+import type { ProjectSession } from '../session/project-session.ts';
 import type { GridCell, GridRow, GridSelection } from './grid/grid-data.ts';
 import { personColor } from './person-colors.ts';
 
 /** A part of the page with fields, for a package that is open. */
-type Form = LitElement & { session: Session; route: PackageRoute };
+type Form = LitElement & { session: ProjectSession; route: PackageRoute };
 
 /** What changes call the value in a cell, or a whole row: `units/guards/values/armour`, `units/guards`. */
 export type ItemOf = (row: string, column: string | null) => string;

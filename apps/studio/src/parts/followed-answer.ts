@@ -2,11 +2,11 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { pathOf } from '@hexwright/workspace';
 import type { PackageRoute } from '../app/routes.ts';
 import { say } from '../ui/toasts.ts';
-import type { Session } from '../session/session.ts';
+import type { ProjectSession } from '../session/project-session.ts';
 
 /** A part of a screen that shows something of a package. */
 export interface FollowingHost extends ReactiveControllerHost {
-  readonly session: Session;
+  readonly session: ProjectSession;
   readonly route: PackageRoute;
 }
 
@@ -15,14 +15,14 @@ export class FollowedAnswer<Answer> implements ReactiveController {
   /** null until the worker has answered for the first time. */
   answer: Answer | null = null;
   readonly #host: FollowingHost;
-  readonly #question: (session: Session, id: string) => Promise<Answer>;
-  #session: Session | null = null;
+  readonly #question: (session: ProjectSession, id: string) => Promise<Answer>;
+  #session: ProjectSession | null = null;
   #package = '';
   #end = (): void => undefined;
   #isAsking = false;
   #isDue = false;
 
-  constructor(host: FollowingHost, question: (session: Session, id: string) => Promise<Answer>) {
+  constructor(host: FollowingHost, question: (session: ProjectSession, id: string) => Promise<Answer>) {
     this.#host = host;
     this.#question = question;
     host.addController(this);

@@ -1,7 +1,7 @@
 import { LitElement } from 'lit';
 import { offer, type Command, type KeyMeaning } from '../app/commands.ts';
 import type { PackageRoute } from '../app/routes.ts';
-import type { Session } from '../session/session.ts';
+import type { ProjectSession } from '../session/project-session.ts';
 import { shared } from './styles.ts';
 
 /** A screen of a package: it is given the open project and the place it shows. */
@@ -9,7 +9,7 @@ export abstract class Screen extends LitElement {
   static override properties = { session: { attribute: false }, route: { attribute: false } };
   static override styles = [shared];
 
-  declare session: Session;
+  declare session: ProjectSession;
   declare route: PackageRoute;
 
   constructor() {

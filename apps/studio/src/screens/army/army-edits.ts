@@ -3,7 +3,7 @@ import type { ArmyOffer, ArmyStand } from '@hexwright/compiler';
 import type { JsonValue, Unit } from '@hexwright/model';
 import { addItem, itemOf, setItems, type Because, type JsonObject, type TargetValue } from '@hexwright/workspace';
 import { Items, nameOf, textOf } from '../../scene/items.ts';
-import type { Session } from '../../session/session.ts';
+import type { ProjectSession } from '../../session/project-session.ts';
 import { freeId } from '../units/unit-table.ts';
 import { ARMY, OFFERS, ROLL } from './army-words.ts';
 
@@ -20,13 +20,13 @@ export interface NewArmy {
 }
 
 /** The counters of a side, inherited ones too. */
-export function unitsOf({ project }: Session, id: string, side: string): readonly JsonObject[] {
+export function unitsOf({ project }: ProjectSession, id: string, side: string): readonly JsonObject[] {
   return new Items(project, id).list('units').filter((unit) => textOf(unit, 'side') === side);
 }
 
 /** Gives something of a side or of a counter another value; undefined takes it away. */
 export function setValue(
-  session: Session,
+  session: ProjectSession,
   id: string,
   target: string,
   value: JsonValue | undefined,
@@ -36,7 +36,7 @@ export function setValue(
 }
 
 /** Buys one more of what is offered. Gives the id of the counter; null where it cannot be bought. */
-export function buy(session: Session, id: string, side: string, name: string, offer: ArmyOffer): string | null {
+export function buy(session: ProjectSession, id: string, side: string, name: string, offer: ArmyOffer): string | null {
   const units = new Items(session.project, id).list('units');
   const unit = freeId(name, new Set(units.map(nameOf)));
   const alike = units.filter((one) => textOf(one, 'side') === side && textOf(one, 'name').startsWith(name)).length;
@@ -48,13 +48,13 @@ export function buy(session: Session, id: string, side: string, name: string, of
 }
 
 /** Takes a counter out of the army, and off the table. */
-export function dismiss(session: Session, id: string, unit: JsonObject): boolean {
+export function dismiss(session: ProjectSession, id: string, unit: JsonObject): boolean {
   const title = ROLL.removing(textOf(unit, 'name') || nameOf(unit));
   return session.do(setItems(session.project, id, goneOf(session, id, [nameOf(unit)]), title, BECAUSE));
 }
 
 /** Puts another army in the place of a side's, as one step. */
-export function replaceArmy(session: Session, id: string, side: string, army: NewArmy, title: string): boolean {
+export function replaceArmy(session: ProjectSession, id: string, side: string, army: NewArmy, title: string): boolean {
   const { project } = session;
   return session.together(title, () => {
     const gone = goneOf(session, id, unitsOf(session, id, side).map(nameOf));
@@ -71,13 +71,13 @@ export function replaceArmy(session: Session, id: string, side: string, army: Ne
 }
 
 /** Places counters on the table, as one step. */
-export function drawUp(session: Session, id: string, stands: readonly ArmyStand[], title: string): boolean {
+export function drawUp(session: ProjectSession, id: string, stands: readonly ArmyStand[], title: string): boolean {
   return session.together(title, () => place(session, id, stands));
 }
 
 /** Counters of another side, under ids that are free here, or will be once the army of the side has made way. */
 export function adopted(
-  session: Session,
+  session: ProjectSession,
   id: string,
   side: string,
   units: readonly JsonObject[],
@@ -94,7 +94,7 @@ export function adopted(
 
 /** The files of a package that keeps an army. */
 export function listFiles(
-  session: Session,
+  session: ProjectSession,
   from: string,
   side: string,
   { id, title }: { readonly id: string; readonly title: string },
@@ -116,7 +116,7 @@ export function asUnits(units: readonly JsonObject[]): readonly Unit[] {
 
 const LIST_SUMMARY = ARMY.reason;
 
-function place(session: Session, id: string, stands: readonly ArmyStand[]): boolean {
+function place(session: ProjectSession, id: string, stands: readonly ArmyStand[]): boolean {
   const { project } = session;
   return stands.every(({ unit, hexes, facing }) => {
     const target = `setUp/${unit}`;
@@ -131,7 +131,7 @@ function place(session: Session, id: string, stands: readonly ArmyStand[]): bool
 }
 
 /** Counters and their places, as what is to be gone. */
-function goneOf({ project }: Session, id: string, names: readonly string[]): TargetValue[] {
+function goneOf({ project }: ProjectSession, id: string, names: readonly string[]): TargetValue[] {
   return names.flatMap((name) =>
     [`units/${name}`, `setUp/${name}`]
       .filter((target) => itemOf(project, id, target) !== undefined)

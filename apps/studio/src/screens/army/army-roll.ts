@@ -8,7 +8,7 @@ import { shareFields } from '../../parts/field-presence.ts';
 import { plainWords } from '../../parts/plain-words.ts';
 import { shared } from '../../parts/styles.ts';
 import { asList, isObject, nameOf, textOf } from '../../scene/items.ts';
-import type { Session } from '../../session/session.ts';
+import type { ProjectSession } from '../../session/project-session.ts';
 import type { SystemWords } from '../../compile-service/questions/effective-rules.ts';
 import { dismiss, setValue } from './army-edits.ts';
 import { faultList } from './army-faults.ts';
@@ -132,7 +132,7 @@ class ArmyRoll extends LitElement {
       }
     `,
   ];
-  declare session: Session;
+  declare session: ProjectSession;
   declare route: PackageRoute;
   /** The counters of the side. */
   declare units: readonly JsonObject[];

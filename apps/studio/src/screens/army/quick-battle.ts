@@ -6,7 +6,7 @@ import { say } from '../../ui/toasts.ts';
 import type { PackageRoute } from '../../app/routes.ts';
 import { formText } from '../../parts/form-text.ts';
 import { shared } from '../../parts/styles.ts';
-import type { Session } from '../../session/session.ts';
+import type { ProjectSession } from '../../session/project-session.ts';
 import { suggestedId } from '../gallery/packages.ts';
 import { QUICK } from './army-words.ts';
 import { pointsField, seedField, USUAL_POINTS } from './random-fields.ts';
@@ -52,7 +52,7 @@ class QuickBattle extends LitElement {
       }
     `,
   ];
-  declare session: Session;
+  declare session: ProjectSession;
   declare route: PackageRoute;
   declare nations: readonly ArmyWord[];
 

@@ -10,7 +10,7 @@ import { shared } from '../../parts/styles.ts';
 import { cancelButton, dialog, dialogStyles, openDialog } from '../../ui/dialog.ts';
 import { commentButton } from '../../parts/comment-button.ts';
 import { asList, isObject, nameOf, textOf } from '../../scene/items.ts';
-import type { Session } from '../../session/session.ts';
+import type { ProjectSession } from '../../session/project-session.ts';
 import type { ChancesAnswer } from '../../compile-service/questions/chances.ts';
 import type { EffectiveItem } from '../../compile-service/questions/effective-rules.ts';
 import '../rules/because-field.ts';
@@ -50,7 +50,7 @@ class ResultChart extends LitElement {
     pasted: { state: true },
   };
   static override styles = [shared, chartStyles, dialogStyles];
-  declare session: Session;
+  declare session: ProjectSession;
   declare route: PackageRoute;
   declare item: EffectiveItem;
   /** Whom rows and columns may be for. */

@@ -10,7 +10,7 @@ import { commentButton } from '../../parts/comment-button.ts';
 import { titleOf } from '../../scene/chart.ts';
 import { followsName, freshId, idOfName } from '../../scene/fresh-id.ts';
 import { asList, isObject, nameOf, textOf } from '../../scene/items.ts';
-import type { Session } from '../../session/session.ts';
+import type { ProjectSession } from '../../session/project-session.ts';
 import type { EffectiveItem } from '../../compile-service/questions/effective-rules.ts';
 import '../rules/because-field.ts';
 import type { BecauseField } from '../rules/because-field.ts';
@@ -46,7 +46,7 @@ class TerrainChart extends LitElement {
     selected: { state: true },
   };
   static override styles = [shared, chartStyles];
-  declare session: Session;
+  declare session: ProjectSession;
   declare route: PackageRoute;
   declare rules: FollowedRules;
   declare problems: readonly TargetProblem[];

@@ -18,7 +18,7 @@ import { strToU8, zipSync } from 'fflate';
 import { say } from '../../ui/toasts.ts';
 import { inFileName, saveFile } from '../../parts/save-file.ts';
 import { Store } from '../../parts/store.ts';
-import type { Session } from '../../session/session.ts';
+import type { ProjectSession } from '../../session/project-session.ts';
 import { atWork } from './at-work.ts';
 import { keepForLater, openKept, type Picture } from './browser-picture.ts';
 import { DIGITISE } from './words.ts';
@@ -57,11 +57,11 @@ const USUAL = { rows: 10, columns: 10 };
 export class DigitiseEditor {
   readonly state: Store<DigitiseState>;
   readonly work: SheetWork;
-  readonly #session: Session;
+  readonly #session: ProjectSession;
   readonly #package: string;
   readonly #end: () => void;
 
-  constructor(session: Session, packageId: string) {
+  constructor(session: ProjectSession, packageId: string) {
     this.#session = session;
     this.#package = packageId;
     this.work = session.kept(SheetWork);

@@ -4,7 +4,7 @@ import { css, html, LitElement, nothing, type PropertyValues } from 'lit';
 import { shared } from '../../parts/styles.ts';
 import { segments, segmentStyles } from '../../ui/segments.ts';
 import { empty } from '../../ui/empty.ts';
-import type { Session } from '../../session/session.ts';
+import type { ProjectSession } from '../../session/project-session.ts';
 import { digitiseStyles } from './digitise-styles.ts';
 import './ground-panel.ts';
 import type { Kind } from './map-kinds.ts';
@@ -63,7 +63,7 @@ class MapStep extends LitElement {
       }
     `,
   ];
-  declare session: Session;
+  declare session: ProjectSession;
   declare package: string;
   declare terrains: readonly Kind[];
   declare hexsides: readonly Kind[];

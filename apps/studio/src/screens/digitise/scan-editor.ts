@@ -31,7 +31,7 @@ import {
 } from '@hexwright/workspace';
 import { say } from '../../ui/toasts.ts';
 import { Store } from '../../parts/store.ts';
-import type { Session } from '../../session/session.ts';
+import type { ProjectSession } from '../../session/project-session.ts';
 import { atWork } from './at-work.ts';
 import { keepForLater, openKept, type Picture } from './browser-picture.ts';
 import { GROUND, PLACE, SCANS, WAYS } from './map-words.ts';
@@ -74,13 +74,13 @@ const LARGEST_FILE = 80 * 1024 * 1024;
 export class ScanEditor {
   readonly state: Store<ScanState>;
   readonly work: SheetWork;
-  readonly session: Session;
+  readonly session: ProjectSession;
   readonly package: string;
   readonly #end: () => void;
   /** What was last asked to be proposed: what is answered later is out of date. */
   #asked = '';
 
-  constructor(session: Session, packageId: string) {
+  constructor(session: ProjectSession, packageId: string) {
     this.session = session;
     this.package = packageId;
     this.work = session.kept(SheetWork);

@@ -6,7 +6,7 @@ import { icon } from '../../parts/icons.ts';
 import { shared } from '../../parts/styles.ts';
 import '../../ui/menu-list.ts';
 import type { MenuLine } from '../../ui/menu-list.ts';
-import type { Session } from '../../session/session.ts';
+import type { ProjectSession } from '../../session/project-session.ts';
 import type { Card } from './card-rack.ts';
 import { GUIDE } from '../../app/words.ts';
 import { basesOf, isBase, titleOf, variantOf } from './packages.ts';
@@ -142,7 +142,7 @@ class BattleCard extends LitElement {
       }
     `,
   ];
-  declare session: Session;
+  declare session: ProjectSession;
   declare package: string;
   /** Its title, which is shown at once, whatever takes the worker longer. */
   declare name: string;

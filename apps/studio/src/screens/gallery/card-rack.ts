@@ -1,7 +1,7 @@
 import { theme } from '../../app/theme.ts';
 import { Store } from '../../parts/store.ts';
 import { boardTheme } from '../../scene/board-theme.ts';
-import type { Session } from '../../session/session.ts';
+import type { ProjectSession } from '../../session/project-session.ts';
 import type { CardAnswer } from '../../compile-service/questions/card.ts';
 import { basesOf } from './packages.ts';
 
@@ -15,24 +15,24 @@ export interface Card {
   readonly failure: string | null;
 }
 
-const racks = new WeakMap<Session, CardRack>();
+const racks = new WeakMap<ProjectSession, CardRack>();
 
 /** What packages look like from afar, asked of the worker once and again when something of them has changed. */
 export class CardRack {
   readonly cards = new Store<ReadonlyMap<string, Card>>(new Map());
-  readonly #session: Session;
+  readonly #session: ProjectSession;
   readonly #wanted: string[] = [];
   readonly #stale = new Set<string>();
   #isAsking = false;
 
   /** The rack of a session: coming back to the gallery shows what is known already. */
-  static of(session: Session): CardRack {
+  static of(session: ProjectSession): CardRack {
     const rack = racks.get(session) ?? new CardRack(session);
     racks.set(session, rack);
     return rack;
   }
 
-  private constructor(session: Session) {
+  private constructor(session: ProjectSession) {
     this.#session = session;
     session.project.listen(({ files }) => {
       const changed = new Set([...files].map((file) => file.slice(0, file.indexOf(':'))));

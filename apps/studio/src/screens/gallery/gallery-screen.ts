@@ -17,7 +17,7 @@ import { shared } from '../../parts/styles.ts';
 import { segments, segmentStyles } from '../../ui/segments.ts';
 import { empty } from '../../ui/empty.ts';
 import { lastOpened } from '../../session/last-opened.ts';
-import type { Session } from '../../session/session.ts';
+import type { ProjectSession } from '../../session/project-session.ts';
 import { inFileName, saveFile } from '../../parts/save-file.ts';
 import type { CardAction } from './battle-card.ts';
 import './battle-card.ts';
@@ -90,7 +90,7 @@ class GalleryScreen extends LitElement {
       }
     `,
   ];
-  declare session: Session;
+  declare session: ProjectSession;
   declare words: string;
   declare kind: Kind;
   /** Whether a file is held over the page. */

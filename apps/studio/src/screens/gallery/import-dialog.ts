@@ -7,7 +7,7 @@ import { icon } from '../../parts/icons.ts';
 import { shared } from '../../parts/styles.ts';
 import { cancelButton, closeDialog, dialog, dialogStyles, openDialog } from '../../ui/dialog.ts';
 import { together } from '../../session/plans.ts';
-import type { Session } from '../../session/session.ts';
+import type { ProjectSession } from '../../session/project-session.ts';
 import { idFault } from './packages.ts';
 import { IMPORT } from './words.ts';
 
@@ -78,7 +78,7 @@ class ImportDialog extends LitElement {
       }
     `,
   ];
-  declare session: Session;
+  declare session: ProjectSession;
   declare name: string;
   declare waiting: readonly Waiting[];
   declare problems: readonly Problem[];

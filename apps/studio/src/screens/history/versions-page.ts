@@ -7,7 +7,7 @@ import { compareLines, countLines } from '../../parts/line-diff.ts';
 import { shared } from '../../parts/styles.ts';
 import { contentOf } from '../../session/activity-log.ts';
 import { differenceOf, type FileDifference } from '../../session/differences.ts';
-import type { Session } from '../../session/session.ts';
+import type { ProjectSession } from '../../session/project-session.ts';
 import { Versions, VersionTrouble, type Version } from '../../session/versions.ts';
 import { historyStyles } from './history-styles.ts';
 import { diffTable } from './diff-table.ts';
@@ -80,7 +80,7 @@ class VersionsPage extends LitElement {
       }
     `,
   ];
-  declare session: Session;
+  declare session: ProjectSession;
   declare route: PackageRoute;
   declare versions: readonly Version[] | null;
   declare trouble: string;

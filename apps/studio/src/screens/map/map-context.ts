@@ -1,11 +1,11 @@
 import type { Board, ToolState } from '@hexwright/board';
 import type { Store } from '../../parts/store.ts';
 import type { PackageScene } from '../../scene/package-scene.ts';
-import type { Session } from '../../session/session.ts';
+import type { ProjectSession } from '../../session/project-session.ts';
 
 /** What everything on the map screen stands on: whatever helps there takes this, and what else it uses by name. */
 export interface MapContext {
-  readonly session: Session;
+  readonly session: ProjectSession;
   /** Id of the package. */
   readonly id: string;
   readonly scene: PackageScene;

@@ -26,7 +26,7 @@ import { boardTheme } from '../../scene/board-theme.ts';
 import { nameOf, textOf } from '../../scene/items.ts';
 import { PackageScene } from '../../scene/package-scene.ts';
 import { hexesOfProblem } from '../../scene/problem-places.ts';
-import type { Session } from '../../session/session.ts';
+import type { ProjectSession } from '../../session/project-session.ts';
 import { KeptView } from './kept-view.ts';
 import { LayerState } from './layer-state.ts';
 import { MapPresence } from './map-presence.ts';
@@ -54,7 +54,7 @@ export interface MenuPlace {
 
 /** What all parts of the map screen share: the scene, the board, what is held, looked at and chosen. */
 export class MapEditor implements MapContext {
-  readonly session: Session;
+  readonly session: ProjectSession;
   /** Id of the package. */
   readonly id: string;
   readonly scene: PackageScene;
@@ -90,7 +90,7 @@ export class MapEditor implements MapContext {
   readonly #ends: (() => void)[] = [];
   #host: HTMLElement | null = null;
 
-  constructor(session: Session, id: string) {
+  constructor(session: ProjectSession, id: string) {
     this.session = session;
     this.id = id;
     this.scene = new PackageScene(session.project, id);

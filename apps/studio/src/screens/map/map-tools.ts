@@ -16,7 +16,7 @@ import {
   zoneTool,
   type Tool,
 } from '@hexwright/board';
-import type { Session } from '../../session/session.ts';
+import type { ProjectSession } from '../../session/project-session.ts';
 import type { MapContext } from './map-context.ts';
 import type { MapTool } from './map-tool.ts';
 import { RangeOverlay } from './range-overlay.ts';
@@ -58,6 +58,6 @@ export function isWriting(tool: Tool): boolean {
 }
 
 /** Why a tool cannot be taken up by those who are here; null where it can. */
-export function whyShut({ readOnlyReason }: Pick<Session, 'readOnlyReason'>, tool: Tool): string | null {
+export function whyShut({ readOnlyReason }: Pick<ProjectSession, 'readOnlyReason'>, tool: Tool): string | null {
   return isWriting(tool) ? readOnlyReason : null;
 }

@@ -3,7 +3,7 @@ import { shared } from '../../parts/styles.ts';
 import { watch } from '../../parts/store.ts';
 import { theme } from '../../app/theme.ts';
 import { boardTheme } from '../../scene/board-theme.ts';
-import type { Session } from '../../session/session.ts';
+import type { ProjectSession } from '../../session/project-session.ts';
 import type { Effective } from '../../compile-service/protocol.ts';
 import type { SystemWords } from '../../compile-service/questions/effective-rules.ts';
 import { howToWin } from './how-to-win.ts';
@@ -62,7 +62,7 @@ class BattleBrief extends LitElement {
       }
     `,
   ];
-  declare session: Session;
+  declare session: ProjectSession;
   declare effective: Effective;
   /** Its map with the set-up; null while it is drawn, and where it has none. */
   declare picture: ImageBitmap | null;

@@ -1,7 +1,7 @@
 import { css, html, LitElement, nothing } from 'lit';
 import { shared } from '../../parts/styles.ts';
 import type { GameSnapshot } from '../../game-host/game-snapshot.ts';
-import type { GameSession } from './game-session.ts';
+import type { GameController } from './game-controller.ts';
 import { branchesOf, type Branch } from './time-line.ts';
 import { words } from './words.ts';
 
@@ -43,7 +43,7 @@ class BranchList extends LitElement {
       }
     `,
   ];
-  declare game: GameSession;
+  declare game: GameController;
   declare snapshot: GameSnapshot;
   #branches: readonly Branch[] = [];
 

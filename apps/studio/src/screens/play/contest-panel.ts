@@ -8,7 +8,7 @@ import { watch } from '../../parts/store.ts';
 import type { GameSnapshot } from '../../game-host/game-snapshot.ts';
 import { contestStyles } from './contest-styles.ts';
 import type { Side } from './forces-panel.ts';
-import type { GameSession } from './game-session.ts';
+import type { GameController } from './game-controller.ts';
 import './contest-figure.ts';
 import './dice-hand.ts';
 
@@ -27,7 +27,7 @@ class ContestPanel extends LitElement {
     picked: { state: true },
   };
   static override styles = [shared, contestStyles];
-  declare game: GameSession;
+  declare game: GameController;
   declare snapshot: GameSnapshot;
   declare sides: readonly Side[];
   /** By group, the zone chosen. */

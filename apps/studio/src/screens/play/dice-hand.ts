@@ -1,7 +1,7 @@
 import type { AwaitedDice } from '@hexwright/playtest/screen';
 import { css, html, LitElement } from 'lit';
 import { shared } from '../../parts/styles.ts';
-import type { GameSession } from './game-session.ts';
+import type { GameController } from './game-controller.ts';
 import { words } from './words.ts';
 
 /** Asks what has fallen on real dice. */
@@ -40,7 +40,7 @@ class DiceHand extends LitElement {
       }
     `,
   ];
-  declare game: GameSession;
+  declare game: GameController;
   declare awaiting: AwaitedDice;
   declare given: readonly number[];
 

@@ -6,7 +6,7 @@ import { say } from '../../ui/toasts.ts';
 import type { PackageRoute } from '../../app/routes.ts';
 import type { GameHost } from '../../game-host/game-host.ts';
 import type { GameSnapshot } from '../../game-host/game-snapshot.ts';
-import type { Session } from '../../session/session.ts';
+import type { ProjectSession } from '../../session/project-session.ts';
 import { inFileName, saveFile } from '../../parts/save-file.ts';
 import { words } from './words.ts';
 
@@ -37,7 +37,7 @@ export async function saveGame(host: GameHost, route: PackageRoute): Promise<voi
 }
 
 /** "This is what should happen" becomes a file of the package, open as text. `move` is in its name. */
-export function keepExample(example: CaseFile | null, move: number, session: Session, route: PackageRoute): void {
+export function keepExample(example: CaseFile | null, move: number, session: ProjectSession, route: PackageRoute): void {
   if (example === null) {
     say(words.say.noMove);
     return;

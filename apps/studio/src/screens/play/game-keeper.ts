@@ -1,7 +1,7 @@
 import { goInPackage } from '../../app/navigation.ts';
 import { say } from '../../ui/toasts.ts';
 import type { PackageRoute } from '../../app/routes.ts';
-import type { GameSession } from './game-session.ts';
+import type { GameController } from './game-controller.ts';
 import { keepGame, keepLast, type KeptGame } from './kept-games.ts';
 import { words } from './words.ts';
 
@@ -24,7 +24,7 @@ export interface KeptAt {
 export class GameKeeper {
   /** What a person has called the game; empty where nobody has. */
   name = '';
-  readonly #game: GameSession;
+  readonly #game: GameController;
   readonly #at: KeptAt;
   /** The move that was last written into the address: that is nowhere to go to. null while the game is being opened. */
   #written: string | null = null;
@@ -33,7 +33,7 @@ export class GameKeeper {
   #keeping: ReturnType<typeof setTimeout> | undefined;
   readonly #ends = new AbortController();
 
-  constructor(game: GameSession, at: KeptAt) {
+  constructor(game: GameController, at: KeptAt) {
     this.#game = game;
     this.#at = at;
     game.host.snapshot.listen(() => this.#goneOn());

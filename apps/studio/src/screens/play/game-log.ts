@@ -4,7 +4,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import { citation } from '../../parts/citation.ts';
 import { shared } from '../../parts/styles.ts';
 import type { GameSnapshot } from '../../game-host/game-snapshot.ts';
-import type { GameSession } from './game-session.ts';
+import type { GameController } from './game-controller.ts';
 import type { PlayActions } from './play-actions.ts';
 import { loggedMoves, type LoggedMove } from './logged-moves.ts';
 import { words } from './words.ts';
@@ -123,7 +123,7 @@ class GameLog extends LitElement {
       }
     `,
   ];
-  declare game: GameSession;
+  declare game: GameController;
   declare actions: PlayActions;
   declare snapshot: GameSnapshot;
   declare more: number;

@@ -5,7 +5,7 @@ import { tabPanel, tabs, tabStyles } from '../../ui/tabs.ts';
 import type { GameSnapshot } from '../../game-host/game-snapshot.ts';
 import type { Side } from './forces-panel.ts';
 import { acting } from './hand.ts';
-import type { GameSession } from './game-session.ts';
+import type { GameController } from './game-controller.ts';
 import type { PlayActions } from './play-actions.ts';
 import type { Relative } from './relatives.ts';
 import { shotsOf } from './shots.ts';
@@ -79,7 +79,7 @@ class GamePanels extends LitElement {
       }
     `,
   ];
-  declare game: GameSession;
+  declare game: GameController;
   declare actions: PlayActions;
   /** The packages under which the game could go on, and the one under which it is played. */
   declare packages: readonly Relative[];

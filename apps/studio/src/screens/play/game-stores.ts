@@ -1,8 +1,8 @@
 import type { Watched } from '../../parts/store.ts';
-import type { GameSession } from './game-session.ts';
+import type { GameController } from './game-controller.ts';
 
 /** All that the screen of a game shows: whenever one of these changes, it is drawn anew. */
-export function storesOf(game: GameSession): readonly Watched[] {
+export function storesOf(game: GameController): readonly Watched[] {
   const {
     host,
     hand,

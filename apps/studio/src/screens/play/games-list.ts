@@ -4,7 +4,7 @@ import { goInPackage } from '../../app/navigation.ts';
 import { say } from '../../ui/toasts.ts';
 import type { PackageRoute } from '../../app/routes.ts';
 import { Store } from '../../parts/store.ts';
-import type { Session } from '../../session/session.ts';
+import type { ProjectSession } from '../../session/project-session.ts';
 import { dropGame, keptGames, nameGame, type KeptGame } from './kept-games.ts';
 import type { RoomStart } from './new-game.ts';
 
@@ -15,11 +15,11 @@ export const IN_ROOM = 'room/';
 export class GamesList {
   /** Those that were begun in this browser. */
   readonly games = new Store<readonly KeptGame[]>([]);
-  #session: Session | null = null;
+  #session: ProjectSession | null = null;
   #route: PackageRoute | null = null;
 
   /** Lists the games of a package. */
-  async show(session: Session, route: PackageRoute): Promise<void> {
+  async show(session: ProjectSession, route: PackageRoute): Promise<void> {
     [this.#session, this.#route] = [session, route];
     const games = await keptGames(session.id, route.package);
     if (this.#route === route) this.games.value = games;

@@ -3,7 +3,7 @@ import type { GameTold, SaidWish } from '@hexwright/playtest/table';
 import { css, html, LitElement, nothing } from 'lit';
 import { exampleName } from '../../parts/example-name.ts';
 import { shared } from '../../parts/styles.ts';
-import type { Session } from '../../session/session.ts';
+import type { ProjectSession } from '../../session/project-session.ts';
 import type { Effective } from '../../compile-service/protocol.ts';
 import { THINKING } from './counsel.ts';
 import type { KeptGame } from './kept-games.ts';
@@ -186,7 +186,7 @@ class NewGame extends LitElement {
       }
     `,
   ];
-  declare session: Session;
+  declare session: ProjectSession;
   /** The rules of the battle; null as long as they cannot be read. */
   declare effective: Effective | null;
   declare sides: readonly { readonly id: string; readonly name: string; readonly color: string }[];

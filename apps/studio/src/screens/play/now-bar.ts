@@ -3,7 +3,7 @@ import { PERSON } from '@hexwright/playtest/screen';
 import { shared } from '../../parts/styles.ts';
 import type { GameSnapshot } from '../../game-host/game-snapshot.ts';
 import type { Side } from './forces-panel.ts';
-import type { GameSession } from './game-session.ts';
+import type { GameController } from './game-controller.ts';
 import { levelsOf } from './levels.ts';
 import type { Effective } from '../../compile-service/protocol.ts';
 import { words } from './words.ts';
@@ -91,7 +91,7 @@ class NowBar extends LitElement {
       }
     `,
   ];
-  declare game: GameSession;
+  declare game: GameController;
   declare snapshot: GameSnapshot;
   /** The rules of the package as they are now. */
   declare effective: Effective | null;

@@ -7,8 +7,8 @@ import { Store, within, type Watched } from '../../parts/store.ts';
 import type { Beginning } from '../../game-host/protocol.ts';
 import { RemoteGameHost } from '../../game-host/remote-game-host.ts';
 import { LocalGameHost } from '../../game-host/local-game-host.ts';
-import type { Session } from '../../session/session.ts';
-import { GameSession } from './game-session.ts';
+import type { ProjectSession } from '../../session/project-session.ts';
+import { GameController } from './game-controller.ts';
 import { storesOf } from './game-stores.ts';
 import { GameKeeper } from './game-keeper.ts';
 import { IN_ROOM } from './games-list.ts';
@@ -21,7 +21,7 @@ const LARGEST_FILE = 50_000_000;
 
 /** A game that was seated, and is to be opened now. */
 interface Seated {
-  readonly game: GameSession;
+  readonly game: GameController;
   readonly host: LocalGameHost;
   readonly keeper: GameKeeper;
 }
@@ -32,10 +32,10 @@ interface Seated {
  */
 export class OpenGame {
   /** null while there is none. */
-  readonly game = new Store<GameSession | null>(null);
+  readonly game = new Store<GameController | null>(null);
   /** Tells of everything that has to be drawn anew. */
   readonly shown: Watched = within(this.game, (game) => (game === null ? [] : storesOf(game)));
-  #session: Session | null = null;
+  #session: ProjectSession | null = null;
   #route: PackageRoute | null = null;
   /** Package and game, as the address named them last. */
   #opened = '';
@@ -47,7 +47,7 @@ export class OpenGame {
   #carried: GameRecord | null = null;
 
   /** Follows the address: another game is opened, another move is gone to. */
-  async follow(session: Session, route: PackageRoute): Promise<void> {
+  async follow(session: ProjectSession, route: PackageRoute): Promise<void> {
     const isBack = this.#isResting;
     this.#isResting = false;
     this.#session = session;
@@ -106,7 +106,7 @@ export class OpenGame {
       say(words.room.dropped, { tone: 'warning' });
       leave();
     });
-    const { game } = this.#watch(new GameSession(room), session);
+    const { game } = this.#watch(new GameController(room), session);
     try {
       await room.open();
       game.players = room.table.value?.players ?? [];
@@ -239,14 +239,14 @@ export class OpenGame {
     await game.goOn();
   }
 
-  #seat(session: Session, { package: id }: PackageRoute): Seated {
+  #seat(session: ProjectSession, { package: id }: PackageRoute): Seated {
     this.#end();
     const host = new LocalGameHost(session.project.doc, id);
-    return { ...this.#watch(new GameSession(host), session), host };
+    return { ...this.#watch(new GameController(host), session), host };
   }
 
   /** Shows a game, and keeps it. */
-  #watch(game: GameSession, { id: project }: Session): Pick<Seated, 'game' | 'keeper'> {
+  #watch(game: GameController, { id: project }: ProjectSession): Pick<Seated, 'game' | 'keeper'> {
     game.host.replayNotice.listen(() => {
       if (!this.#isResting) void game.goOn();
     });

@@ -13,7 +13,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import { citation } from '../../parts/citation.ts';
 import { shared } from '../../parts/styles.ts';
 import type { Side } from './forces-panel.ts';
-import type { GameSession } from './game-session.ts';
+import type { GameController } from './game-controller.ts';
 import { acting, isSameChoice, ready, type Hand } from './hand.ts';
 import { besideMap, generalButtons, pieceButtons, withoutName } from './available-choices.ts';
 import type { PlayActions } from './play-actions.ts';
@@ -90,7 +90,7 @@ class OrdersPanel extends LitElement {
       }
     `,
   ];
-  declare game: GameSession;
+  declare game: GameController;
   declare actions: PlayActions;
   declare view: SessionView;
   declare choices: readonly Choice[];

@@ -1,6 +1,6 @@
 import type { Command } from '../../app/commands.ts';
 import { COUNSEL } from './counsel-words.ts';
-import type { GameSession } from './game-session.ts';
+import type { GameController } from './game-controller.ts';
 import { LAYER_KEYS } from './layers.ts';
 import type { PlayActions } from './play-actions.ts';
 import { PLAYBACK } from './playback-words.ts';
@@ -14,7 +14,7 @@ const OWN_ONLY: ReadonlySet<string> = new Set(
 );
 
 /** Everything that keys and the palette do in a game. */
-export function playCommands(game: GameSession, actions: PlayActions): readonly Command[] {
+export function playCommands(game: GameController, actions: PlayActions): readonly Command[] {
   // Who is asked a question answers it first.
   if (game.pass.to.value !== null || game.undoRedo.consent.asked.value !== null || game.dropping.value !== null)
     return [];

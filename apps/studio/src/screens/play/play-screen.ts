@@ -12,7 +12,7 @@ import { PackageScene } from '../../scene/package-scene.ts';
 import type { Side } from './forces-panel.ts';
 import { GamesList } from './games-list.ts';
 import { isSealed, keepExample, saveGame } from './game-file.ts';
-import type { GameSession } from './game-session.ts';
+import type { GameController } from './game-controller.ts';
 import { adviceIn } from './counsel.ts';
 import { shownCounsel } from './counsel-shown.ts';
 import { acting, ready, shown } from './hand.ts';
@@ -141,7 +141,7 @@ class PlayScreen extends Screen {
   }
 
   /** The board between its bars, and what lies over it. */
-  #table(game: GameSession, snapshot: GameSnapshot): unknown {
+  #table(game: GameController, snapshot: GameSnapshot): unknown {
     const { view, choices } = snapshot;
     const hand = game.hand.value;
     const sight = game.sight.seen.value;
@@ -198,7 +198,7 @@ class PlayScreen extends Screen {
   }
 
   /** The board that draws the space of the game. */
-  #boardOf(game: GameSession, { view }: GameSnapshot, lit: BoardView, hint: string): unknown {
+  #boardOf(game: GameController, { view }: GameSnapshot, lit: BoardView, hint: string): unknown {
     const hand = game.hand.value;
     const { news, captions } = game.recent.value;
     if (view.space.shape !== 'hexes') {
@@ -221,7 +221,7 @@ class PlayScreen extends Screen {
     ></play-board>`;
   }
 
-  #shown(game: GameSession, snapshot: GameSnapshot, sight: SightProbe | null): BoardView {
+  #shown(game: GameController, snapshot: GameSnapshot, sight: SightProbe | null): BoardView {
     const { view, choices } = snapshot;
     const hand = game.hand.value;
     const lit = game.group.isSet
@@ -250,7 +250,7 @@ class PlayScreen extends Screen {
     };
   }
 
-  #trouble(game: GameSession): unknown {
+  #trouble(game: GameController): unknown {
     const { trouble, isReachable } = game.host;
     if (!isReachable) return html`<div class="trouble" role="alert">${words.now.lost}</div>`;
     if (trouble.value === null) return nothing;
@@ -330,7 +330,7 @@ class PlayScreen extends Screen {
     return this.session.kept(GamesList);
   }
 
-  get #game(): GameSession | null {
+  get #game(): GameController | null {
     return this.#open.game.value;
   }
 

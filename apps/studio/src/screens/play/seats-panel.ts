@@ -2,7 +2,7 @@ import { PERSON, type SessionView } from '@hexwright/playtest/screen';
 import { css, html, LitElement, nothing } from 'lit';
 import { rotated } from './seats.ts';
 import type { ComputerPlayer } from '../../game-host/protocol.ts';
-import type { GameSession } from './game-session.ts';
+import type { GameController } from './game-controller.ts';
 import type { PlayActions } from './play-actions.ts';
 import type { Relative } from './relatives.ts';
 import { shared } from '../../parts/styles.ts';
@@ -68,7 +68,7 @@ class SeatsPanel extends LitElement {
       }
     `,
   ];
-  declare game: GameSession;
+  declare game: GameController;
   declare actions: PlayActions;
   declare view: SessionView;
   declare sides: readonly { readonly id: string; readonly name: string; readonly color: string }[];

@@ -5,7 +5,7 @@ import { shared } from '../../parts/styles.ts';
 import { dialog, dialogStyles } from '../../ui/dialog.ts';
 import { watch } from '../../parts/store.ts';
 import type { GameSnapshot } from '../../game-host/game-snapshot.ts';
-import type { GameSession } from './game-session.ts';
+import type { GameController } from './game-controller.ts';
 import { LAYER_KEYS, OF_ALL, OF_PIECES, toldOf } from './layers.ts';
 import { listed, words } from './words.ts';
 
@@ -84,7 +84,7 @@ class TableHead extends LitElement {
   ];
   /** Whether somebody wants to see everything, and is asked if they mean it. */
   declare isUmpireAsked: boolean;
-  declare game: GameSession;
+  declare game: GameController;
   declare snapshot: GameSnapshot;
   declare sides: readonly Side[];
   /** What a hex is called. */

@@ -2,7 +2,7 @@ import type { SessionView } from '@hexwright/playtest/screen';
 import { css, html, LitElement, nothing } from 'lit';
 import { shared } from '../../parts/styles.ts';
 import type { GameSnapshot } from '../../game-host/game-snapshot.ts';
-import type { GameSession } from './game-session.ts';
+import type { GameController } from './game-controller.ts';
 import { turnMarks, type TurnMark } from './time-line.ts';
 import { words } from './words.ts';
 
@@ -67,7 +67,7 @@ class TimeBar extends LitElement {
       }
     `,
   ];
-  declare game: GameSession;
+  declare game: GameController;
   declare snapshot: GameSnapshot;
   declare paused: boolean;
   declare looking: boolean;

@@ -2,7 +2,7 @@ import type { PieceView, Reach } from '@hexwright/playtest/screen';
 import { css, html, LitElement, nothing } from 'lit';
 import { citation } from '../../parts/citation.ts';
 import { shared } from '../../parts/styles.ts';
-import type { GameSession } from './game-session.ts';
+import type { GameController } from './game-controller.ts';
 import { wayOf, type Hand } from './hand.ts';
 import type { Way } from './ways.ts';
 import { words } from './words.ts';
@@ -55,7 +55,7 @@ class WayCard extends LitElement {
       }
     `,
   ];
-  declare game: GameSession;
+  declare game: GameController;
   declare hand: Hand;
   declare pieces: readonly PieceView[];
   /** What a hex is called. */

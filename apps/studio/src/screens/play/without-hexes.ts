@@ -6,7 +6,7 @@ import type { PieceView, SessionView, TableMark } from '@hexwright/playtest/scre
 import { html, nothing } from 'lit';
 import { adviceIn } from './counsel.ts';
 import type { BoardPointer } from './game-board.ts';
-import type { GameSession } from './game-session.ts';
+import type { GameController } from './game-controller.ts';
 import './plane-board.ts';
 import type { Playback } from './playback.ts';
 import './table-board.ts';
@@ -33,7 +33,7 @@ export function spaceWithoutHexes(plan: SpacePlan): Space | null {
 }
 
 /** What the rules lay over the table: layers that are switched on, and what is meant by who points at it. */
-export function marksOf({ layers, meant, hand, counsel }: GameSession): readonly TableMark[] {
+export function marksOf({ layers, meant, hand, counsel }: GameController): readonly TableMark[] {
   // What is looked at now goes before what waits to be confirmed.
   const choice = meant.shown.value ?? hand.value.armed ?? adviceIn(counsel.shown.value)?.steps[0]?.choice;
   return [...layers.found.value.flatMap(({ marks = [] }) => marks), ...(choice?.marks ?? [])];

@@ -4,7 +4,7 @@ import { css, html, LitElement, nothing } from 'lit';
 import { addressOf, type PackageRoute } from '../../app/routes.ts';
 import { watch } from '../../parts/store.ts';
 import { shared } from '../../parts/styles.ts';
-import type { Session } from '../../session/session.ts';
+import type { ProjectSession } from '../../session/project-session.ts';
 import { BROKEN } from './words.ts';
 
 /** Says that a file is broken and cannot be edited here, with a link to its text; nothing while it is whole. */
@@ -23,7 +23,7 @@ class BrokenFile extends LitElement {
       }
     `,
   ];
-  declare session: Session;
+  declare session: ProjectSession;
   declare route: PackageRoute;
   declare file: string;
 

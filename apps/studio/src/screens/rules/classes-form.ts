@@ -6,7 +6,7 @@ import { shareFields } from '../../parts/field-presence.ts';
 import { shared } from '../../parts/styles.ts';
 import { followsName, freshId, idOfName } from '../../scene/fresh-id.ts';
 import { asList, isObject, nameOf, textOf } from '../../scene/items.ts';
-import type { Session } from '../../session/session.ts';
+import type { ProjectSession } from '../../session/project-session.ts';
 import type { EffectiveItem } from '../../compile-service/questions/effective-rules.ts';
 import './because-field.ts';
 import type { BecauseField } from './because-field.ts';
@@ -49,7 +49,7 @@ class ClassesForm extends LitElement {
       }
     `,
   ];
-  declare session: Session;
+  declare session: ProjectSession;
   declare route: PackageRoute;
   /** The vocabulary; undefined in a game without classes. */
   declare item: EffectiveItem | undefined;

@@ -13,7 +13,7 @@ import { say } from '../../ui/toasts.ts';
 import { addressOf, type PackageRoute } from '../../app/routes.ts';
 import { shared } from '../../parts/styles.ts';
 import { empty, waiting } from '../../ui/empty.ts';
-import type { Session } from '../../session/session.ts';
+import type { ProjectSession } from '../../session/project-session.ts';
 import type { EffectiveRulesAnswer } from '../../compile-service/questions/effective-rules.ts';
 import { printPages } from '../sheet/print-pages.ts';
 import { ERRATA } from './words.ts';
@@ -51,7 +51,7 @@ export class ErrataSheet extends LitElement {
       }
     `,
   ];
-  declare session: Session;
+  declare session: ProjectSession;
   declare route: PackageRoute;
   /** The rules in force: when they have changed, so may the sheet have. */
   declare answer: EffectiveRulesAnswer;

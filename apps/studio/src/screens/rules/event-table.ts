@@ -17,7 +17,7 @@ import { plainWords } from '../../parts/plain-words.ts';
 import { shared } from '../../parts/styles.ts';
 import { freshId, idOfName } from '../../scene/fresh-id.ts';
 import { asList, isObject, Items, nameOf, textOf } from '../../scene/items.ts';
-import type { Session } from '../../session/session.ts';
+import type { ProjectSession } from '../../session/project-session.ts';
 import type { EffectiveItem, EffectiveRulesAnswer, RuleList } from '../../compile-service/questions/effective-rules.ts';
 import { percent } from '../charts/result-table.ts';
 import {
@@ -96,7 +96,7 @@ class EventTable extends LitElement {
       }
     `,
   ];
-  declare session: Session;
+  declare session: ProjectSession;
   declare route: PackageRoute;
   declare answer: EffectiveRulesAnswer;
   declare item: EffectiveItem;

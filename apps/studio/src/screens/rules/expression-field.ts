@@ -1,6 +1,6 @@
 import { css, html, LitElement, nothing } from 'lit';
 import { shared } from '../../parts/styles.ts';
-import type { Session } from '../../session/session.ts';
+import type { ProjectSession } from '../../session/project-session.ts';
 import type { Completion, ExpressionAnswer } from '../../compile-service/questions/expression.ts';
 import { pieces } from './highlight.ts';
 import { FORMULA } from './words.ts';
@@ -152,7 +152,7 @@ class ExpressionField extends LitElement {
       }
     `,
   ];
-  declare session: Session;
+  declare session: ProjectSession;
   declare package: string;
   /** The slot of a modifier, or the id of a condition. */
   declare place: string;

@@ -3,7 +3,7 @@ import { css, html, LitElement, nothing } from 'lit';
 import { shared } from '../../parts/styles.ts';
 import { dialog, dialogStyles, doneButton, openDialog } from '../../ui/dialog.ts';
 import { PackageScene } from '../../scene/package-scene.ts';
-import type { Session } from '../../session/session.ts';
+import type { ProjectSession } from '../../session/project-session.ts';
 import type { BoardPointer } from '../play/game-board.ts';
 import '../play/play-board.ts';
 import type { PlayBoard } from '../play/play-board.ts';
@@ -47,7 +47,7 @@ class HexField extends LitElement {
       }
     `,
   ];
-  declare session: Session;
+  declare session: ProjectSession;
   declare package: string;
   declare label: string;
   declare hexes: readonly string[];

@@ -3,7 +3,7 @@ import { css, html, LitElement, nothing } from 'lit';
 import { adding } from '../../parts/adding-select.ts';
 import { shared } from '../../parts/styles.ts';
 import { textOf, textsOf } from '../../scene/items.ts';
-import type { Session } from '../../session/session.ts';
+import type { ProjectSession } from '../../session/project-session.ts';
 import './hex-field.ts';
 import type { AlterJourney } from './journey-steps.ts';
 import { numberIn, turnOf, type JourneyNames, type Journey } from './journeys.ts';
@@ -55,7 +55,7 @@ class JourneyField extends LitElement {
       }
     `,
   ];
-  declare session: Session;
+  declare session: ProjectSession;
   declare package: string;
   declare list: Journey;
   declare value: JsonObject;

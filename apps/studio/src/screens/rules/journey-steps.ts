@@ -2,7 +2,7 @@ import type { JsonValue } from '@hexwright/model';
 import { itemOf, placementOf, setItems, takeUnitOff, type Because, type JsonObject } from '@hexwright/workspace';
 import { say } from '../../ui/toasts.ts';
 import { isObject, textOf, textsOf } from '../../scene/items.ts';
-import type { Session } from '../../session/session.ts';
+import type { ProjectSession } from '../../session/project-session.ts';
 import { JOURNEYS } from './journey-words.ts';
 import { turnOf } from './journeys.ts';
 
@@ -16,7 +16,7 @@ export type AlterJourney = (now: JsonObject) => Readonly<Record<string, JsonValu
  * @param names of units by their ids
  */
 export function alterJourney(
-  session: Session,
+  session: ProjectSession,
   id: string,
   target: string,
   alter: AlterJourney,

@@ -3,7 +3,7 @@ import { citation } from '../../parts/citation.ts';
 import { addressOf, type PackageRoute } from '../../app/routes.ts';
 import { plainWords } from '../../parts/plain-words.ts';
 import { shared } from '../../parts/styles.ts';
-import type { Session } from '../../session/session.ts';
+import type { ProjectSession } from '../../session/project-session.ts';
 import type { EffectiveItem, EffectiveRulesAnswer } from '../../compile-service/questions/effective-rules.ts';
 import { switchModule } from './module-switch.ts';
 import { ruleTitle } from './rule-fields.ts';
@@ -19,7 +19,7 @@ class ModuleDetail extends LitElement {
     module: {},
   };
   static override styles = [shared, ruleDetailStyles];
-  declare session: Session;
+  declare session: ProjectSession;
   declare route: PackageRoute;
   declare answer: EffectiveRulesAnswer;
   /** Its id. */

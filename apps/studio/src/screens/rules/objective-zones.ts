@@ -1,14 +1,14 @@
 import { addZone, Ground } from '@hexwright/workspace';
 import { freshId } from '../../scene/fresh-id.ts';
 import { Items, nameOf, textOf } from '../../scene/items.ts';
-import type { Session } from '../../session/session.ts';
+import type { ProjectSession } from '../../session/project-session.ts';
 import { VICTORY } from './words.ts';
 
 /**
  * The zone that was chosen for an objective: a new one where `+` asks for it, `+village` with all hexes of a terrain. null
  * where it could not be made.
  */
-export function zoneFor(session: Session, id: string, chosen: string): string | null {
+export function zoneFor(session: ProjectSession, id: string, chosen: string): string | null {
   if (!chosen.startsWith('+')) return chosen;
   const items = new Items(session.project, id);
   const terrain = chosen.slice(1);
@@ -20,7 +20,7 @@ export function zoneFor(session: Session, id: string, chosen: string): string | 
   return session.do(plan) ? zone : null;
 }
 
-function hexesOf({ project }: Session, id: string, terrain: string): number[] {
+function hexesOf({ project }: ProjectSession, id: string, terrain: string): number[] {
   if (terrain === '') return [];
   const ground = new Ground(project, id);
   const number = ground.terrains.indexOf(terrain);

@@ -4,7 +4,7 @@ import type { PackageRoute } from '../../app/routes.ts';
 import { plainWords } from '../../parts/plain-words.ts';
 import { shared } from '../../parts/styles.ts';
 import { asList, isObject, nameOf, textOf } from '../../scene/items.ts';
-import type { Session } from '../../session/session.ts';
+import type { ProjectSession } from '../../session/project-session.ts';
 import type { EffectiveItem, EffectiveRulesAnswer } from '../../compile-service/questions/effective-rules.ts';
 import { partWords } from './field-words.ts';
 import { ruleTitle } from './rule-fields.ts';
@@ -29,7 +29,7 @@ class OptionChoices extends LitElement {
       }
     `,
   ];
-  declare session: Session;
+  declare session: ProjectSession;
   declare route: PackageRoute;
   declare answer: EffectiveRulesAnswer;
   declare item: EffectiveItem;

@@ -3,7 +3,7 @@ import { css, html, LitElement } from 'lit';
 import { addressOf, type PackageRoute } from '../../app/routes.ts';
 import { shared } from '../../parts/styles.ts';
 import { isObject, textOf } from '../../scene/items.ts';
-import type { Session } from '../../session/session.ts';
+import type { ProjectSession } from '../../session/project-session.ts';
 import type { EffectiveItem, EffectiveRulesAnswer, RuleList } from '../../compile-service/questions/effective-rules.ts';
 import { ruleTitle } from './rule-fields.ts';
 import { shiftOf } from './shift-key.ts';
@@ -77,7 +77,7 @@ class OrderList extends LitElement {
       }
     `,
   ];
-  declare session: Session;
+  declare session: ProjectSession;
   declare route: PackageRoute;
   declare answer: EffectiveRulesAnswer;
   declare list: RuleList;

@@ -3,7 +3,7 @@ import { citation } from '../../parts/citation.ts';
 import { addressOf, type PackageRoute } from '../../app/routes.ts';
 import { FollowedAnswer } from '../../parts/followed-answer.ts';
 import { shared } from '../../parts/styles.ts';
-import type { Session } from '../../session/session.ts';
+import type { ProjectSession } from '../../session/project-session.ts';
 import type { CoverageAnswer } from '../../compile-service/questions/coverage.ts';
 import type { EffectiveItem, EffectiveRulesAnswer } from '../../compile-service/questions/effective-rules.ts';
 import { compareCases, isPartOf } from './case-order.ts';
@@ -37,7 +37,7 @@ class RuleCase extends LitElement {
       }
     `,
   ];
-  declare session: Session;
+  declare session: ProjectSession;
   declare route: PackageRoute;
   declare answer: EffectiveRulesAnswer;
   /** The rules that the list beside it shows. */

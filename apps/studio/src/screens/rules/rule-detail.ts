@@ -21,7 +21,7 @@ import { shared } from '../../parts/styles.ts';
 import { commentButton } from '../../parts/comment-button.ts';
 import { followsName, freshId, idOfName } from '../../scene/fresh-id.ts';
 import { asList, isObject, textOf } from '../../scene/items.ts';
-import type { Session } from '../../session/session.ts';
+import type { ProjectSession } from '../../session/project-session.ts';
 import type { EffectiveItem, EffectiveRulesAnswer } from '../../compile-service/questions/effective-rules.ts';
 import './because-field.ts';
 import type { BecauseField } from './because-field.ts';
@@ -79,7 +79,7 @@ export class RuleDetail extends LitElement {
     problems: { attribute: false },
   };
   static override styles = [shared, ruleDetailStyles];
-  declare session: Session;
+  declare session: ProjectSession;
   declare route: PackageRoute;
   declare answer: EffectiveRulesAnswer;
   declare item: EffectiveItem;

@@ -5,7 +5,7 @@ import { adding } from '../../parts/adding-select.ts';
 import { shared } from '../../parts/styles.ts';
 import { titleOf } from '../../scene/chart.ts';
 import { Items, nameOf, textsOf } from '../../scene/items.ts';
-import type { Session } from '../../session/session.ts';
+import type { ProjectSession } from '../../session/project-session.ts';
 import {
   clauseKinds,
   clauseParts,
@@ -86,7 +86,7 @@ class SettledField extends LitElement {
       }
     `,
   ];
-  declare session: Session;
+  declare session: ProjectSession;
   declare package: string;
   /** What the formula is for. */
   declare label: string;

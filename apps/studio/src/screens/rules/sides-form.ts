@@ -20,7 +20,7 @@ import { shareFields } from '../../parts/field-presence.ts';
 import { shared } from '../../parts/styles.ts';
 import { boardTheme } from '../../scene/board-theme.ts';
 import { asList, isObject, Items, nameOf, textOf, textsOf } from '../../scene/items.ts';
-import type { Session } from '../../session/session.ts';
+import type { ProjectSession } from '../../session/project-session.ts';
 import type { EffectiveItem, EffectiveRulesAnswer } from '../../compile-service/questions/effective-rules.ts';
 import './because-field.ts';
 import type { BecauseField } from './because-field.ts';
@@ -103,7 +103,7 @@ class SidesForm extends LitElement {
       }
     `,
   ];
-  declare session: Session;
+  declare session: ProjectSession;
   declare route: PackageRoute;
   declare answer: EffectiveRulesAnswer;
   declare problems: readonly TargetProblem[];
@@ -249,7 +249,7 @@ class SidesForm extends LitElement {
     </div>`;
   }
 
-  get #project(): Session['project'] {
+  get #project(): ProjectSession['project'] {
     return this.session.project;
   }
 

@@ -2,7 +2,7 @@ import type { JsonObject } from '@hexwright/workspace';
 import { css, html, LitElement, nothing } from 'lit';
 import { shared } from '../../parts/styles.ts';
 import { textOf } from '../../scene/items.ts';
-import type { Session } from '../../session/session.ts';
+import type { ProjectSession } from '../../session/project-session.ts';
 import './expression-field.ts';
 import './hex-field.ts';
 import { shiftOf } from './shift-key.ts';
@@ -69,7 +69,7 @@ class VerbList extends LitElement {
       }
     `,
   ];
-  declare session: Session;
+  declare session: ProjectSession;
   declare package: string;
   /** What formulas are asked as. */
   declare place: string;

@@ -6,7 +6,7 @@ import { shareFields } from '../../parts/field-presence.ts';
 import { shared } from '../../parts/styles.ts';
 import { followsName, freshId, idOfName } from '../../scene/fresh-id.ts';
 import { asList, isObject, nameOf, textOf } from '../../scene/items.ts';
-import type { Session } from '../../session/session.ts';
+import type { ProjectSession } from '../../session/project-session.ts';
 import type { EffectiveItem, EffectiveRulesAnswer } from '../../compile-service/questions/effective-rules.ts';
 import { clauseNames, freshClause, mirrored, writeClauses } from './clauses.ts';
 import { problemsAt, type TargetProblem } from './problem-targets.ts';
@@ -72,7 +72,7 @@ class VictoryConditions extends LitElement {
       }
     `,
   ];
-  declare session: Session;
+  declare session: ProjectSession;
   declare route: PackageRoute;
   declare answer: EffectiveRulesAnswer;
   declare problems: readonly TargetProblem[];

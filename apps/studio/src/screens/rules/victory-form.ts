@@ -18,7 +18,7 @@ import { shareFields } from '../../parts/field-presence.ts';
 import { adding } from '../../parts/adding-select.ts';
 import { shared } from '../../parts/styles.ts';
 import { asList, isObject, Items, nameOf, textOf, textsOf } from '../../scene/items.ts';
-import type { Session } from '../../session/session.ts';
+import type { ProjectSession } from '../../session/project-session.ts';
 import type { EffectiveItem, EffectiveRulesAnswer, RuleList } from '../../compile-service/questions/effective-rules.ts';
 import './because-field.ts';
 import type { BecauseField } from './because-field.ts';
@@ -44,7 +44,7 @@ class VictoryForm extends LitElement {
     problems: { attribute: false },
   };
   static override styles = [shared, ruleDetailStyles, victoryStyles];
-  declare session: Session;
+  declare session: ProjectSession;
   declare route: PackageRoute;
   declare answer: EffectiveRulesAnswer;
   declare problems: readonly TargetProblem[];
@@ -376,7 +376,7 @@ class VictoryForm extends LitElement {
     ${sides.map((side) => html`<option value=${nameOf(side)} .selected=${nameOf(side) === chosen}>${textOf(side, 'name') || nameOf(side)}</option>`)}`;
   }
 
-  get #project(): Session['project'] {
+  get #project(): ProjectSession['project'] {
     return this.session.project;
   }
 
@@ -478,7 +478,7 @@ class VictoryForm extends LitElement {
     return { ...(cited === '' ? {} : { case: cited }), ...said };
   }
 
-  #do(plan: Parameters<Session['do']>[0]): void {
+  #do(plan: Parameters<ProjectSession['do']>[0]): void {
     this.session.do(plan);
   }
 }

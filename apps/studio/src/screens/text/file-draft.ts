@@ -1,7 +1,7 @@
 import type { Problem } from '@hexwright/model';
 import { isOperation, mergeText, pathOf, type Editor, type FileKey, type Splice } from '@hexwright/workspace';
 import { Store } from '../../parts/store.ts';
-import type { Session } from '../../session/session.ts';
+import type { ProjectSession } from '../../session/project-session.ts';
 import { DraftSteps } from './draft-steps.ts';
 import type { KeptDrafts } from './kept-drafts.ts';
 
@@ -33,9 +33,9 @@ const REST = 150;
 const BURST = 1200;
 
 /** What a draft needs of a session. */
-export type DraftHost = Pick<Session, 'project' | 'do' | 'undo' | 'redo'> & {
+export type DraftHost = Pick<ProjectSession, 'project' | 'do' | 'undo' | 'redo'> & {
   readonly editor: Pick<Editor, 'begin' | 'end'>;
-  readonly compileService: Pick<Session['compileService'], 'ask'>;
+  readonly compileService: Pick<ProjectSession['compileService'], 'ask'>;
 };
 
 /**

@@ -3,7 +3,7 @@ import { pathOf, packageOf, renameItem } from '@hexwright/workspace';
 import { shared } from '../../parts/styles.ts';
 import { field, fieldStyles } from '../../ui/field.ts';
 import { cancelButton, closeDialog, dialog, dialogStyles, openDialog } from '../../ui/dialog.ts';
-import type { Session } from '../../session/session.ts';
+import type { ProjectSession } from '../../session/project-session.ts';
 import type { NamedPlace, TextNamesAnswer } from '../../compile-service/questions/text-names.ts';
 import { RENAME } from './words.ts';
 
@@ -62,7 +62,7 @@ class RenameDialog extends LitElement {
       }
     `,
   ];
-  declare session: Session;
+  declare session: ProjectSession;
   declare names: TextNamesAnswer | null;
   declare to: string;
   declare formulas: boolean;

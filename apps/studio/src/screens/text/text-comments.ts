@@ -1,5 +1,5 @@
 import { kindOf, packageOf, pinAt, placeOfItem, type Pin } from '@hexwright/workspace';
-import type { Session } from '../../session/session.ts';
+import type { ProjectSession } from '../../session/project-session.ts';
 import { targetOf } from './item-target.ts';
 import { nearestSpan } from './json-place.ts';
 import { editor, Range } from './monaco.ts';
@@ -12,13 +12,13 @@ const REST = 250;
 /** Marks in the margin at lines about which something is said, and the way to say something about the line of the cursor. */
 export class TextComments {
   readonly #text: TextEditor;
-  readonly #session: Session;
+  readonly #session: ProjectSession;
   readonly #package: () => string;
   readonly #marks: editor.IEditorDecorationsCollection;
   readonly #ends: (() => void)[];
   #due: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(text: TextEditor, session: Session, id: () => string) {
+  constructor(text: TextEditor, session: ProjectSession, id: () => string) {
     this.#text = text;
     this.#session = session;
     this.#package = id;

@@ -2,7 +2,7 @@ import { pointerPath, type Problem } from '@hexwright/model';
 import { applyFix, fileKey, insertAt, kindOf, packageOf, pathOf, type FileKey } from '@hexwright/workspace';
 import { say } from '../../ui/toasts.ts';
 import { Store } from '../../parts/store.ts';
-import type { Session } from '../../session/session.ts';
+import type { ProjectSession } from '../../session/project-session.ts';
 import { effectiveAt } from '../../compile-service/questions/text-about.ts';
 import type { TextNamesAnswer } from '../../compile-service/questions/text-names.ts';
 import type { DraftState } from './file-draft.ts';
@@ -49,7 +49,7 @@ export class TextEditorHost {
   /** Why Monaco did not come. */
   readonly failure = new Store<string | null>(null);
   readonly kept: KeptDrafts;
-  readonly #session: Session;
+  readonly #session: ProjectSession;
   readonly #package: () => string;
   readonly #stage: Stage;
   readonly #side: Stage;
@@ -66,7 +66,7 @@ export class TextEditorHost {
   #explained: string | null = null;
 
   /** @param screen an element with the slots `text-editor` and `text-comparison` */
-  constructor(screen: HTMLElement, session: Session, id: () => string, hearer: HostHearer) {
+  constructor(screen: HTMLElement, session: ProjectSession, id: () => string, hearer: HostHearer) {
     this.#session = session;
     this.#package = id;
     this.kept = new KeptDrafts(session.id);

@@ -2,7 +2,7 @@ import { css, html, LitElement, nothing } from 'lit';
 import { fileName, PACKAGE_FILES, type Problem } from '@hexwright/model';
 import { chainOf, fileKey, pathOf, type FileKey } from '@hexwright/workspace';
 import { shared } from '../../parts/styles.ts';
-import type { Session } from '../../session/session.ts';
+import type { ProjectSession } from '../../session/project-session.ts';
 import { FILES } from './words.ts';
 
 /** The files of a package and of what it builds on, to choose from. */
@@ -96,7 +96,7 @@ class TextFiles extends LitElement {
       }
     `,
   ];
-  declare session: Session;
+  declare session: ProjectSession;
   declare package: string;
   declare chosen: FileKey;
   declare problems: readonly Problem[];

@@ -1,5 +1,5 @@
 import { kindOf, type FileKey } from '@hexwright/workspace';
-import type { Session } from '../../session/session.ts';
+import type { ProjectSession } from '../../session/project-session.ts';
 import type { TextExpressionQuestion as FormulaAsked } from '../../compile-service/questions/text-expression.ts';
 import { formulaAt, type FormulaAt } from './formula-at.ts';
 import { targetOf } from './item-target.ts';
@@ -11,7 +11,7 @@ import { TEXT } from './words.ts';
 
 /** What help in the text is given from. */
 export interface HelpHost {
-  readonly compileService: Pick<Session['compileService'], 'ask'>;
+  readonly compileService: Pick<ProjectSession['compileService'], 'ask'>;
   /** The package that is worked on. */
   package(): string;
   fileOf(model: editor.ITextModel): FileKey | null;

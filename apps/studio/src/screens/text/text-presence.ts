@@ -1,7 +1,7 @@
 import type { FileKey } from '@hexwright/workspace';
 import { personColor } from '../../parts/person-colors.ts';
 import type { Writer } from '../../session/presence.ts';
-import type { Session } from '../../session/session.ts';
+import type { ProjectSession } from '../../session/project-session.ts';
 import { editor, type IPosition } from './monaco.ts';
 import { cursorAt, offsetOf } from './text-cursor.ts';
 import type { TextEditor } from './text-editor.ts';
@@ -14,13 +14,13 @@ const FIRST_LINE = 1;
 /** The cursors of others in the text that is shown, and one's own for them. */
 export class TextPresence {
   readonly #text: TextEditor;
-  readonly #session: Session;
+  readonly #session: ProjectSession;
   readonly #flags = new Map<number, Flag>();
   readonly #ends: (() => void)[];
   #due: ReturnType<typeof setTimeout> | undefined;
   #led = '';
 
-  constructor(text: TextEditor, session: Session) {
+  constructor(text: TextEditor, session: ProjectSession) {
     this.#text = text;
     this.#session = session;
     const { code } = text;

@@ -3,7 +3,7 @@ import { css, html, LitElement, nothing } from 'lit';
 import { shared } from '../../parts/styles.ts';
 import { cancelButton, dialog, dialogStyles, openDialog } from '../../ui/dialog.ts';
 import { PASTE, REMOVE } from './words.ts';
-import type { Session } from '../../session/session.ts';
+import type { ProjectSession } from '../../session/project-session.ts';
 
 /** Says who speaks of units before they are removed. `units-removed` brings their ids once a person has agreed. */
 export class RemoveUnits extends LitElement {
@@ -38,7 +38,7 @@ export class RemoveUnits extends LitElement {
   }
 
   /** Asks about units of a package. */
-  ask({ project }: Session, id: string, units: readonly string[]): void {
+  ask({ project }: ProjectSession, id: string, units: readonly string[]): void {
     this.units = units;
     this.references = references(project, id, units);
     this.placed = units.filter((unit) => placementOf(project, id, unit) !== undefined);
@@ -67,11 +67,11 @@ export class RemoveUnits extends LitElement {
 }
 
 /** Whether anything but the set-up speaks of units. */
-export function isReferredTo({ project }: Session, id: string, units: readonly string[]): boolean {
+export function isReferredTo({ project }: ProjectSession, id: string, units: readonly string[]): boolean {
   return references(project, id, units).length > 0;
 }
 
-function references(project: Session['project'], id: string, units: readonly string[]): readonly Reference[] {
+function references(project: ProjectSession['project'], id: string, units: readonly string[]): readonly Reference[] {
   return units.flatMap((unit) =>
     findReferences(project, id, 'units', unit).filter(({ pointer }) => !/^\/(units|changes|setUp)\//.test(pointer)),
   );

@@ -22,7 +22,7 @@ import { commentButton } from '../../parts/comment-button.ts';
 import type { CounterRenderer } from '../../scene/counter-renderer.ts';
 import { titleOf } from '../../scene/chart.ts';
 import { asList, isObject, textOf, textsOf } from '../../scene/items.ts';
-import type { Session } from '../../session/session.ts';
+import type { ProjectSession } from '../../session/project-session.ts';
 import type { EffectiveItem } from '../../compile-service/questions/effective-rules.ts';
 import { messagesAt, type TargetProblem } from '../rules/problem-targets.ts';
 import { counterImage, facesOf } from '../sheet/counter-image.ts';
@@ -119,7 +119,7 @@ class UnitDetail extends LitElement {
       }
     `,
   ];
-  declare session: Session;
+  declare session: ProjectSession;
   declare route: PackageRoute;
   declare item: EffectiveItem;
   declare renderer: CounterRenderer;

@@ -8,7 +8,7 @@ import { watch } from '../../../parts/store.ts';
 import { shared } from '../../../parts/styles.ts';
 import { segments, segmentStyles } from '../../../ui/segments.ts';
 import { PackageScene } from '../../../scene/package-scene.ts';
-import type { Session } from '../../../session/session.ts';
+import type { ProjectSession } from '../../../session/project-session.ts';
 import type { TableUnit } from '../../../table/units.ts';
 import type { Effective } from '../../../compile-service/protocol.ts';
 import { type Drawing, TABLE_TOOLS, type TableTool } from './drawing-tool.ts';
@@ -86,7 +86,7 @@ export class TableEditor extends LitElement {
     `,
   ];
 
-  declare session: Session;
+  declare session: ProjectSession;
   declare package: string;
   declare tool: TableTool;
   /** The kinds that areas and lines are drawn of. */

@@ -1,7 +1,7 @@
 import { takeUnitOff } from '@hexwright/workspace';
 import { css, html, LitElement, nothing } from 'lit';
 import { shared } from '../../../parts/styles.ts';
-import type { Session } from '../../../session/session.ts';
+import type { ProjectSession } from '../../../session/project-session.ts';
 import { select } from '../../../ui/select.ts';
 import type { Effective } from '../../../compile-service/protocol.ts';
 import { type Chosen, TABLE_LAYERS, type TableLayer } from './table-canvas.ts';
@@ -76,7 +76,7 @@ class TablePanel extends LitElement {
     `,
   ];
 
-  declare session: Session;
+  declare session: ProjectSession;
   declare package: string;
   declare effective: Effective;
   declare chosen: Chosen | null;

@@ -7,7 +7,7 @@ import { FollowedAnswer } from '../../../parts/followed-answer.ts';
 import { watch, type Watched } from '../../../parts/store.ts';
 import { shared } from '../../../parts/styles.ts';
 import { empty } from '../../../ui/empty.ts';
-import type { Session } from '../../../session/session.ts';
+import type { ProjectSession } from '../../../session/project-session.ts';
 import type { CoverageAnswer } from '../../../compile-service/questions/coverage.ts';
 import './book-page.ts';
 import { BookShelf, type ShelvedBook } from './book-shelf.ts';
@@ -29,7 +29,7 @@ class RulebookPanel extends LitElement {
     page: { state: true },
   };
   static override styles = [shared, rulebookStyles];
-  declare session: Session;
+  declare session: ProjectSession;
   declare route: PackageRoute;
   /** The ids of what the package is made of, base first. */
   declare packages: readonly string[];

@@ -15,7 +15,7 @@ import { Comments } from './comments.ts';
 import { SERVER, SAVE_STATUS, STEPS, YOU } from './words.ts';
 
 /** A project that is open in this tab: its document, one's own hand on it, its tie to the server, its compiler. */
-export class Session {
+export class ProjectSession {
   /** Id of the project. */
   readonly id: string;
   readonly project = new Project();

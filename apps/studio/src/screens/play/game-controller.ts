@@ -38,7 +38,7 @@ import { UndoRedo } from './undo-redo.ts';
 import { approach } from './ways.ts';
 
 /** What a person does at the board of one game, between clicks and what holds it. */
-export class GameSession implements BoardPointer {
+export class GameController implements BoardPointer {
   readonly host: GameHost;
   readonly hand = new Store<Hand>(EMPTY_HAND);
   readonly odds = new Store<AttackOdds | null>(null);
