@@ -2,7 +2,7 @@
 import type { CompiledGame } from '@hexwright/compiler';
 import { type CaseFile, readJson } from '@hexwright/model';
 import { beginningKey, type GameRecord, readRecord } from '@hexwright/playtest';
-import { Playtest } from '@hexwright/playtest/session';
+import { Playtest } from '@hexwright/playtest/live';
 import type { Arguments, OptionSpec } from './command.ts';
 import type { Output } from './output.ts';
 import { atPosition, type OpenPackage } from './packages.ts';

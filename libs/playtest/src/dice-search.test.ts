@@ -3,7 +3,7 @@ import { Dice, State } from '@hexwright/engine';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { GameRecord } from './record.ts';
 import { replay } from './replay.ts';
-import { Playtest } from './session/playtest.ts';
+import { Playtest } from './live/playtest.ts';
 import { SharedTable } from './table/shared-table.ts';
 import { pledgeOf, type FairDice } from './fair-dice.ts';
 import { battle } from './testing/battle.ts';

@@ -42,17 +42,17 @@ export type {
 } from '@hexwright/engine';
 export type { Advice, AdvisedStep, WeighedPlan } from './marshal/advice.ts';
 export type { GameRecord } from './record.ts';
-export type { Divergence, MoveOutcome, Progress, Recompilation } from './session/outcomes.ts';
-export { recordOf, type RecordHead } from './session/session-record.ts';
-export { madeMoveAfter, madeMoveBefore } from './session/made-moves.ts';
-export { PERSON } from './session/session-view.ts';
+export type { Divergence, MoveOutcome, Progress, Recompilation } from './live/outcomes.ts';
+export { recordOf, type RecordHead } from './live/live-record.ts';
+export { madeMoveAfter, madeMoveBefore } from './live/made-moves.ts';
+export { PERSON } from './live/game-view.ts';
 export { signed } from './signed-number.ts';
 export type {
   AwaitedDice,
   DiceView,
   MoveView,
-  SessionSeats,
-  SessionView,
+  GameSeats,
+  GameView,
   StandingView,
-} from './session/session-view.ts';
-export { isPassed, persons, TABLE, UMPIRE, type Onlooker, type Secrets } from './session/seat-shown.ts';
+} from './live/game-view.ts';
+export { isPassed, persons, TABLE, UMPIRE, type Onlooker, type Secrets } from './live/seat-shown.ts';

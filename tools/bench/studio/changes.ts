@@ -1,7 +1,7 @@
 /** How soon a change is answered: by fresh problems, and by the running game played again under it. */
 import type { JsonValue } from '@hexwright/model';
 import { games } from '@hexwright/playtest/all-games';
-import { Playtest } from '@hexwright/playtest/session';
+import { Playtest } from '@hexwright/playtest/live';
 import type { Page } from 'playwright';
 import type { ChangeTimes } from '../../../apps/studio/pages/bench/times.ts';
 import { agree, atMost, median, type Measurement, reported } from '../measurement.ts';

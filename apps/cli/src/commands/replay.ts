@@ -1,6 +1,6 @@
 import { formatProblems, hasErrors, locateProblems } from '@hexwright/model';
 import { Narrator, type GameRecord, type Playable, replay as replayRecord, tellResult } from '@hexwright/playtest';
-import { type Divergence, Playtest } from '@hexwright/playtest/session';
+import { type Divergence, Playtest } from '@hexwright/playtest/live';
 import type { Command } from '../command.ts';
 import type { Output } from '../output.ts';
 import { openPackage } from '../packages.ts';

@@ -1,5 +1,5 @@
 import type { PackageChain } from '@hexwright/model';
-import type { MoveOutcome } from '@hexwright/playtest/session';
+import type { MoveOutcome } from '@hexwright/playtest/live';
 import type { ComputerPlayer, DiceAsked, LookName, SnapshotUpdate } from '@hexwright/playtest/table';
 import type { GameRecord, WrittenCommand } from '@hexwright/playtest';
 import type { ServerLog } from '../server-log.ts';

@@ -1,4 +1,4 @@
-import { PERSON, type SessionSeats } from '@hexwright/playtest/session';
+import { PERSON, type GameSeats } from '@hexwright/playtest/live';
 
 /** Who sits for a side. */
 export type Seat =
@@ -37,7 +37,7 @@ export function peopleAt(seats: Seats): readonly { readonly id: string; readonly
 }
 
 /** Who sits where, as somebody is told it: {@link PERSON} is who is told. */
-export function toldSeats(seats: Seats, person: string): SessionSeats {
+export function toldSeats(seats: Seats, person: string): GameSeats {
   return Object.fromEntries(Object.entries(seats).map(([side, seat]) => [side, toldSeat(seat, person)]));
 }
 
@@ -54,7 +54,7 @@ function toldSeat(seat: Seat, person: string): string {
 }
 
 /** Who sits where, as the rules know it: persons and computer players. */
-export function playedSeats(seats: Seats): SessionSeats {
+export function playedSeats(seats: Seats): GameSeats {
   return Object.fromEntries(
     Object.entries(seats).map(([side, seat]) => [side, seat.is === 'computer' ? seat.player : PERSON]),
   );

@@ -1,6 +1,6 @@
 /** What the server and the thread that holds the games say to each other. The thread is asked one thing at a time. */
 import type { CaseFile, PackageChain } from '@hexwright/model';
-import type { SessionSeats } from '@hexwright/playtest/session';
+import type { GameSeats } from '@hexwright/playtest/live';
 import type {
   ComputerPlayer,
   LookName,
@@ -30,18 +30,18 @@ export interface Orders {
     readonly answer: OpenedGame | string;
   };
   readonly follow: { readonly args: readonly [commands: readonly WrittenCommand[]]; readonly answer: boolean };
-  readonly seat: { readonly args: readonly [seats: SessionSeats]; readonly answer: null };
+  readonly seat: { readonly args: readonly [seats: GameSeats]; readonly answer: null };
   readonly perform: {
     readonly args: readonly [sides: readonly string[], at: number, commands: readonly WrittenCommand[]];
     readonly answer: Done;
   };
   readonly compute: { readonly args: readonly [milliseconds: number]; readonly answer: Done };
   readonly stand: {
-    readonly args: readonly [playerView: string, seats: SessionSeats];
+    readonly args: readonly [playerView: string, seats: GameSeats];
     readonly answer: SnapshotUpdate;
   };
   readonly look: {
-    readonly args: readonly [playerView: string, seats: SessionSeats, name: LookName, args: readonly unknown[]];
+    readonly args: readonly [playerView: string, seats: GameSeats, name: LookName, args: readonly unknown[]];
     readonly answer: unknown;
   };
   readonly leave: { readonly args: readonly [playerView: string]; readonly answer: null };

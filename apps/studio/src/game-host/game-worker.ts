@@ -8,7 +8,7 @@ import {
   type MoveOutcome,
   type PlaytestSettings,
   type Progress,
-} from '@hexwright/playtest/session';
+} from '@hexwright/playtest/live';
 import type { GameRecord } from '@hexwright/playtest/screen';
 import { isLook, OwnPlayerView, playableAt, type LookName } from '@hexwright/playtest/table';
 import { PackageMirror } from '../compile-service/package-mirror.ts';

@@ -1,7 +1,7 @@
 /** One screen at a game: whose eyes it has, what it has been told already, and what it may ask. */
-import { type Onlooker, UMPIRE, isPassed, onlooker, TABLE } from '../session/seat-shown.ts';
-import type { Playtest } from '../session/playtest.ts';
-import { type MoveView, PERSON, type SessionSeats, type SessionView } from '../session/session-view.ts';
+import { type Onlooker, UMPIRE, isPassed, onlooker, TABLE } from '../live/seat-shown.ts';
+import type { Playtest } from '../live/playtest.ts';
+import { type MoveView, PERSON, type GameSeats, type GameView } from '../live/game-view.ts';
 import type { Requests, SnapshotUpdate } from './protocol.ts';
 
 /** Requests that only look: the asker has the position already. */
@@ -43,7 +43,7 @@ export abstract class PlayerView {
   abstract look(): Onlooker;
 
   /** Who sits where, as this screen is told. */
-  protected abstract seats(): SessionSeats;
+  protected abstract seats(): GameSeats;
 
   /** Whether what can be done now is for this screen to know. */
   protected abstract isAsked(): boolean;
@@ -52,7 +52,7 @@ export abstract class PlayerView {
   protected abstract isPassed(): boolean;
 
   /** What of the view only this sort of playerView says otherwise. */
-  protected adjusted(view: SessionView): SessionView {
+  protected adjusted(view: GameView): GameView {
     return view;
   }
 
@@ -102,7 +102,7 @@ export class OwnPlayerView extends PlayerView {
     return shows;
   }
 
-  protected seats(): SessionSeats {
+  protected seats(): GameSeats {
     return this.game.secrets.seats;
   }
 
@@ -120,16 +120,16 @@ export class OwnPlayerView extends PlayerView {
  * what foretells the dice, and does no more than look: commands are given to the referee.
  */
 export class SharedPlayerView extends PlayerView {
-  #seats: SessionSeats;
+  #seats: GameSeats;
 
   /** @param seats who sits where, as this screen is told: {@link PERSON} is the person at it */
-  constructor(game: Playtest, seats: SessionSeats) {
+  constructor(game: Playtest, seats: GameSeats) {
     super(game);
     this.#seats = seats;
   }
 
   /** Gives the seats anew. */
-  give(seats: SessionSeats): void {
+  give(seats: GameSeats): void {
     this.#seats = seats;
   }
 
@@ -145,7 +145,7 @@ export class SharedPlayerView extends PlayerView {
     return { seat: own[0] ?? TABLE, viewers: own, foretells: false };
   }
 
-  protected seats(): SessionSeats {
+  protected seats(): GameSeats {
     return this.#seats;
   }
 
@@ -159,7 +159,7 @@ export class SharedPlayerView extends PlayerView {
   }
 
   /** What has been done is done; what can be chosen in a contest is for the one who chooses. */
-  protected override adjusted(view: SessionView): SessionView {
+  protected override adjusted(view: GameView): GameView {
     const { contest } = view;
     const isAsked = this.isAsked();
     const isOthers = contest !== null && !isAsked;

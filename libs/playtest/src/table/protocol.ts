@@ -18,11 +18,11 @@ import type {
 import type { CaseFile, Problem } from '@hexwright/model';
 import type { Advice } from '../marshal/advice.ts';
 import type { GameRecord } from '../record.ts';
-import type { MoveOutcome } from '../session/outcomes.ts';
-import type { PlaytestSettings } from '../session/playtest-settings.ts';
-import type { Onlooker } from '../session/seat-shown.ts';
-import type { RecordHead } from '../session/session-record.ts';
-import type { MoveView, SessionView } from '../session/session-view.ts';
+import type { MoveOutcome } from '../live/outcomes.ts';
+import type { PlaytestSettings } from '../live/playtest-settings.ts';
+import type { Onlooker } from '../live/seat-shown.ts';
+import type { RecordHead } from '../live/live-record.ts';
+import type { MoveView, GameView } from '../live/game-view.ts';
 
 /** How a game begins: a new one, one that was kept, or one from the text of a file. */
 export type Beginning =
@@ -95,7 +95,7 @@ export type Opening =
 /** How the game stands, after everything that may have changed it. */
 export interface SnapshotUpdate {
   /** As the seat sees it that the screen shows. */
-  readonly view: SessionView;
+  readonly view: GameView;
   readonly shows: Onlooker;
   /** Whether several persons share the screen who must not all see everything. */
   readonly isPassed: boolean;

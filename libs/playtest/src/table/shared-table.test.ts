@@ -1,6 +1,6 @@
 import type { WrittenCommand } from '@hexwright/engine';
 import { describe, expect, it } from 'vitest';
-import { PERSON } from '../session/session-view.ts';
+import { PERSON } from '../live/game-view.ts';
 import { battle, duels, riderBeforePit } from '../testing/battle.ts';
 import { SharedTable, type SharedGame } from './shared-table.ts';
 

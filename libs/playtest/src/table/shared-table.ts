@@ -4,9 +4,9 @@ import type { CaseFile } from '@hexwright/model';
 import { type FairDice, roundsInForce, seedsOfRounds } from '../fair-dice.ts';
 import type { Playable } from '../library.ts';
 import { type GameRecord, RECORD_FORMAT } from '../record.ts';
-import type { MoveOutcome } from '../session/outcomes.ts';
-import { Playtest } from '../session/playtest.ts';
-import { PERSON, type SessionSeats } from '../session/session-view.ts';
+import type { MoveOutcome } from '../live/outcomes.ts';
+import { Playtest } from '../live/playtest.ts';
+import { PERSON, type GameSeats } from '../live/game-view.ts';
 import { SharedPlayerView } from './player-view.ts';
 import type { ComputerPlayer } from './protocol.ts';
 
@@ -20,7 +20,7 @@ export interface SharedGame {
   readonly options: Readonly<Record<string, string>>;
   readonly commands: readonly WrittenCommand[];
   /** By side: the name of a computer player, or {@link PERSON} for everybody else. */
-  readonly seats: SessionSeats;
+  readonly seats: GameSeats;
 }
 
 /** How far a game has come, for those who do not look at it. */
@@ -99,7 +99,7 @@ export class SharedTable {
    * The playerView of that name, with these seats; made where there is none.
    * @param seats who sits where, as the person at the playerView is told
    */
-  playerView(name: string, seats: SessionSeats): SharedPlayerView {
+  playerView(name: string, seats: GameSeats): SharedPlayerView {
     const known = this.#chairs.get(name);
     known?.give(seats);
     const playerView = known ?? new SharedPlayerView(this.#playtest, seats);
@@ -113,7 +113,7 @@ export class SharedTable {
   }
 
   /** Gives the seats of computer players. */
-  seat(seats: SessionSeats): void {
+  seat(seats: GameSeats): void {
     for (const side of this.sides) {
       const seat = seats[side] ?? PERSON;
       if (this.#playtest.secrets.seats[side] !== seat) this.#playtest.setSeat(side, seat);

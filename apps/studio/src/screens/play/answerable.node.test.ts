@@ -2,9 +2,9 @@
 import path from 'node:path';
 import { compile } from '@hexwright/compiler';
 import { FolderLibrary } from '@hexwright/model/node';
-import type { Choice, SessionView } from '@hexwright/playtest/screen';
+import type { Choice, GameView } from '@hexwright/playtest/screen';
 import { games } from '@hexwright/playtest/all-games';
-import { Playtest } from '@hexwright/playtest/session';
+import { Playtest } from '@hexwright/playtest/live';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_HAND, meaningOf, type Hand } from './hand.ts';
 import { besideMap, generalButtons, pieceButtons } from './available-choices.ts';
@@ -26,7 +26,7 @@ function handsWith(playtest: Playtest, piece: string): Hand {
 }
 
 /** Whether a person finds a choice: as a button, at the way of the piece in hand, or by a click on the map. */
-function isFound(choice: Choice, view: SessionView, choices: readonly Choice[], hand: Hand): boolean {
+function isFound(choice: Choice, view: GameView, choices: readonly Choice[], hand: Hand): boolean {
   if (choice.piece === null) return generalButtons(choices).includes(choice);
   const asked = view.prompt.piece ?? choice.piece;
   if (pieceButtons(view, choices, hand, asked).includes(choice)) return true;
@@ -40,7 +40,7 @@ function isFound(choice: Choice, view: SessionView, choices: readonly Choice[], 
 }
 
 /** Whether some click on the map sends the piece in hand off. One that can only stay where it is needs none. */
-function goesSomewhere(view: SessionView, choices: readonly Choice[], hand: Hand): boolean {
+function goesSomewhere(view: GameView, choices: readonly Choice[], hand: Hand): boolean {
   const { places = [], attacks = [] } = hand.reach ?? {};
   if (places.length === 1 && attacks.length === 0) return true;
   const at = places.flatMap(({ hexes, entered }) => [...hexes, ...entered]);
@@ -48,7 +48,7 @@ function goesSomewhere(view: SessionView, choices: readonly Choice[], hand: Hand
 }
 
 /** Whether a person can take a piece in hand. */
-function isPickable(piece: string, view: SessionView, choices: readonly Choice[]): boolean {
+function isPickable(piece: string, view: GameView, choices: readonly Choice[]): boolean {
   if (view.prompt.piece !== null || besideMap(view, choices).some(({ id }) => id === piece)) return true;
   const { hexes } = view.pieces.find(({ id }) => id === piece)!;
   // Of a stack each click picks the next one.

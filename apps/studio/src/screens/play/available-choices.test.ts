@@ -1,4 +1,4 @@
-import type { Choice, PieceView, Reach, SessionView } from '@hexwright/playtest/screen';
+import type { Choice, PieceView, Reach, GameView } from '@hexwright/playtest/screen';
 import { describe, expect, it } from 'vitest';
 import { choicesOf, EMPTY_HAND, type Hand } from './hand.ts';
 import { besideMap, givenPiece, pieceButtons, withoutName } from './available-choices.ts';
@@ -7,8 +7,8 @@ const piece = (id: string, where: PieceView['where']): PieceView =>
   ({ id, where, hexes: where === 'map' ? [1] : [] }) as unknown as PieceView;
 const choice = (kind: Choice['kind'], of: string | null, more: Partial<Choice> = {}): Choice =>
   ({ kind, piece: of, hexes: [1], place: null, ...more }) as unknown as Choice;
-const view = (acts: string | null, ...pieces: readonly PieceView[]): SessionView =>
-  ({ prompt: { piece: acts }, pieces }) as unknown as SessionView;
+const view = (acts: string | null, ...pieces: readonly PieceView[]): GameView =>
+  ({ prompt: { piece: acts }, pieces }) as unknown as GameView;
 
 describe('who is beside the map', () => {
   const waiting = view(null, piece('pit', 'waiting'), piece('horse', 'map'));

@@ -1,5 +1,5 @@
 /** Which choices have buttons beside the board: all that nobody could find on it, and no more. Plain data. */
-import type { Choice, PieceView, SessionView } from '@hexwright/playtest/screen';
+import type { Choice, PieceView, GameView } from '@hexwright/playtest/screen';
 import { choicesOf, ready, type Hand } from './hand.ts';
 
 /** What is nobody's: passing, ending the phase. */
@@ -9,7 +9,7 @@ export function generalButtons(choices: readonly Choice[]): Choice[] {
 
 /** What a piece can do; `isApart` of what two pieces fight out by themselves, which is answered where they do. */
 export function pieceButtons(
-  view: SessionView,
+  view: GameView,
   choices: readonly Choice[],
   hand: Hand,
   piece: string,
@@ -29,14 +29,14 @@ export function withoutName(label: string, name: string): string {
 }
 
 /** Pieces that can do something and are not on the map: nobody can click them there. */
-export function besideMap(view: SessionView, choices: readonly Choice[]): PieceView[] {
+export function besideMap(view: GameView, choices: readonly Choice[]): PieceView[] {
   if (view.prompt.piece !== null) return [];
   const able = new Set(ready(choices));
   return view.pieces.filter(({ id, where }) => where !== 'map' && able.has(id));
 }
 
 /** The piece that nobody has to pick up: the one that the rules ask about, or the only one, where none is on the map. */
-export function givenPiece(view: SessionView, choices: readonly Choice[]): string | null {
+export function givenPiece(view: GameView, choices: readonly Choice[]): string | null {
   if (view.prompt.piece !== null) return view.prompt.piece;
   const [only, ...others] = ready(choices);
   return others.length === 0 && besideMap(view, choices).length === 1 ? only : null;

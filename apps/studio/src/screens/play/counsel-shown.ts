@@ -1,9 +1,9 @@
 /** What advice lights up on the board: plain data. */
 import { EMPTY_VIEW, type BoardView } from '@hexwright/board';
-import type { Advice, SessionView } from '@hexwright/playtest/screen';
+import type { Advice, GameView } from '@hexwright/playtest/screen';
 
 /** The piece that would move, its way, and whom it would attack. */
-export function shownCounsel({ pieces }: Pick<SessionView, 'pieces'>, { steps }: Advice): BoardView {
+export function shownCounsel({ pieces }: Pick<GameView, 'pieces'>, { steps }: Advice): BoardView {
   const hexesOf = (id: string | null): readonly number[] => pieces.find((piece) => piece.id === id)?.hexes ?? [];
   const [first] = steps;
   const start = hexesOf(first?.choice.piece ?? null);

@@ -1,4 +1,4 @@
-import type { PieceView, SessionView } from '@hexwright/playtest/screen';
+import type { PieceView, GameView } from '@hexwright/playtest/screen';
 import { css, html, LitElement, nothing } from 'lit';
 import { citation } from '../../parts/citation.ts';
 import { shared } from '../../parts/styles.ts';
@@ -62,7 +62,7 @@ class ForcesPanel extends LitElement {
     return html`${this.sides.map((side) => this.#side(side, view))} ${this.#reasons()}`;
   }
 
-  #side({ id, name, color }: Side, { pieces, standing }: SessionView): unknown {
+  #side({ id, name, color }: Side, { pieces, standing }: GameView): unknown {
     const own = pieces.filter(({ side }) => side === id);
     const left = own.filter(({ where }) => where === 'map');
     const routed = left.filter(({ look }) => look.marks.some(({ drawing }) => drawing === 'bar'));

@@ -1,4 +1,4 @@
-import type { SessionView } from '@hexwright/playtest/screen';
+import type { GameView } from '@hexwright/playtest/screen';
 import { css, html, LitElement } from 'lit';
 import { shared } from '../../parts/styles.ts';
 import type { Side } from './forces-panel.ts';
@@ -43,7 +43,7 @@ class GameOver extends LitElement {
       }
     `,
   ];
-  declare view: SessionView;
+  declare view: GameView;
   declare sides: readonly Side[];
 
   override render(): unknown {

@@ -1,11 +1,11 @@
 /** What a group of pieces lights up on the board: plain data. */
 import { EMPTY_VIEW, type Arrow, type BoardView, type Highlight } from '@hexwright/board';
-import type { SessionView } from '@hexwright/playtest/screen';
+import type { GameView } from '@hexwright/playtest/screen';
 import type { MemberPlan } from './group-orders.ts';
 
 /** Who is in the group, where each would go, and who cannot. */
 export function shownGroup(
-  { pieces }: Pick<SessionView, 'pieces'>,
+  { pieces }: Pick<GameView, 'pieces'>,
   group: readonly string[],
   plan: readonly MemberPlan[],
 ): BoardView {

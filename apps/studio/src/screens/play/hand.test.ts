@@ -1,15 +1,15 @@
-import type { Choice, PieceView, Reach, SessionView } from '@hexwright/playtest/screen';
+import type { Choice, PieceView, Reach, GameView } from '@hexwright/playtest/screen';
 import { describe, expect, it } from 'vitest';
 import { accompanied, aimed, EMPTY_HAND, meaningOf, ready, shown, wayOf } from './hand.ts';
 
 const piece = (id: string, hex: number): PieceView =>
   ({ id, name: id, hexes: [hex], where: 'map', with: [], across: null }) as unknown as PieceView;
 
-const view = (acts: string | null = null): SessionView =>
+const view = (acts: string | null = null): GameView =>
   ({
     prompt: { piece: acts },
     pieces: [piece('horse', 1), piece('foot', 1), piece('foe', 5)],
-  }) as unknown as SessionView;
+  }) as unknown as GameView;
 
 const choice = (
   kind: Choice['kind'],

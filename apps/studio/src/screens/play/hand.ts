@@ -1,7 +1,7 @@
 /** What a person has picked up on the board, and what that lights up: plain data, tried without a screen. */
 import type { BoardView, Highlight, HexNote } from '@hexwright/board';
 import { EMPTY_VIEW } from '@hexwright/board';
-import { placesByHex, type Choice, type Reach, type SessionView } from '@hexwright/playtest/screen';
+import { placesByHex, type Choice, type Reach, type GameView } from '@hexwright/playtest/screen';
 import { onlyDeedAt, waysTo, type Way } from './ways.ts';
 
 /** What a person has in hand. */
@@ -46,7 +46,7 @@ export function isSameChoice(one: Choice | null, other: Choice): boolean {
 }
 
 /** The hand aimed at a hex. */
-export function aimed(hand: Hand, view: SessionView, hex: number): Hand {
+export function aimed(hand: Hand, view: GameView, hex: number): Hand {
   const { reach, companions } = hand;
   if (hex === hand.hex || reach === null || reach.piece !== acting(view, hand)) return hand;
   const targets = view.pieces.filter(({ hexes }) => hexes.includes(hex)).map(({ id }) => id);
@@ -55,7 +55,7 @@ export function aimed(hand: Hand, view: SessionView, hex: number): Hand {
 }
 
 /** The hand with one more companion, or one fewer. */
-export function accompanied(hand: Hand, view: SessionView, companion: string): Hand {
+export function accompanied(hand: Hand, view: GameView, companion: string): Hand {
   const { companions } = hand;
   const others = companions.filter((one) => one !== companion);
   const next = { ...hand, companions: others.length < companions.length ? others : [...companions, companion] };
@@ -64,7 +64,7 @@ export function accompanied(hand: Hand, view: SessionView, companion: string): H
 }
 
 /** The piece that is acting: the one the rules ask about goes before the one picked up. */
-export function acting(view: SessionView, hand: Hand): string | null {
+export function acting(view: GameView, hand: Hand): string | null {
   return view.prompt.piece ?? hand.piece;
 }
 
@@ -89,7 +89,7 @@ export type Meaning =
  * What a click on a hex means: an answer or a target that lies there, the end of a way, a piece to turn over or to pick
  * up. Of several pieces in a stack the next one after the piece in hand is picked.
  */
-export function meaningOf(hex: number, view: SessionView, choices: readonly Choice[], hand: Hand): Meaning {
+export function meaningOf(hex: number, view: GameView, choices: readonly Choice[], hand: Hand): Meaning {
   const piece = acting(view, hand);
   const offered = choicesOf(choices, piece).filter(({ hexes, kind }) => hexes.includes(hex) && kind !== 'piece');
   const direct = offered.find(({ kind }) => kind === 'target') ?? offered.find(({ kind }) => kind === 'answer');
@@ -110,7 +110,7 @@ export function meaningOf(hex: number, view: SessionView, choices: readonly Choi
 }
 
 /** What is shown over the map: who can act, where the piece in hand can go and at what cost, whom it can attack. */
-export function shown(view: SessionView, choices: readonly Choice[], hand: Hand): BoardView {
+export function shown(view: GameView, choices: readonly Choice[], hand: Hand): BoardView {
   const piece = acting(view, hand);
   const own = choicesOf(choices, piece);
   const standing = view.pieces.find(({ id }) => id === piece);
@@ -155,11 +155,11 @@ export function shown(view: SessionView, choices: readonly Choice[], hand: Hand)
 }
 
 /** Where everybody stands who can be attacked at the end of a way. */
-function attacked(view: SessionView, reach: Reach | null): readonly number[] {
+function attacked(view: GameView, reach: Reach | null): readonly number[] {
   const targets = new Set((reach?.attacks ?? []).map(({ target }) => target));
   return view.pieces.filter(({ id }) => targets.has(id)).flatMap(({ hexes }) => hexes);
 }
 
-function placeOf(view: SessionView, piece: string): readonly number[] {
+function placeOf(view: GameView, piece: string): readonly number[] {
   return view.pieces.find(({ id }) => id === piece)?.hexes ?? [];
 }

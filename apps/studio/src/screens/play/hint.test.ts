@@ -1,9 +1,9 @@
-import type { Choice, SessionView } from '@hexwright/playtest/screen';
+import type { Choice, GameView } from '@hexwright/playtest/screen';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_HAND, type Hand } from './hand.ts';
 import { hintOf } from './hint.ts';
 
-const view = { pieces: [{ id: 'foe', name: 'Foot' }] } as unknown as SessionView;
+const view = { pieces: [{ id: 'foe', name: 'Foot' }] } as unknown as GameView;
 const fire = {
   kind: 'target',
   hexes: [4],

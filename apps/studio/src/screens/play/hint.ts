@@ -1,4 +1,4 @@
-import type { Choice, SessionView } from '@hexwright/playtest/screen';
+import type { Choice, GameView } from '@hexwright/playtest/screen';
 import { wayOf, type Hand } from './hand.ts';
 import { words } from './words.ts';
 
@@ -10,7 +10,7 @@ const TOLD: ReadonlySet<Choice['kind']> = new Set(['target', 'answer']);
  * what pointing there means on a table, where nothing is listed by hexes.
  */
 export function hintOf(
-  view: SessionView,
+  view: GameView,
   choices: readonly Choice[],
   hand: Hand,
   pointed: number,

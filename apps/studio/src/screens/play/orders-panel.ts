@@ -5,7 +5,7 @@ import {
   type Denial,
   type MarkerChip,
   type PieceView,
-  type SessionView,
+  type GameView,
 } from '@hexwright/playtest/screen';
 import { css, html, LitElement, nothing } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
@@ -92,7 +92,7 @@ class OrdersPanel extends LitElement {
   ];
   declare game: GameController;
   declare actions: PlayActions;
-  declare view: SessionView;
+  declare view: GameView;
   declare choices: readonly Choice[];
   declare hand: Hand;
   declare odds: AttackOdds | null;

@@ -1,7 +1,7 @@
 import type { BoardScene, Counter } from '@hexwright/board';
 import { directionFromName, Grid, type Orientation } from '@hexwright/hex';
 import type { CaseFile } from '@hexwright/model';
-import type { PieceView, SessionView } from '@hexwright/playtest/screen';
+import type { PieceView, GameView } from '@hexwright/playtest/screen';
 import type { CounterRenderer } from '../../scene/counter-renderer.ts';
 import { nameOf, textOf } from '../../scene/items.ts';
 import type { PackageScene } from '../../scene/package-scene.ts';
@@ -33,7 +33,7 @@ export function countersOf(
 }
 
 /** What of a game lies on its map. */
-type Shown = Pick<SessionView, 'pieces' | 'markers'>;
+type Shown = Pick<GameView, 'pieces' | 'markers'>;
 
 /** The map of a game with its pieces and markers on it: made anew only when one of them has changed. */
 export class GameScene {

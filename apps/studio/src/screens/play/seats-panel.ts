@@ -1,4 +1,4 @@
-import { PERSON, type SessionView } from '@hexwright/playtest/screen';
+import { PERSON, type GameView } from '@hexwright/playtest/screen';
 import { css, html, LitElement, nothing } from 'lit';
 import { rotated } from './seats.ts';
 import type { ComputerPlayer } from '../../game-host/protocol.ts';
@@ -70,7 +70,7 @@ class SeatsPanel extends LitElement {
   ];
   declare game: GameController;
   declare actions: PlayActions;
-  declare view: SessionView;
+  declare view: GameView;
   declare sides: readonly { readonly id: string; readonly name: string; readonly color: string }[];
   declare players: readonly ComputerPlayer[];
   declare speed: Speed;

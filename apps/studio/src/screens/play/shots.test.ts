@@ -1,4 +1,4 @@
-import type { LogEntry, MoveView, PieceView, SessionView } from '@hexwright/playtest/screen';
+import type { LogEntry, MoveView, PieceView, GameView } from '@hexwright/playtest/screen';
 import { describe, expect, it } from 'vitest';
 import { shotArrows, shotsOf } from './shots.ts';
 
@@ -6,7 +6,7 @@ const line = (text: string, ...pieces: readonly string[]): LogEntry =>
   ({ kind: 'line', text, pieces, case: '8.0', isAttack: text.includes('fires') }) as unknown as LogEntry;
 const move = (phase: string, ...lines: readonly LogEntry[]): MoveView =>
   ({ turn: 1, phase, lines }) as unknown as MoveView;
-const view = { turn: 1, phase: { id: 'fire' }, node: 3 } as unknown as SessionView;
+const view = { turn: 1, phase: { id: 'fire' }, node: 3 } as unknown as GameView;
 const moves = new Map([
   [1, move('movement', line('A fires at B: 5', 'a', 'b'))],
   [2, move('fire', line('A fires at B: 7', 'a', 'b'), line('B checks morale: 2', 'b', 'a'))],

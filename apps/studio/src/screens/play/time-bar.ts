@@ -1,4 +1,4 @@
-import type { SessionView } from '@hexwright/playtest/screen';
+import type { GameView } from '@hexwright/playtest/screen';
 import { css, html, LitElement, nothing } from 'lit';
 import { shared } from '../../parts/styles.ts';
 import type { GameSnapshot } from '../../game-host/game-snapshot.ts';
@@ -132,7 +132,7 @@ class TimeBar extends LitElement {
     );
   }
 
-  #computers(view: SessionView): unknown {
+  #computers(view: GameView): unknown {
     return html`
       ${this.paused ? nothing : html`<button title="P" @click=${() => this.game.pause()}>${words.time.pause}</button>`}
       ${
@@ -157,7 +157,7 @@ class TimeBar extends LitElement {
 }
 
 /** Whether a computer player sits somewhere. */
-function isAgainst({ seats }: SessionView): boolean {
+function isAgainst({ seats }: GameView): boolean {
   return Object.values(seats).some((seat) => seat !== 'person');
 }
 

@@ -2,7 +2,7 @@
 import type { BoardView, Counter } from '@hexwright/board';
 import { TableSpace } from '@hexwright/compiler/table-space';
 import { Plane, type Space, type SpacePlan } from '@hexwright/engine';
-import type { PieceView, SessionView, TableMark } from '@hexwright/playtest/screen';
+import type { PieceView, GameView, TableMark } from '@hexwright/playtest/screen';
 import { html, nothing } from 'lit';
 import { adviceIn } from './counsel.ts';
 import type { BoardPointer } from './game-board.ts';
@@ -13,7 +13,7 @@ import './table-board.ts';
 
 /** What such a board shows. */
 interface Shown {
-  readonly view: SessionView;
+  readonly view: GameView;
   /** As they stand, or stood where that is played back. */
   readonly pieces: readonly PieceView[];
   readonly counters: readonly Counter[];

@@ -2,7 +2,7 @@
 import type { GameRecord } from '../record.ts';
 import type { LiveGame } from './live-game.ts';
 import type { MoveNode, MoveTree } from './move-tree.ts';
-import { recordOf, type RecordHead } from './session-record.ts';
+import { recordOf, type RecordHead } from './live-record.ts';
 
 /** The line through a move, with all branches; its result where the move is the last of the line. */
 export function savedGame(

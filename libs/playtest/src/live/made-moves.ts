@@ -2,7 +2,7 @@
  * Moves as players make them, of which each may be several commands: what one click, key or button did, or what a computer
  * player did with one piece. Undo and redo go by these.
  */
-import { type MoveView, PERSON } from './session-view.ts';
+import { type MoveView, PERSON } from './game-view.ts';
 
 type Moves = ReadonlyMap<number, MoveView>;
 

@@ -12,7 +12,7 @@ import {
 import type { CaseFile } from '@hexwright/model';
 import { beginGame, createGame } from '../beginning.ts';
 import { type Playable, unreadable } from '../library.ts';
-import type { MoveDice } from './session-view.ts';
+import type { MoveDice } from './game-view.ts';
 
 /** What came of a command, until the next decision. */
 export interface MoveResult {

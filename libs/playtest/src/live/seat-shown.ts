@@ -1,5 +1,5 @@
 /** Whose eyes a screen has in a game in which sides keep something from each other. */
-import { PERSON, type SessionSeats } from './session-view.ts';
+import { PERSON, type GameSeats } from './game-view.ts';
 
 /** The seat of nobody: what all sides may see. No side has such an id. */
 export const TABLE = '(table)';
@@ -11,7 +11,7 @@ export interface Secrets {
   /** Ids of all sides, and of those that keep something from the others. */
   readonly sides: readonly string[];
   readonly keepers: readonly string[];
-  readonly seats: SessionSeats;
+  readonly seats: GameSeats;
   /** Id of the side that decides; null when none does. */
   readonly deciding: string | null;
   readonly over: boolean;

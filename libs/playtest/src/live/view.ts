@@ -5,7 +5,7 @@ import { tellResult } from '../narrative.ts';
 import type { LiveGame } from './live-game.ts';
 import type { MoveNode } from './move-tree.ts';
 import type { Onlooker } from './seat-shown.ts';
-import { type DiceView, type SessionSeats, type SessionView, type StandingView } from './session-view.ts';
+import { type DiceView, type GameSeats, type GameView, type StandingView } from './game-view.ts';
 
 function standingOf({ playable, play }: LiveGame): StandingView {
   const read = (): GameResult => playable.library.readResult(play);
@@ -24,10 +24,10 @@ function standingOf({ playable, play }: LiveGame): StandingView {
 export function viewOf(
   live: LiveGame,
   cursor: MoveNode,
-  seats: SessionSeats,
+  seats: GameSeats,
   dice: DiceView,
   { viewers, foretells }: Omit<Onlooker, 'seat'>,
-): SessionView {
+): GameView {
   const { play, playable } = live;
   const { game, library } = playable;
   const step = game.sequence[play.step];

@@ -1,6 +1,6 @@
 /** What may come of what a person asks of a game. */
 import type { LogEntry, Refusal, WrittenCommand } from '@hexwright/engine';
-import type { AwaitedDice } from './session-view.ts';
+import type { AwaitedDice } from './game-view.ts';
 
 /** What became of a command. Unless it is `done`, the game is as before. */
 export type MoveOutcome =

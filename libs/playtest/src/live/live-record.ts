@@ -1,6 +1,6 @@
 /** The moves of a game, as a screen has them, as a record: a screen needs nobody else to keep a game. */
 import { type GameRecord, RECORD_FORMAT, type RecordBranch, type RecordMoves } from '../record.ts';
-import { type MoveView, SEALED } from './session-view.ts';
+import { type MoveView, SEALED } from './game-view.ts';
 
 /** What a record says besides the moves. */
 export type RecordHead = Pick<

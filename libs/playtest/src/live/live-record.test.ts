@@ -3,7 +3,7 @@ import { NumberStream } from '@hexwright/rules-kit';
 import { readRecord, writeRecord } from '../record.ts';
 import { replay } from '../replay.ts';
 import { Playtest } from './playtest.ts';
-import { recordOf } from './session-record.ts';
+import { recordOf } from './live-record.ts';
 import { computers, playable, played } from './testing.ts';
 
 describe('saving and loading', () => {

@@ -2,7 +2,7 @@
 import type { WrittenCommand } from '@hexwright/engine';
 import type { GameRecord, RecordMoves } from '../record.ts';
 import type { MoveNode, MoveTree } from './move-tree.ts';
-import { FREE_DICE } from './session-view.ts';
+import { FREE_DICE } from './game-view.ts';
 
 function plant(tree: MoveTree, from: MoveNode, moves: RecordMoves): MoveNode[] {
   const { commands, dice = {}, seeds = {}, names = {}, players = {}, notes = {}, witnessed = {} } = moves;

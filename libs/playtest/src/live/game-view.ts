@@ -19,7 +19,7 @@ export const FREE_DICE: MoveDice = { seed: null, tape: null };
 export const PERSON = 'person';
 
 /** By side id: {@link PERSON}, or the name of a player. */
-export type SessionSeats = Readonly<Record<string, string>>;
+export type GameSeats = Readonly<Record<string, string>>;
 
 /** Where the dice come from. */
 export interface DiceView {
@@ -61,7 +61,7 @@ export interface StandingView {
 }
 
 /** The game at the cursor. */
-export interface SessionView {
+export interface GameView {
   readonly packageId: string;
   readonly packageHash: string;
   /** Where it takes place. */
@@ -84,7 +84,7 @@ export interface SessionView {
   readonly contest: Contest | null;
   /** Who sits for the side that decides: {@link PERSON}, the name of a player, or null when nobody decides. */
   readonly seat: string | null;
-  readonly seats: SessionSeats;
+  readonly seats: GameSeats;
   /** How many commands are legal; with 1 there is no choice. 0 for who must not know what another chooses in secret. */
   readonly legal: number;
   readonly pieces: readonly PieceView[];

@@ -1,7 +1,7 @@
 /** Every move of a game with all its branches. What came of a move may be known under an earlier state of the package only. */
 import type { WrittenCommand } from '@hexwright/engine';
 import type { MoveResult } from './live-game.ts';
-import { FREE_DICE, type MoveDice, type MoveView, SEALED } from './session-view.ts';
+import { FREE_DICE, type MoveDice, type MoveView, SEALED } from './game-view.ts';
 
 /** Who made a move, and whether a move as they made it begins there; null where that is not known. */
 export interface Maker {

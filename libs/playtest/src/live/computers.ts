@@ -3,7 +3,7 @@ import type { Command, Game } from '@hexwright/engine';
 import type { Playable } from '../library.ts';
 import { PlayerError } from '../match.ts';
 import type { Player } from '@hexwright/rules-kit';
-import { PERSON, type SessionSeats } from './session-view.ts';
+import { PERSON, type GameSeats } from './game-view.ts';
 
 /** Keeps the numbers of players apart that begin anew at different moves of one game. */
 const SEED_STRIDE = 7919;
@@ -16,13 +16,13 @@ export class Computers {
   readonly #following = new Set<Player>();
 
   /** Throws RangeError for a side or a player that there is not. */
-  constructor(playable: Playable, seats: SessionSeats) {
+  constructor(playable: Playable, seats: GameSeats) {
     this.#playable = playable;
     this.#seats = Object.fromEntries(playable.game.sides.map(({ id }) => [id, PERSON]));
     for (const [side, seat] of Object.entries(seats)) this.seat(side, seat);
   }
 
-  get seats(): SessionSeats {
+  get seats(): GameSeats {
     return this.#seats;
   }
 

@@ -2,7 +2,7 @@
 import type { CaseFile } from '@hexwright/model';
 import type { FairDice } from '../fair-dice.ts';
 import type { Progress } from './outcomes.ts';
-import type { SessionSeats } from './session-view.ts';
+import type { GameSeats } from './game-view.ts';
 
 export interface PlaytestSettings {
   /** Any safe integer. */
@@ -10,7 +10,7 @@ export interface PlaytestSettings {
   /** What dice fall by in place of the seed, in a room. */
   readonly fair?: FairDice;
   /** By side; a side that is missing is a person's. */
-  readonly seats?: SessionSeats;
+  readonly seats?: GameSeats;
   /** Choices made in place of the package's own, by option: kept in the record. */
   readonly options?: Readonly<Record<string, string>>;
   /** The position to begin at, of which the playable was compiled; its own beginning where absent. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { battle } from '../testing/battle.ts';
 import { madeMoveAfter, madeMoveBefore } from './made-moves.ts';
 import { Playtest } from './playtest.ts';
-import type { MoveView } from './session-view.ts';
+import type { MoveView } from './game-view.ts';
 
 function movesOf(playtest: Playtest): ReadonlyMap<number, MoveView> {
   return new Map(playtest.moves().map((move) => [move.id, move]));

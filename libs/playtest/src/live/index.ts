@@ -11,8 +11,8 @@ export {
   type DiceView,
   type MoveView,
   PERSON,
-  type SessionSeats,
-  type SessionView,
+  type GameSeats,
+  type GameView,
   type StandingView,
-} from './session-view.ts';
+} from './game-view.ts';
 export type { Playable } from '../library.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { replay } from '../replay.ts';
 import { LiveGame } from './live-game.ts';
-import { FREE_DICE } from './session-view.ts';
+import { FREE_DICE } from './game-view.ts';
 import { Playtest } from './playtest.ts';
 import { computers, playable, until } from './testing.ts';
 

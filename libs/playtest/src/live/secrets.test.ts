@@ -5,7 +5,7 @@ import { replay } from '../replay.ts';
 import { chainOf } from '../testing/battle.ts';
 import { Playtest } from './playtest.ts';
 import { isPassed, onlooker } from './seat-shown.ts';
-import { recordOf } from './session-record.ts';
+import { recordOf } from './live-record.ts';
 
 function game(seats: Readonly<Record<string, string>>): Playtest {
   const compiled = compile(chainOf('grunwald-1410'), games.systems);

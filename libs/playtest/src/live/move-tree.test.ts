@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MoveResult } from './live-game.ts';
-import { FREE_DICE } from './session-view.ts';
+import { FREE_DICE } from './game-view.ts';
 import { MoveTree } from './move-tree.ts';
 
 const result: MoveResult = {

@@ -28,7 +28,7 @@ import type { CommandWaiting, Divergence, MoveOutcome, Progress, Recompilation }
 import type { PlaytestSettings } from './playtest-settings.ts';
 import { plantRecord } from './record-tree.ts';
 import { savedGame } from './saved-game.ts';
-import { type DiceView, type MoveDice, type MoveView, PERSON, type SessionView } from './session-view.ts';
+import { type DiceView, type MoveDice, type MoveView, PERSON, type GameView } from './game-view.ts';
 import { viewOf } from './view.ts';
 
 /** What came of opening a record: `trouble` says what of it could not be played, null when all could. */
@@ -96,7 +96,7 @@ export class Playtest {
   // --- Looking ------------------------------------------------------------------------------------------------
 
   /** The game at the cursor, as somebody may see it who looks on; everything where absent. */
-  view(as?: Omit<Onlooker, 'seat'>): SessionView {
+  view(as?: Omit<Onlooker, 'seat'>): GameView {
     const viewers = this.#live.playable.game.sides.map(({ id }) => id);
     const dice = this.#diceView();
     return viewOf(this.#live, this.#cursor, this.#computers.seats, dice, as ?? { viewers, foretells: true });
