@@ -6,15 +6,15 @@ import { checkIdle } from './check-idle.ts';
 import type { CompiledEffect } from './compiled-effects.ts';
 import type { CompiledStep } from './compiled-game.ts';
 import { choiceOf, Findings, orNearest, type Finding } from './finding.ts';
-import type { EffectGround } from './lower-effects.ts';
+import type { EffectContext } from './lower-effects.ts';
 import { CHOICE_STEP } from './lower-sequence.ts';
 import { CHOSEN, isPieceMoment, MOMENTS, ROLLED } from './moments.ts';
 import { momentsOf } from './moments-of.ts';
 
 /** Whether an effect says what its moment has, and nothing else; what is wrong is told. */
-export function checkForm(effect: Effect, at: string, ground: EffectGround, findings: Findings): boolean {
-  const { tables, steps } = ground;
-  if (!checkMoment(effect, at, ground, findings)) return false;
+export function checkForm(effect: Effect, at: string, context: EffectContext, findings: Findings): boolean {
+  const { tables, steps } = context;
+  if (!checkMoment(effect, at, context, findings)) return false;
   const { at: moment, step, table, result, each } = effect;
   const isPhase = moment === 'phase-begins' || moment === 'phase-ends';
   const isRoll = moment === ROLLED;
@@ -31,7 +31,7 @@ export function checkForm(effect: Effect, at: string, ground: EffectGround, find
       fixes: [{ title: `Leave ${name} out`, op: 'remove' }],
     });
   }
-  if (each === 'hex' && ground.system.playsOnTables === true) {
+  if (each === 'hex' && context.system.playsOnTables === true) {
     findings.error(`${at}/each`, 'effect.part', 'A table has no hexes. Let it act for each unit, or for each side.', {
       fixes: [{ title: 'Write "unit"', op: 'set', value: 'unit' }],
     });
@@ -57,7 +57,7 @@ export function checkForm(effect: Effect, at: string, ground: EffectGround, find
   return true;
 }
 
-function checkMoment(effect: Effect, at: string, { system }: EffectGround, findings: Findings): boolean {
+function checkMoment(effect: Effect, at: string, { system }: EffectContext, findings: Findings): boolean {
   const { at: moment } = effect;
   const has = momentsOf(system);
   if (has.some((one) => one === moment)) return true;
@@ -83,7 +83,7 @@ function choiceSteps(steps: readonly CompiledStep[]): readonly CompiledStep[] {
 export function checkEffects(
   effects: readonly Effect[],
   lowered: readonly CompiledEffect[],
-  { tables, steps, sequence, units, vocabulary, isPosition }: EffectGround,
+  { tables, steps, sequence, units, vocabulary, isPosition }: EffectContext,
 ): readonly Finding[] {
   const findings = new Findings();
   findings.list.push(...checkCycles(lowered, tables), ...checkIdle(effects));

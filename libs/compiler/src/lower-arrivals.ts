@@ -12,7 +12,7 @@ import { Findings, type Stage } from './finding.ts';
 import { lowerExpressionText } from './lower-expression.ts';
 
 /** What arrivals and withdrawals are read against. */
-export interface TimeGround {
+export interface TimeContext {
   readonly map: CompiledMap;
   readonly vocabulary: Vocabulary;
   /** What formulas about the game as a whole may say. */
@@ -25,21 +25,21 @@ export interface TimeGround {
  * The arrivals, in the order of the package. Units that the position does not have are left out: an example has few. The
  * linker has seen to it that units and zones exist.
  */
-export function lowerArrivals(arrivals: readonly Arrival[], ground: TimeGround): Stage<readonly CompiledArrival[]> {
+export function lowerArrivals(arrivals: readonly Arrival[], context: TimeContext): Stage<readonly CompiledArrival[]> {
   const findings = new Findings();
   const lowered = arrivals.map((arrival): CompiledArrival => {
     const { id, name = id, turn, when } = arrival;
     const at = `arrivals/${id}`;
-    checkTurn(turn, at, ground, findings, arrival.case);
+    checkTurn(turn, at, context, findings, arrival.case);
     return Object.freeze({
       id,
       case: arrival.case ?? '',
       name,
       turn,
-      units: unitsOf(arrival.units, ground),
-      hexes: entryHexes(arrival, at, ground, findings),
+      units: unitsOf(arrival.units, context),
+      hexes: entryHexes(arrival, at, context, findings),
       when:
-        when === undefined ? null : lowerExpressionText(when, ground.environment, BOOLEAN, [], `${at}/when`, findings),
+        when === undefined ? null : lowerExpressionText(when, context.environment, BOOLEAN, [], `${at}/when`, findings),
     });
   });
   return findings.with(Object.freeze(lowered));
@@ -48,13 +48,13 @@ export function lowerArrivals(arrivals: readonly Arrival[], ground: TimeGround):
 /** The withdrawals, in the order of the package. */
 export function lowerWithdrawals(
   withdrawals: readonly Withdrawal[],
-  ground: TimeGround,
+  context: TimeContext,
 ): Stage<readonly CompiledWithdrawal[]> {
   const findings = new Findings();
   const lowered = withdrawals.map((withdrawal): CompiledWithdrawal => {
     const { id, name = id, turn, edge, zone, points = 0 } = withdrawal;
     const at = `withdrawals/${id}`;
-    checkTurn(turn, at, ground, findings, withdrawal.case);
+    checkTurn(turn, at, context, findings, withdrawal.case);
     const isAnywhere = edge === undefined && zone === undefined;
     if (isAnywhere && withdrawal.points !== undefined) {
       const message =
@@ -68,20 +68,20 @@ export function lowerWithdrawals(
       case: withdrawal.case ?? '',
       name,
       turn,
-      units: unitsOf(withdrawal.units, ground),
-      hexes: isAnywhere ? null : hexesOf(withdrawal, ground),
+      units: unitsOf(withdrawal.units, context),
+      hexes: isAnywhere ? null : hexesOf(withdrawal, context),
       points,
     });
   });
   return findings.with(Object.freeze(lowered));
 }
 
-function unitsOf(ids: readonly string[], { vocabulary }: TimeGround): readonly number[] {
+function unitsOf(ids: readonly string[], { vocabulary }: TimeContext): readonly number[] {
   return Object.freeze(ids.map((id) => vocabulary.indexOf('units', id)).filter((unit) => unit >= 0));
 }
 
 /** A turn of the game: neither before the first nor after the last. */
-function checkTurn(turn: number, at: string, { turns }: TimeGround, findings: Findings, cited?: string): void {
+function checkTurn(turn: number, at: string, { turns }: TimeContext, findings: Findings, cited?: string): void {
   const last = turns === 0 ? Number.MAX_SAFE_INTEGER : turns;
   if (turn >= 1 && turn <= last) return;
   const nearest = Math.max(1, Math.min(turn, last));
@@ -93,9 +93,9 @@ function checkTurn(turn: number, at: string, { turns }: TimeGround, findings: Fi
   });
 }
 
-/** Where an arrival comes in, without ground that nobody may enter. */
-function entryHexes(arrival: Arrival, at: string, ground: TimeGround, findings: Findings): Int32Array {
-  const { map } = ground;
+/** Where an arrival comes in, without context that nobody may enter. */
+function entryHexes(arrival: Arrival, at: string, context: TimeContext, findings: Findings): Int32Array {
+  const { map } = context;
   const about = arrival.case === undefined ? {} : { case: arrival.case };
   arrival.hexes?.forEach((label, index) => {
     const hex = map.numbering.hexOf(label);
@@ -111,7 +111,7 @@ function entryHexes(arrival: Arrival, at: string, ground: TimeGround, findings: 
       findings.error(place, 'arrival.prohibited', message, { ...about, fixes });
     }
   });
-  const named = hexesOf(arrival, ground);
+  const named = hexesOf(arrival, context);
   const open = named.filter((hex) => map.entryCost[hex] !== PROHIBITED);
   if (open.length > 0 || findings.list.some((finding) => finding.at.startsWith(`${at}/hexes/`))) return open;
   const where = arrival.edge === undefined ? arrival.zone : arrival.edge;
@@ -127,7 +127,7 @@ function entryHexes(arrival: Arrival, at: string, ground: TimeGround, findings: 
 }
 
 /** Every hex that is named, by itself, by its edge or by its zone: ascending. */
-function hexesOf(place: Pick<Arrival, 'hexes' | 'edge' | 'zone'>, { map }: TimeGround): Int32Array {
+function hexesOf(place: Pick<Arrival, 'hexes' | 'edge' | 'zone'>, { map }: TimeContext): Int32Array {
   const { hexes = [], edge, zone } = place;
   const found = new Set(hexes.map((label) => map.numbering.hexOf(label)).filter((hex) => hex >= 0));
   for (const hex of (zone === undefined ? undefined : map.zones.get(zone)?.hexes) ?? []) found.add(hex);

@@ -11,7 +11,7 @@ import { lowerVerb } from './lower-verbs.ts';
 import { effectSlot, KNOWN, KNOWN_OF, type Known, knownAt, type Moment, ROLLED } from './moments.ts';
 
 /** What effects are lowered against. */
-export interface EffectGround {
+export interface EffectContext {
   readonly markers: readonly CompiledMarker[];
   readonly tables: readonly CompiledEventTable[];
   readonly steps: readonly CompiledStep[];
@@ -26,33 +26,33 @@ export interface EffectGround {
 }
 
 /** The effects of a package, in its order; one that cannot be understood is left out, with findings. */
-export function lowerEffects(effects: readonly Effect[], ground: EffectGround): Stage<readonly CompiledEffect[]> {
+export function lowerEffects(effects: readonly Effect[], context: EffectContext): Stage<readonly CompiledEffect[]> {
   const findings = new Findings();
-  const known = knownByTable(effects, ground.sequence);
+  const known = knownByTable(effects, context.sequence);
   const lowered = effects.flatMap((effect, index) => {
-    const stage = lowerEffect(effect, index, ground, known);
+    const stage = lowerEffect(effect, index, context, known);
     findings.list.push(...stage.findings);
     return stage.value === null ? [] : [stage.value];
   });
-  findings.list.push(...checkEffects(effects, lowered, ground));
+  findings.list.push(...checkEffects(effects, lowered, context));
   return findings.with(Object.freeze(lowered));
 }
 
 function lowerEffect(
   effect: Effect,
   index: number,
-  ground: EffectGround,
+  context: EffectContext,
   byTable: ReadonlyMap<string, readonly Known[]>,
 ): Stage<CompiledEffect | null> {
   const { id, label, when, each = null } = effect;
   const at = `effects/${id}`;
   const findings = new Findings(effect.case);
-  if (!checkForm(effect, at, ground, findings)) return findings.with(null);
+  if (!checkForm(effect, at, context, findings)) return findings.with(null);
   const known = knownOf(effect, byTable);
-  const { system, vocabulary, tables, steps } = ground;
+  const { system, vocabulary, tables, steps } = context;
   const environment = system.environment(effectSlot(known), vocabulary);
   const table = tables.findIndex((one) => one.id === effect.table);
-  const verb = { ...ground, known, environment, amount: amountIn(environment, system, findings) };
+  const verb = { ...context, known, environment, amount: amountIn(environment, system, findings) };
   return findings.with(
     Object.freeze({
       index,

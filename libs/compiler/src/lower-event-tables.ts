@@ -19,7 +19,7 @@ export function isEventTable(table: Table, { tables }: GameSystem): boolean {
 }
 
 /** What formulas of columns are lowered against: by table what is known to all that roll on it. */
-export interface ColumnGround {
+export interface ColumnContext {
   readonly environmentOf: (table: string) => Environment;
   readonly staticReads: readonly string[];
   /** What the environments follow from: the same objects, the same environments. */
@@ -29,17 +29,17 @@ export interface ColumnGround {
 /** The tables of words, in the order of the package. */
 export function lowerEventTables(
   tables: readonly Table[],
-  ground: ColumnGround,
+  context: ColumnContext,
   cache: CompilerCache,
 ): Stage<readonly CompiledEventTable[]> {
   if (tables.length === 0) return NO_TABLES;
-  const inputs = tables.some(({ columns }) => columns.some(({ when }) => when !== undefined)) ? ground.inputs : [];
-  return cache.stage('event tables', [cache.settled('event tables', tables), ...inputs], () => lowered(tables, ground));
+  const inputs = tables.some(({ columns }) => columns.some(({ when }) => when !== undefined)) ? context.inputs : [];
+  return cache.stage('event tables', [cache.settled('event tables', tables), ...inputs], () => lowered(tables, context));
 }
 
 const NO_TABLES: Stage<readonly CompiledEventTable[]> = { value: [], findings: [] };
 
-function lowered(tables: readonly Table[], ground: ColumnGround): Stage<readonly CompiledEventTable[]> {
+function lowered(tables: readonly Table[], context: ColumnContext): Stage<readonly CompiledEventTable[]> {
   const findings = new Findings();
   const list = tables.map((table, index): CompiledEventTable => {
     const own = new Findings(table.case);
@@ -57,7 +57,7 @@ function lowered(tables: readonly Table[], ground: ColumnGround): Stage<readonly
         when:
           when === undefined
             ? null
-            : lowerExpressionText(when, ground.environmentOf(table.id), BOOLEAN, ground.staticReads, at, own),
+            : lowerExpressionText(when, context.environmentOf(table.id), BOOLEAN, context.staticReads, at, own),
         falls: Int16Array.from(rolls, (roll) => {
           const word = table.cells[rowOf.get(roll) ?? '']?.[id] ?? null;
           return word === null ? NOTHING_HAPPENS : results.indexOf(String(word));

@@ -11,7 +11,7 @@ import type { MapGrid } from './map-grid.ts';
 import type { CompilerCache } from './memo.ts';
 
 /** What a placement is read against. */
-export interface SetUpGround {
+export interface SetUpContext {
   /** Of a map only its hexes, so that painting on it places nobody again; what lies on them is for `checkGroundBeneath`. */
   readonly map: MapGrid | Space;
   readonly units: readonly CompiledUnit[];
@@ -28,16 +28,16 @@ export interface SetUpGround {
  */
 export function lowerSetUp(
   placements: readonly LinkedPlacement[],
-  ground: SetUpGround,
+  context: SetUpContext,
   cache: CompilerCache,
 ): Stage<readonly CompiledPlacement[]> {
   const findings = new Findings();
-  const { map, system, vocabulary, markers } = ground;
+  const { map, system, vocabulary, markers } = context;
   const places = 'numbering' in map ? [map.grid, map.numbering] : [map];
   const lowered = placements.flatMap((placement): readonly CompiledPlacement[] => {
-    const unit = ground.units[ground.vocabulary.indexOf('units', placement.unit)];
+    const unit = context.units[context.vocabulary.indexOf('units', placement.unit)];
     const stage = cache.item('placement', placement, [unit, ...places, system, vocabulary, markers], () =>
-      lowerPlacement(placement, unit, `setUp/${placement.unit}`, ground),
+      lowerPlacement(placement, unit, `setUp/${placement.unit}`, context),
     );
     findings.list.push(...stage.findings);
     return stage.value ? [stage.value] : [];
@@ -49,15 +49,15 @@ function lowerPlacement(
   placement: LinkedPlacement,
   unit: CompiledUnit,
   at: string,
-  ground: SetUpGround,
+  context: SetUpContext,
 ): Stage<CompiledPlacement | null> {
   const findings = new Findings();
   const face = Math.max(
     0,
     unit.faces.findIndex(({ id }) => id === placement.face),
   );
-  const markers = lowerMarkers(placement, at, ground, findings);
-  const stand = lowerStand(placement, unit, at, ground, findings);
+  const markers = lowerMarkers(placement, at, context, findings);
+  const stand = lowerStand(placement, unit, at, context, findings);
   if (!stand) return findings.with(null);
   return findings.with(Object.freeze({ unit: unit.index, ...stand, face, markers }));
 }
@@ -70,7 +70,7 @@ function lowerStand(
   placement: LinkedPlacement,
   unit: CompiledUnit,
   at: string,
-  { map, system }: SetUpGround,
+  { map, system }: SetUpContext,
   findings: Findings,
 ): Stand | null {
   if (!('numbering' in map)) {
@@ -195,7 +195,7 @@ function lowerHex(
 function lowerMarkers(
   placement: LinkedPlacement,
   at: string,
-  { system, vocabulary, markers }: SetUpGround,
+  { system, vocabulary, markers }: SetUpContext,
   findings: Findings,
 ): CompiledPlacement['markers'] {
   const lowered: Record<string, number> = {};

@@ -2,7 +2,7 @@ import type { EffectVerb } from '@hexwright/model';
 import { describe, expect, it } from 'vitest';
 import type { CompiledVerb } from './compiled-effects.ts';
 import { Findings } from './finding.ts';
-import { lowerVerb, type VerbGround } from './lower-verbs.ts';
+import { lowerVerb, type VerbContext } from './lower-verbs.ts';
 import type { Known } from './moments.ts';
 import { compiled, TOY_SYSTEM, type ToyEdit } from './toy-game.ts';
 
@@ -23,11 +23,11 @@ const game = compiled(MARKERS);
 function lowered(
   verb: EffectVerb,
   known: readonly Known[] = ['unit', 'other', 'hex', 'side'],
-  change: Partial<VerbGround> = {},
+  change: Partial<VerbContext> = {},
 ): { readonly verb: CompiledVerb | null; readonly told: readonly string[] } {
   const findings = new Findings();
   const { markers, eventTables: tables, sequence: steps, units, map, vocabulary } = game;
-  const ground: VerbGround = {
+  const context: VerbContext = {
     markers,
     tables,
     steps,
@@ -41,7 +41,7 @@ function lowered(
     amount: (value) => Number(value),
     ...change,
   };
-  const result = lowerVerb(verb, 'here', ground, findings);
+  const result = lowerVerb(verb, 'here', context, findings);
   return { verb: result, told: findings.list.map(({ severity, code, at }) => `${severity} ${code} ${at}`) };
 }
 

@@ -1,11 +1,11 @@
 import type { EffectVerb } from '@hexwright/model';
 import type { CompiledMarker, CompiledVerb, MarkerHolder } from './compiled-effects.ts';
 import { choiceOf, type Findings, orNearest } from './finding.ts';
-import type { AmountReader, EffectGround } from './lower-effects.ts';
+import type { AmountReader, EffectContext } from './lower-effects.ts';
 import type { Known } from './moments.ts';
 
 /** What a verb is lowered against: besides the package, what is known at the moment of its effect. */
-export interface VerbGround extends EffectGround {
+export interface VerbContext extends EffectContext {
   readonly known: readonly Known[];
   readonly amount: AmountReader;
 }
@@ -37,12 +37,12 @@ const HOLDERS: Readonly<Record<CompiledMarker['of'], readonly MarkerHolder[]>> =
 };
 
 /** One verb of an effect; null, with findings, where it cannot be done. */
-export function lowerVerb(verb: EffectVerb, at: string, ground: VerbGround, findings: Findings): CompiledVerb | null {
+export function lowerVerb(verb: EffectVerb, at: string, context: VerbContext, findings: Findings): CompiledVerb | null {
   const faults = (): number => findings.list.filter(({ severity }) => severity === 'error').length;
   const before = faults();
   checkProperties(verb, at, findings);
   if (faults() > before) return null;
-  const made = lowered(verb, at, ground, findings);
+  const made = lowered(verb, at, context, findings);
   return faults() > before ? null : made;
 }
 
@@ -68,14 +68,14 @@ function list(word: Word): string {
   return [...needs, ...may.map((name) => `[${name}]`)].join(', ');
 }
 
-function lowered(verb: EffectVerb, at: string, ground: VerbGround, findings: Findings): CompiledVerb | null {
-  const { amount } = ground;
+function lowered(verb: EffectVerb, at: string, context: VerbContext, findings: Findings): CompiledVerb | null {
+  const { amount } = context;
   switch (verb.do) {
     case 'set':
     case 'add': {
-      const marker = markerOf(verb, at, ground, findings);
+      const marker = markerOf(verb, at, context, findings);
       if (marker === null) return null;
-      const of = holderOf(verb, marker, at, ground, findings);
+      const of = holderOf(verb, marker, at, context, findings);
       const { index } = marker;
       if (verb.do === 'add') checkAdded(verb.value, marker, `${at}/value`, findings);
       if (verb.do === 'add') return { do: 'add', marker: index, of, value: amount(verb.value ?? 0, `${at}/value`) };
@@ -83,7 +83,7 @@ function lowered(verb: EffectVerb, at: string, ground: VerbGround, findings: Fin
       return { do: 'set', marker: index, of, to: amount(verb.to ?? 0, `${at}/to`) };
     }
     case 'place': {
-      const marker = markerOf(verb, at, ground, findings);
+      const marker = markerOf(verb, at, context, findings);
       if (marker === null) return null;
       if (marker.of !== 'hex') {
         const message = `"${marker.id}" belongs to a ${marker.of} and does not lie in hexes. Use "set" with it, or a marker of hexes here.`;
@@ -91,26 +91,26 @@ function lowered(verb: EffectVerb, at: string, ground: VerbGround, findings: Fin
         return null;
       }
       checkLevel(verb.level ?? 1, marker, `${at}/level`, findings);
-      const hexes = placesOf(verb, at, ground, findings);
+      const hexes = placesOf(verb, at, context, findings);
       return { do: 'place', marker: marker.index, hexes, level: amount(verb.level ?? 1, `${at}/level`) };
     }
     case 'remove':
-      checkPiece(verb, at, ground, findings);
+      checkPiece(verb, at, context, findings);
       return { do: 'remove', piece: verb.piece ?? 'unit', as: verb.as ?? 'eliminated' };
     case 'replace':
-      checkPiece(verb, at, ground, findings);
-      return { do: 'replace', piece: verb.piece ?? 'unit', by: replacementOf(verb, at, ground, findings) };
+      checkPiece(verb, at, context, findings);
+      return { do: 'replace', piece: verb.piece ?? 'unit', by: replacementOf(verb, at, context, findings) };
     case 'flip':
-      checkPiece(verb, at, ground, findings);
-      return { do: 'flip', piece: verb.piece ?? 'unit', faces: facesOf(verb, at, ground, findings) };
+      checkPiece(verb, at, context, findings);
+      return { do: 'flip', piece: verb.piece ?? 'unit', faces: facesOf(verb, at, context, findings) };
     case 'break':
     case 'rally':
-      checkPiece(verb, at, ground, findings);
+      checkPiece(verb, at, context, findings);
       return { do: verb.do, piece: verb.piece ?? 'unit' };
     case 'roll': {
-      const table = ground.tables.findIndex(({ id }) => id === verb.table);
+      const table = context.tables.findIndex(({ id }) => id === verb.table);
       if (table < 0) {
-        const words = ground.tables.map(({ id }) => id);
+        const words = context.tables.map(({ id }) => id);
         findings.unknown(`${at}/table`, verb.table ?? '', 'a table of words', words, {
           missing: `tables/${verb.table}`,
         });
@@ -120,17 +120,17 @@ function lowered(verb: EffectVerb, at: string, ground: VerbGround, findings: Fin
     case 'score':
       return {
         do: 'score',
-        side: namedSide(verb.side ?? '', `${at}/side`, ground, findings),
+        side: namedSide(verb.side ?? '', `${at}/side`, context, findings),
         points: amount(verb.points ?? 0, `${at}/points`),
       };
     case 'end': {
       if (verb.winner === undefined) return { do: 'end', winner: -1 };
-      return { do: 'end', winner: namedSide(verb.winner, `${at}/winner`, ground, findings) };
+      return { do: 'end', winner: namedSide(verb.winner, `${at}/winner`, context, findings) };
     }
   }
 }
 
-function markerOf(verb: EffectVerb, at: string, { markers }: VerbGround, findings: Findings): CompiledMarker | null {
+function markerOf(verb: EffectVerb, at: string, { markers }: VerbContext, findings: Findings): CompiledMarker | null {
   const found = markers.find(({ id }) => id === verb.marker);
   if (found !== undefined) return found;
   const known = markers.map(({ id }) => id);
@@ -143,7 +143,7 @@ function holderOf(
   verb: EffectVerb,
   marker: CompiledMarker,
   at: string,
-  ground: VerbGround,
+  context: VerbContext,
   findings: Findings,
 ): MarkerHolder {
   const holders = HOLDERS[marker.of];
@@ -157,12 +157,12 @@ function holderOf(
     return of;
   }
   const needed = of === 'enemy' ? 'side' : of;
-  if (needed !== 'game') demand(needed, verb.of === undefined ? at : `${at}/of`, ground, findings);
+  if (needed !== 'game') demand(needed, verb.of === undefined ? at : `${at}/of`, context, findings);
   return of;
 }
 
 /** Whether something is known at the moment; a finding where it is not. */
-function demand(needed: Exclude<Known, 'way'>, at: string, { known }: VerbGround, findings: Findings): void {
+function demand(needed: Exclude<Known, 'way'>, at: string, { known }: VerbContext, findings: Findings): void {
   if (known.includes(needed)) return;
   const words: Readonly<Record<typeof needed, string>> = {
     unit: 'no unit. Use a moment of units, or let "each" be "unit"',
@@ -173,8 +173,8 @@ function demand(needed: Exclude<Known, 'way'>, at: string, { known }: VerbGround
   findings.error(at, 'effect.piece', `At this moment there is ${words[needed]}.`);
 }
 
-function checkPiece(verb: EffectVerb, at: string, ground: VerbGround, findings: Findings): void {
-  const verbs: readonly string[] = ground.system.effects?.verbs ?? [];
+function checkPiece(verb: EffectVerb, at: string, context: VerbContext, findings: Findings): void {
+  const verbs: readonly string[] = context.system.effects?.verbs ?? [];
   if (!verbs.includes(verb.do)) {
     findings.error(
       `${at}/do`,
@@ -182,7 +182,7 @@ function checkPiece(verb: EffectVerb, at: string, ground: VerbGround, findings: 
       `The rules of this game do not let effects "${verb.do}" pieces. Use a marker of units that formulas ask for.`,
     );
   }
-  demand(verb.piece ?? 'unit', verb.piece === undefined ? at : `${at}/piece`, ground, findings);
+  demand(verb.piece ?? 'unit', verb.piece === undefined ? at : `${at}/piece`, context, findings);
 }
 
 /** A level written as a number must lie within the bounds of its marker. */
@@ -211,18 +211,18 @@ function checkAdded(
 }
 
 /** The hexes that a marker is laid in; null for that of the moment. */
-function placesOf(verb: EffectVerb, at: string, ground: VerbGround, findings: Findings): Int32Array | null {
+function placesOf(verb: EffectVerb, at: string, context: VerbContext, findings: Findings): Int32Array | null {
   const { in: where } = verb;
-  const { map } = ground;
+  const { map } = context;
   if (where === 'hex' || where === undefined) {
-    demand('hex', `${at}/in`, ground, findings);
+    demand('hex', `${at}/in`, context, findings);
     return null;
   }
   if (map === null) return new Int32Array(0);
   if ('zone' in where) {
     const zone = map.zones.get(where.zone);
     if (zone !== undefined) return zone.hexes;
-    if (ground.isPosition) return new Int32Array(0);
+    if (context.isPosition) return new Int32Array(0);
     const known = [...map.zones.keys()];
     const missing = `map/zones/${where.zone}`;
     findings.unknown(`${at}/in/zone`, where.zone, 'a zone of the map', known, { missing });
@@ -230,7 +230,7 @@ function placesOf(verb: EffectVerb, at: string, ground: VerbGround, findings: Fi
   }
   const hexes = where.hexes.map((label, index) => {
     const hex = map.numbering.hexOf(label);
-    if (hex < 0 && !ground.isPosition) {
+    if (hex < 0 && !context.isPosition) {
       const message = `${label} is not on the map. Its hexes run from ${map.numbering.label(0)} to ${map.numbering.label(map.grid.count - 1)}.`;
       findings.error(`${at}/in/hexes/${index}`, 'effect.off-map', message);
     }
@@ -240,7 +240,7 @@ function placesOf(verb: EffectVerb, at: string, ground: VerbGround, findings: Fi
 }
 
 /** The counter that takes the place of another: not of the units of a position, which need not have it. */
-function replacementOf(verb: EffectVerb, at: string, { units, isPosition }: VerbGround, findings: Findings): number {
+function replacementOf(verb: EffectVerb, at: string, { units, isPosition }: VerbContext, findings: Findings): number {
   const id = String(verb.by);
   const index = units.findIndex((unit) => unit.id === id);
   if (index >= 0 || isPosition) return index;
@@ -250,7 +250,7 @@ function replacementOf(verb: EffectVerb, at: string, { units, isPosition }: Verb
 }
 
 /** By unit the index of the face that a verb names. */
-function facesOf(verb: EffectVerb, at: string, { units, isPosition }: VerbGround, findings: Findings): Int8Array {
+function facesOf(verb: EffectVerb, at: string, { units, isPosition }: VerbContext, findings: Findings): Int8Array {
   const face = String(verb.to);
   const indices = Int8Array.from(units, ({ faces }) => faces.findIndex(({ id }) => id === face));
   if (!isPosition && units.length > 0 && indices.every((index) => index < 0)) {
@@ -261,12 +261,12 @@ function facesOf(verb: EffectVerb, at: string, { units, isPosition }: VerbGround
 }
 
 /** A side by its id, or that of the moment, or its enemy. */
-function namedSide(side: string, at: string, ground: VerbGround, findings: Findings): 'unit' | 'enemy' | number {
+function namedSide(side: string, at: string, context: VerbContext, findings: Findings): 'unit' | 'enemy' | number {
   if (side === 'unit' || side === 'enemy') {
-    demand('side', at, ground, findings);
+    demand('side', at, context, findings);
     return side;
   }
-  const { vocabulary } = ground;
+  const { vocabulary } = context;
   const index = vocabulary.indexOf('sides', side);
   const known = ['unit', 'enemy', ...vocabulary.ids('sides')];
   if (index < 0) {
