@@ -10,7 +10,7 @@ import {
   compacted,
   deriveVariant,
   Editor,
-  Ground,
+  MapTerrain,
   mergeText,
   openPackage,
   paintTerrain,
@@ -69,8 +69,8 @@ export function benchWorkspace(): Timing[] {
       }),
     );
   }
-  const ground = new Ground(editor.project, PLAIN);
-  editor.project.listen((change) => void ground.take(change));
+  const mapTerrain = new MapTerrain(editor.project, PLAIN);
+  editor.project.listen((change) => void mapTerrain.take(change));
   const seen = median(400, () => editor.do(paintTerrain(editor.project, PLAIN, [(turn * 37) % 10_000], terrain())));
   const variant = new Editor(editor.project, 'bench');
   variant.do(deriveVariant(editor.project, PLAIN, 'heir', 'Heir'));
@@ -81,7 +81,7 @@ export function benchWorkspace(): Timing[] {
     timing('paint a hex of 10,000', paint, 'ms', 0.05),
     timing('fill 1,000 hexes', fill, 'ms', 10),
     timing('undo of the fill', undo, 'ms', 20),
-    timing('paint a hex and tell the ground', seen, 'ms', 0.2),
+    timing('paint a hex and tell the terrain', seen, 'ms', 0.2),
     timing('fill 1,000 hexes of an inherited map', inherited, 'ms', 50),
     timing('text of units.json after one change', middle(texts), 'ms', 5),
     timing('merge of a typed number into units.json', middle(merges), 'ms', 30),

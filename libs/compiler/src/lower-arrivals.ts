@@ -93,7 +93,7 @@ function checkTurn(turn: number, at: string, { turns }: TimeContext, findings: F
   });
 }
 
-/** Where an arrival comes in, without context that nobody may enter. */
+/** Where an arrival comes in, without ground that nobody may enter. */
 function entryHexes(arrival: Arrival, at: string, context: TimeContext, findings: Findings): Int32Array {
   const { map } = context;
   const about = arrival.case === undefined ? {} : { case: arrival.case };

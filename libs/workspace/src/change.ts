@@ -2,7 +2,7 @@ import type * as Y from 'yjs';
 import type { Decoder } from './decode.ts';
 import type { FileKey } from './file-key.ts';
 import type { SharedMap, SharedType } from './node.ts';
-import { planeHex } from './plane.ts';
+import { hexOfKey } from './hex-rows.ts';
 import { BASE, isReserved } from './reserved.ts';
 import { keyOf } from './yjs-internals.ts';
 
@@ -52,13 +52,13 @@ export function changeOf(transaction: Y.Transaction, places: Places, decoder: De
     decoder.touch(path.keys.length === 0 ? root : type, names);
     files.add(file);
     for (const field of path.keys.length === 0 ? names : []) {
-      // A plane that came with its file, or in place of another.
-      if (decoder.plane(root.get(field)) !== null) painted.push({ file, field, hexes: null });
+      // Hex rows that came with their file, or in place of others.
+      if (decoder.hexRows(root.get(field)) !== null) painted.push({ file, field, hexes: null });
     }
     const [field] = path.keys;
-    if (path.keys.length === 1 && decoder.plane(type) !== null) {
+    if (path.keys.length === 1 && decoder.hexRows(type) !== null) {
       items.add(`${file}#${field}`);
-      const hexes = names.includes(BASE) ? null : names.map(planeHex);
+      const hexes = names.includes(BASE) ? null : names.map(hexOfKey);
       painted.push({ file, field, hexes });
     } else for (const item of itemsOf(path.keys, names)) items.add(`${file}#${item}`);
   }

@@ -1,6 +1,6 @@
 import { kindOf, type FileKey } from './file-key.ts';
 import type { Node, NodeMap } from './node.ts';
-import { codesOf, isRows, planeNode } from './plane.ts';
+import { codesOf, isRows, hexRowsNode } from './hex-rows.ts';
 import { Project } from './project.ts';
 import { restore, store } from './stored.ts';
 import { emptyPieceCount } from './yjs-internals.ts';
@@ -33,8 +33,8 @@ function folded(project: Project, key: FileKey, root: NodeMap): NodeMap {
   const { terrain, elevation } = content;
   const node = new Map<string, Node>(root);
   const { decoder } = project;
-  const isPlane = (field: string): boolean => decoder.plane(project.root(key).get(field)) !== null;
-  if (isRows(terrain) && isPlane('terrain')) node.set('terrain', planeNode(terrain, codesOf(content['terrainCodes'])));
-  if (isRows(elevation) && isPlane('elevation')) node.set('elevation', planeNode(elevation, null));
+  const isHexRows = (field: string): boolean => decoder.hexRows(project.root(key).get(field)) !== null;
+  if (isRows(terrain) && isHexRows('terrain')) node.set('terrain', hexRowsNode(terrain, codesOf(content['terrainCodes'])));
+  if (isRows(elevation) && isHexRows('elevation')) node.set('elevation', hexRowsNode(elevation, null));
   return node;
 }

@@ -70,7 +70,7 @@ it('whatever has been written into a document, its files have texts', () => {
   );
 });
 
-it('no plane takes more room than a map can have', () => {
+it('no row of hexes takes more room than a map can have', () => {
   const project = new Project(new Y.Doc());
   project.list.set('ford:map.json', true);
   const root = project.root('ford:map.json');

@@ -2,7 +2,7 @@ import * as Y from 'yjs';
 import type { JsonValue } from '@hexwright/model';
 import { isObject, type JsonObject } from './form.ts';
 import type { SharedMap, SharedType } from './node.ts';
-import { codesOf, Plane } from './plane.ts';
+import { codesOf, HexRows } from './hex-rows.ts';
 import { BASE, isReserved, KEYS, LIST, ORDER, SHOWN, WORDS } from './reserved.ts';
 
 /** An entry of a list of the document. */
@@ -19,7 +19,7 @@ export interface Entry {
 export class Decoder {
   readonly #objects = new WeakMap<object, JsonObject | readonly Entry[]>();
   readonly #lists = new WeakMap<object, readonly JsonValue[]>();
-  readonly #planes = new WeakMap<SharedMap, Plane>();
+  readonly #hexRows = new WeakMap<SharedMap, HexRows>();
 
   /** The content of a file that is taken apart. */
   file(root: SharedMap): JsonObject {
@@ -27,8 +27,8 @@ export class Decoder {
     if (known !== undefined) return known as JsonObject;
     const fields = this.#fields(root);
     const { terrain } = fields;
-    const plane = this.plane(root.get('terrain'));
-    const content = plane === null || terrain === undefined ? fields : withCodedTerrain(fields, plane);
+    const hexRows = this.hexRows(root.get('terrain'));
+    const content = hexRows === null || terrain === undefined ? fields : withCodedTerrain(fields, hexRows);
     this.#objects.set(root, content);
     return content;
   }
@@ -38,8 +38,8 @@ export class Decoder {
     if (value instanceof Y.Text) return value.toJSON();
     if (!(value instanceof Y.Map)) return value as JsonValue | undefined;
     const map: SharedMap = value;
-    const plane = this.plane(map);
-    if (plane !== null) return plane.plainRows();
+    const hexRows = this.hexRows(map);
+    if (hexRows !== null) return hexRows.plainRows();
     if (map.has(LIST)) {
       const entries = this.entries(map);
       return entries.length === 0 && map.get(SHOWN) !== true ? undefined : this.#list(map, entries);
@@ -64,19 +64,19 @@ export class Decoder {
     return entries;
   }
 
-  /** The hexes of a plane; null where there is none. */
-  plane(value: unknown): Plane | null {
+  /** The rows of hexes that a value is; null where it is none. */
+  hexRows(value: unknown): HexRows | null {
     if (!(value instanceof Y.Map)) return null;
     const map: SharedMap = value;
     if (!map.has(BASE)) return null;
-    let plane = this.#planes.get(map);
-    if (plane === undefined) this.#planes.set(map, (plane = Plane.ofMap(map)));
-    return plane;
+    let hexRows = this.#hexRows.get(map);
+    if (hexRows === undefined) this.#hexRows.set(map, (hexRows = HexRows.ofMap(map)));
+    return hexRows;
   }
 
   /** Says that properties of a shared type have been written. */
   touch(type: SharedType | SharedMap | Y.Text, keys: Iterable<string>): void {
-    if (type instanceof Y.Map) this.#planes.get(type as SharedMap)?.touch(keys);
+    if (type instanceof Y.Map) this.#hexRows.get(type as SharedMap)?.touch(keys);
     for (let one: SharedType | null = type as SharedType; one !== null; one = one.parent) {
       this.#objects.delete(one);
       this.#lists.delete(one);
@@ -119,12 +119,12 @@ export class Decoder {
   }
 }
 
-function withCodedTerrain(fields: JsonObject, plane: Plane): JsonObject {
+function withCodedTerrain(fields: JsonObject, hexRows: HexRows): JsonObject {
   const { terrainCodes } = fields;
   const written = isObject(terrainCodes) ? terrainCodes : {};
   const codes = codesOf(written);
-  const added = plane.addedCodes(codes, Object.keys(written));
-  const terrain = plane.codedRows({ ...codes, ...added });
+  const added = hexRows.addedCodes(codes, Object.keys(written));
+  const terrain = hexRows.codedRows({ ...codes, ...added });
   if (Object.keys(added).length === 0) return { ...fields, terrain };
   return { ...fields, terrain, terrainCodes: { ...written, ...added } };
 }

@@ -3,7 +3,7 @@ import { entryForm, fieldForm, fileForm, hasItems, isList, isObject, itemLists, 
 import type { Form, JsonObject } from './form.ts';
 import { Prose, type Node, type NodeMap } from './node.ts';
 import { firstKeys } from './order-key.ts';
-import { codesOf, isPlaneField, isRows, planeNode } from './plane.ts';
+import { codesOf, isHexRowsField, isRows, hexRowsNode } from './hex-rows.ts';
 import { MATERIALISED, KEYS, LIST, ORDER, SHOWN, WORDS, type ListKind } from './reserved.ts';
 
 /** Properties whose words several people may write at once. */
@@ -39,8 +39,8 @@ export function encodeFile(kind: FileKind, content: JsonObject): NodeMap {
 
 /** The shape of a property of a file; `content` is the whole file, in which a map's codes stand. */
 export function encodeRootField(kind: FileKind, name: string, value: JsonValue, content: JsonObject): Node {
-  if (kind === 'map' && isPlaneField(name)) {
-    if (isRows(value)) return planeNode(value, name === 'terrain' ? codesOf(content['terrainCodes']) : null);
+  if (kind === 'map' && isHexRowsField(name)) {
+    if (isRows(value)) return hexRowsNode(value, name === 'terrain' ? codesOf(content['terrainCodes']) : null);
     // Not taken apart: its keys would pass for hexes.
     if (isObject(value) && isWhole(value)) return value;
   }

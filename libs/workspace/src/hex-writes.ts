@@ -1,7 +1,7 @@
 import type { CellPath } from './cells.ts';
 import { kindOf } from './file-key.ts';
 import type { SharedMap } from './node.ts';
-import { isPlaneField } from './plane.ts';
+import { isHexRowsField } from './hex-rows.ts';
 import { BASE } from './reserved.ts';
 import { writingIn } from './yjs-internals.ts';
 
@@ -23,43 +23,43 @@ export function writeAt(map: SharedMap, key: string): WriteId {
  * has put the value back. One entry a hex is enough, since only the last write of a hex is ever asked about.
  */
 export class HexWrites {
-  readonly #planes = new Map<string, Map<string, { readonly now: WriteId; readonly means: WriteId }>>();
+  readonly #hexRows = new Map<string, Map<string, { readonly now: WriteId; readonly means: WriteId }>>();
 
   /** What the write in a hex means. */
-  meaning(plane: string, map: SharedMap, key: string): WriteId {
+  meaning(hexRows: string, map: SharedMap, key: string): WriteId {
     const now = writeAt(map, key);
-    const known = this.#planes.get(plane)?.get(key);
+    const known = this.#hexRows.get(hexRows)?.get(key);
     return known !== undefined && areSame(known.now, now) ? known.means : now;
   }
 
   /** Says what the write that is now in a hex means. */
-  put(plane: string, map: SharedMap, key: string, means: WriteId): void {
-    let hexes = this.#planes.get(plane);
-    if (hexes === undefined) this.#planes.set(plane, (hexes = new Map()));
+  put(hexRows: string, map: SharedMap, key: string, means: WriteId): void {
+    let hexes = this.#hexRows.get(hexRows);
+    if (hexes === undefined) this.#hexRows.set(hexRows, (hexes = new Map()));
     hexes.set(key, { now: writeAt(map, key), means });
   }
 
   /** What it knows of some cells, by their names, as plain data. */
   kept(cells: ReadonlySet<string>): KeptHex[] {
-    return [...this.#planes].flatMap(([plane, hexes]) =>
+    return [...this.#hexRows].flatMap(([hexRows, hexes]) =>
       [...hexes]
-        .filter(([key]) => cells.has(`${plane}\n${key}`))
-        .map(([key, { now, means }]): KeptHex => [plane, key, now.client, now.clock, means.client, means.clock]),
+        .filter(([key]) => cells.has(`${hexRows}\n${key}`))
+        .map(([key, { now, means }]): KeptHex => [hexRows, key, now.client, now.clock, means.client, means.clock]),
     );
   }
 
   /** Takes over what another one knew of the same document. */
   take(kept: readonly KeptHex[]): void {
-    for (const [plane, key, client, clock, meant, at] of kept) {
-      const hexes = this.#planes.get(plane) ?? new Map<string, { readonly now: WriteId; readonly means: WriteId }>();
-      this.#planes.set(plane, hexes);
+    for (const [hexRows, key, client, clock, meant, at] of kept) {
+      const hexes = this.#hexRows.get(hexRows) ?? new Map<string, { readonly now: WriteId; readonly means: WriteId }>();
+      this.#hexRows.set(hexRows, hexes);
       hexes.set(key, { now: { client, clock }, means: { client: meant, clock: at } });
     }
   }
 }
 
-/** What the write that is in a hex now means: plane and key, then client and clock of the one and of the other. */
-export type KeptHex = readonly [plane: string, key: string, ...numbers: readonly number[]];
+/** What the write that is in a hex now means: hex rows and key, then client and clock of the one and of the other. */
+export type KeptHex = readonly [hexRows: string, key: string, ...numbers: readonly number[]];
 
 /** The write that the state of a cell names. */
 export function writeIdNamed(id: string): WriteId {
@@ -83,14 +83,14 @@ export function areSame(one: WriteId, other: WriteId): boolean {
   return one.client === other.client && one.clock === other.clock;
 }
 
-/** The name of the plane that a cell lies in, as a hex or as the rows under all; null for other cells. */
-export function planeOf(path: CellPath): string | null {
-  if (path.length !== 3 || !isPlaneField(path[1]) || kindOf(path[0]) !== 'map') return null;
-  return path[2] === BASE || /^\d+$/.test(path[2]) ? planeName(path) : null;
+/** The name of the hex rows that a cell lies in, as a hex or as the rows under all; null for other cells. */
+export function hexRowsOf(path: CellPath): string | null {
+  if (path.length !== 3 || !isHexRowsField(path[1]) || kindOf(path[0]) !== 'map') return null;
+  return path[2] === BASE || /^\d+$/.test(path[2]) ? hexRowsName(path) : null;
 }
 
-/** The name of the plane that a path leads to, or into. */
-export function planeName([file, field]: CellPath): string {
+/** The name of the hex rows that a path leads to, or into. */
+export function hexRowsName([file, field]: CellPath): string {
   return `${file}\n${field}`;
 }
 
@@ -105,9 +105,9 @@ export interface KeptPaint {
 
 type KeptSide = readonly [values: readonly string[], clients: readonly number[], clocks: readonly number[]];
 
-/** What one gesture did to the hexes of one plane: a few numbers a hex, since there may be very many. */
+/** What one gesture did to the hexes of one terrain or elevation: a few numbers a hex, since there may be very many. */
 export class PaintRecord {
-  /** The path of the plane. */
+  /** The path of the hex rows. */
   readonly path: CellPath;
   /** The write of the rows under the hexes when the gesture began. */
   readonly base: WriteId;

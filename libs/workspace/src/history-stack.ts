@@ -1,5 +1,5 @@
 import { containerOf, lastKey, stateOf, writingOf, type CellPath } from './cells.ts';
-import { PaintRecord, planeOf } from './hex-writes.ts';
+import { PaintRecord, hexRowsOf } from './hex-writes.ts';
 import { equalNodes, isNodeMap, type Node } from './node.ts';
 import type { Project } from './project.ts';
 import { cellName, type CellRecord, type Step } from './step.ts';
@@ -56,7 +56,7 @@ export class Stack {
     const start = `${cellName(path)}\n`;
     for (const [name, list] of this.#cells) {
       const record = list.at(-1);
-      if (!name.startsWith(start) || record === undefined || planeOf(record.path) !== null) continue;
+      if (!name.startsWith(start) || record === undefined || hexRowsOf(record.path) !== null) continue;
       const map = containerOf(project, record.path);
       if (map === null) continue;
       const now = stateOf(map, lastKey(record.path));
@@ -82,7 +82,7 @@ export class Stack {
     for (const list of this.#cells.values()) {
       const record = list[list.length - 1];
       const { path } = record;
-      if (planeOf(path) !== null) continue;
+      if (hexRowsOf(path) !== null) continue;
       const [last, next] = [containerOf(from, path), containerOf(to, path)];
       if (last === null || next === null || writingOf(last, lastKey(path)) !== record[this.side].id) continue;
       const now = stateOf(next, lastKey(path));

@@ -7,8 +7,8 @@ import {
   isNothing,
   nameOf,
   PaintRecord,
-  planeName,
-  planeOf,
+  hexRowsName,
+  hexRowsOf,
   writeIdNamed,
   type WriteId,
 } from './hex-writes.ts';
@@ -154,9 +154,9 @@ export class History {
     if (!isUntouched(map.get(key), held)) return false;
     const former = record[other].id;
     putCell(this.#project, map, key, wanted);
-    const plane = planeOf(record.path);
-    if (plane !== null) {
-      this.#writes.put(plane, map, key, writeIdNamed(former));
+    const hexRows = hexRowsOf(record.path);
+    if (hexRows !== null) {
+      this.#writes.put(hexRows, map, key, writeIdNamed(former));
       return true;
     }
     record[other] = { id: writingOf(map, key), node: wanted };
@@ -170,50 +170,50 @@ export class History {
 
   /** Which write the value of a cell is of; of a hex that was painted back, the one it was painted back to. */
   #writingOf({ path }: CellRecord, map: SharedMap): string {
-    const plane = planeOf(path);
-    return plane === null ? writingOf(map, lastKey(path)) : nameOf(this.#writes.meaning(plane, map, lastKey(path)));
+    const hexRows = hexRowsOf(path);
+    return hexRows === null ? writingOf(map, lastKey(path)) : nameOf(this.#writes.meaning(hexRows, map, lastKey(path)));
   }
 
   /** Paints hexes as they were on the other side of a record. How many could not be, because somebody else painted them. */
   #repaint(record: PaintRecord, { side }: Stack): number {
     const map = containerOf(this.#project, [...record.path, '']);
     if (map === null) return record.keys.length;
-    const plane = planeName(record.path);
+    const hexRows = hexRowsName(record.path);
     const other = side === 'after' ? 'before' : 'after';
-    const isOnItsBase = areSame(this.#writes.meaning(plane, map, BASE), record.base);
+    const isOnItsBase = areSame(this.#writes.meaning(hexRows, map, BASE), record.base);
     const painted: string[] = [];
     for (const [place, key] of record.keys.entries()) {
-      if (!areSame(this.#writes.meaning(plane, map, key), record.write(side, place))) continue;
+      if (!areSame(this.#writes.meaning(hexRows, map, key), record.write(side, place))) continue;
       const write = record.write(other, place);
       // Where the rows are still those that were painted over, the paint is wiped off; else their former value is painted.
       if (isOnItsBase && isNothing(write)) map.delete(key);
       else map.set(key, record.values[other][place]);
-      this.#writes.put(plane, map, key, write);
+      this.#writes.put(hexRows, map, key, write);
       painted.push(key);
     }
     this.#project.decoder.touch(map, painted);
     return record.keys.length - painted.length;
   }
 
-  /** A plane has been put back: what in it is as the last step that wrote it left it is of that step. */
+  /** Hex rows have been put back: what in them is as the last step that wrote it left it is of that step. */
   #relinkHexes(path: CellPath, { steps, side }: Stack): void {
-    const plane = planeName(path);
+    const hexRows = hexRowsName(path);
     const map = containerOf(this.#project, [...path, '']);
     const seen = new Set<string>();
     const link = (key: string, value: Node | undefined, means: WriteId): void => {
       if (map === null || seen.has(key)) return;
       seen.add(key);
-      if (equalNodes(copy(map.get(key)), value)) this.#writes.put(plane, map, key, means);
+      if (equalNodes(copy(map.get(key)), value)) this.#writes.put(hexRows, map, key, means);
     };
     for (const record of steps.toReversed().flatMap((step) => [...step.records.values()].toReversed())) {
       if (record instanceof PaintRecord) {
-        if (planeName(record.path) !== plane) continue;
+        if (hexRowsName(record.path) !== hexRows) continue;
         for (const [place, key] of record.keys.entries()) {
           const write = record.write(side, place);
           link(key, isNothing(write) ? undefined : record.values[side][place], write);
         }
         link(BASE, copy(map?.get(BASE)), record.base);
-      } else if (planeOf(record.path) === plane) {
+      } else if (hexRowsOf(record.path) === hexRows) {
         link(lastKey(record.path), record[side].node, writeIdNamed(record[side].id));
       }
     }
@@ -223,14 +223,14 @@ export class History {
   #takeWrites(history: History): void {
     const stacks = [history.#done, history.#undone];
     const records = stacks.flatMap(({ steps }) => steps.flatMap((step) => [...step.records.values()]));
-    const planes = new Map(
-      records.flatMap((one) => (one instanceof PaintRecord ? [[planeName(one.path), one.path] as const] : [])),
+    const paths = new Map(
+      records.flatMap((one) => (one instanceof PaintRecord ? [[hexRowsName(one.path), one.path] as const] : [])),
     );
-    for (const [plane, path] of planes) {
+    for (const [hexRows, path] of paths) {
       const [last, next] = [history.#project, this.#project].map((project) => containerOf(project, [...path, '']));
       if (last === null || next === null) continue;
       for (const key of last.keys()) {
-        if (key !== BASE) this.#writes.put(plane, next, key, history.#writes.meaning(plane, last, key));
+        if (key !== BASE) this.#writes.put(hexRows, next, key, history.#writes.meaning(hexRows, last, key));
       }
     }
   }

@@ -1,6 +1,6 @@
 import type { JsonValue } from '@hexwright/model';
 import type { CellPath, CellState } from './cells.ts';
-import { PaintRecord, planeName, type HexWrites, type KeptHex, type KeptPaint } from './hex-writes.ts';
+import { PaintRecord, hexRowsName, type HexWrites, type KeptHex, type KeptPaint } from './hex-writes.ts';
 import { isNodeMap, Prose, type Node } from './node.ts';
 import { BASE } from './reserved.ts';
 import { cellName, Step, type CellRecord } from './step.ts';
@@ -77,7 +77,7 @@ export function cellsIn(steps: readonly KeptStep[]): ReadonlySet<string> {
   return new Set(
     records.flatMap((record) =>
       'keys' in record
-        ? [...record.keys, BASE].map((key) => `${planeName(record.path)}\n${key}`)
+        ? [...record.keys, BASE].map((key) => `${hexRowsName(record.path)}\n${key}`)
         : [cellName(record.path)],
     ),
   );

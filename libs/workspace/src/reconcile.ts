@@ -6,7 +6,7 @@ import { encode, encodeEntry, encodeRootField, entryKey, isNameUnique, keyOrder,
 import { entryForm, fieldForm, fileForm, isList, isObject, ownValue, type Form, type JsonObject } from './form.ts';
 import type { Node, SharedMap } from './node.ts';
 import { keyBetween } from './order-key.ts';
-import { codesOf, isRows, meaningOf, planeHex, planeKey, type Codes, type Plane } from './plane.ts';
+import { codesOf, isRows, meaningOf, hexOfKey, hexKey, type Codes, type HexRows } from './hex-rows.ts';
 import { BASE, KEYS, LIST, ORDER, SHOWN, WORDS, type ListKind } from './reserved.ts';
 import type { Writer } from './writer.ts';
 import { mergeWords } from './words.ts';
@@ -40,7 +40,7 @@ export class Reconciler {
     this.#writer.open(file);
     for (const name of namesOf(base, draft)) {
       const path = [file, name];
-      if (this.#plane(path, base, draft)) continue;
+      if (this.#hexRows(path, base, draft)) continue;
       const place = { path, name, form: fieldForm(fileForm(this.#kind), name) };
       const encoded = (value: JsonValue): Node => encodeRootField(this.#kind, name, value, draft);
       this.#value(place, ownValue(base, name), ownValue(draft, name), encoded);
@@ -109,12 +109,12 @@ export class Reconciler {
   }
 
   /** Reconciles the rows of a map hex by hex. Whether they are kept as hexes. */
-  #plane(path: CellPath, base: JsonObject, draft: JsonObject): boolean {
+  #hexRows(path: CellPath, base: JsonObject, draft: JsonObject): boolean {
     const name = lastKey(path);
     const map = this.#writer.get(path);
-    const plane = this.#writer.project.decoder.plane(map);
+    const hexRows = this.#writer.project.decoder.hexRows(map);
     const [from, to] = [ownValue(base, name), ownValue(draft, name)];
-    if (plane === null || !isRows(from) || !isRows(to)) return false;
+    if (hexRows === null || !isRows(from) || !isRows(to)) return false;
     const isCoded = name === 'terrain';
     const codesBefore = isCoded ? codesOf(base['terrainCodes']) : null;
     const codesAfter = isCoded ? codesOf(draft['terrainCodes']) : null;
@@ -124,14 +124,14 @@ export class Reconciler {
       return sign === undefined ? undefined : meaningOf(sign, codesBefore);
     };
     if (areSameSize) {
-      this.#paint(path, plane, from, to, codesBefore, codesAfter);
+      this.#paint(path, hexRows, from, to, codesBefore, codesAfter);
       return true;
     }
     // Hexes that others painted meanwhile stay painted on the map of another size.
     for (const key of (map as SharedMap).keys()) {
       if (key === BASE) continue;
-      const { column, row } = planeHex(key);
-      if (plane.at(column, row) === wasAt(column, row)) this.#writer.remove([...path, key]);
+      const { column, row } = hexOfKey(key);
+      if (hexRows.at(column, row) === wasAt(column, row)) this.#writer.remove([...path, key]);
     }
     this.#writer.set([...path, BASE], codesAfter === null ? { rows: to } : { rows: to, codes: codesAfter });
     return true;
@@ -139,7 +139,7 @@ export class Reconciler {
 
   #paint(
     path: CellPath,
-    plane: Plane,
+    hexRows: HexRows,
     from: readonly string[],
     to: readonly string[],
     codesBefore: Codes | null,
@@ -152,7 +152,7 @@ export class Reconciler {
       for (let column = 0; column < line.length; column++) {
         const value = meaningOf(line[column], codesAfter);
         if (value === meaningOf(from[row][column], codesBefore)) continue;
-        changed.push([planeKey(column, row), value, plane.at(column, row) ?? value]);
+        changed.push([hexKey(column, row), value, hexRows.at(column, row) ?? value]);
       }
     }
     this.#writer.paint(path, changed);

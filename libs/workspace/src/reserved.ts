@@ -18,7 +18,7 @@ export const ORDER = `${SIGN}order`;
 export const WORDS = `${SIGN}words`;
 /** The order of an object's properties, where neither the schema nor the alphabet gives it. */
 export const KEYS = `${SIGN}keys`;
-/** The painted ground under a plane of hexes. */
+/** The painted ground under the rows of hexes. */
 export const BASE = `${SIGN}base`;
 
 /** What the entries of a list are. */

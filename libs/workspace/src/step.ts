@@ -1,5 +1,5 @@
 import { lastKey, stateOf, type CellPath, type CellState } from './cells.ts';
-import { nameOf, PaintRecord, planeName, planeOf, writeAt, type HexWrites } from './hex-writes.ts';
+import { nameOf, PaintRecord, hexRowsName, hexRowsOf, writeAt, type HexWrites } from './hex-writes.ts';
 import type { SharedMap } from './node.ts';
 import { BASE } from './reserved.ts';
 
@@ -13,7 +13,7 @@ export interface CellRecord {
 /** What one gesture of one person did, under the name people see. */
 export class Step {
   readonly title: string;
-  /** By name of the cell or the plane, in the order in which they were first written. */
+  /** By name of the cell or the hex rows, in the order in which they were first written. */
   readonly records = new Map<string, CellRecord | PaintRecord>();
   readonly #writes: HexWrites;
 
@@ -33,8 +33,8 @@ export class Step {
   /** What a cell holds now; of a hex that was painted back, with the write that it was painted back to. */
   stateOf(path: CellPath, map: SharedMap): CellState {
     const state = stateOf(map, lastKey(path));
-    const plane = planeOf(path);
-    return plane === null ? state : { ...state, id: nameOf(this.#writes.meaning(plane, map, lastKey(path))) };
+    const hexRows = hexRowsOf(path);
+    return hexRows === null ? state : { ...state, id: nameOf(this.#writes.meaning(hexRows, map, lastKey(path))) };
   }
 
   /** Notes that a cell was written. */
@@ -50,15 +50,15 @@ export class Step {
     record.after = after;
   }
 
-  /** Paints hexes of a plane and notes what they were. */
+  /** Paints hexes of hex rows and notes what they were. */
   paint(path: CellPath, map: SharedMap, hexes: readonly PaintedHex[]): void {
-    const plane = planeName(path);
-    const name = `${plane}\npainted`;
+    const hexRows = hexRowsName(path);
+    const name = `${hexRows}\npainted`;
     const known = this.records.get(name);
-    const record = known instanceof PaintRecord ? known : new PaintRecord(path, this.#writes.meaning(plane, map, BASE));
+    const record = known instanceof PaintRecord ? known : new PaintRecord(path, this.#writes.meaning(hexRows, map, BASE));
     this.records.set(name, record);
     for (const [key, value, former] of hexes) {
-      const before = this.#writes.meaning(plane, map, key);
+      const before = this.#writes.meaning(hexRows, map, key);
       map.set(key, value);
       record.note(key, before, former, writeAt(map, key), value);
     }
@@ -66,7 +66,7 @@ export class Step {
 
   /** Takes over a record of a step that was kept. */
   take(record: CellRecord | PaintRecord): void {
-    const name = record instanceof PaintRecord ? `${planeName(record.path)}\npainted` : cellName(record.path);
+    const name = record instanceof PaintRecord ? `${hexRowsName(record.path)}\npainted` : cellName(record.path);
     this.records.set(name, record);
   }
 
@@ -76,7 +76,7 @@ export class Step {
   }
 }
 
-/** A hex that is painted: key of the plane, the new value, and what the hex shows now. */
+/** A hex that is painted: key of the hex rows, the new value, and what the hex shows now. */
 export type PaintedHex = readonly [key: string, value: string, former: string];
 
 /** The name of a cell. */

@@ -76,10 +76,10 @@ export class Writer {
   }
 
   /**
-   * Paints hexes of a plane. Taking that back paints them as they were, so that it also can be taken back after the painted
+   * Paints hexes of hex rows. Taking that back paints them as they were, so that it also can be taken back after the painted
    * hexes have been folded into the rows under them.
    *
-   * @param hexes key of the plane, the new value, and what the hex shows now
+   * @param hexes key of the hex rows, the new value, and what the hex shows now
    */
   paint(path: CellPath, hexes: readonly PaintedHex[]): void {
     const map = containerOf(this.project, [...path, '']);

@@ -9,7 +9,7 @@ import type {
   Zone,
 } from '@hexwright/board';
 import { sideBetween, type Grid, type Numbering } from '@hexwright/hex';
-import { fileKey, Ground, packageOf, type Change, type JsonObject, type Project } from '@hexwright/workspace';
+import { fileKey, MapTerrain, packageOf, type Change, type JsonObject, type Project } from '@hexwright/workspace';
 import { groundStyle, pathStyle, sideStyle, titleOf, unknownGround, unknownPath, unknownSide } from './chart.ts';
 import { CounterRenderer } from './counter-renderer.ts';
 import { frameOf } from './frame.ts';
@@ -48,7 +48,7 @@ export class PackageScene {
   readonly project: Project;
   readonly id: string;
   readonly items: Items;
-  readonly #ground: Ground;
+  readonly #terrain: MapTerrain;
   readonly #kept = new Kept();
   #scene: BoardScene | null = null;
   #state: MapState = { is: 'missing' };
@@ -58,7 +58,7 @@ export class PackageScene {
     this.project = project;
     this.id = id;
     this.items = new Items(project, id);
-    this.#ground = new Ground(project, id);
+    this.#terrain = new MapTerrain(project, id);
     this.#build();
   }
 
@@ -92,19 +92,19 @@ export class PackageScene {
   take(change: Change): SceneChange {
     const chain = this.items.chain;
     if (![...change.files].some((file) => chain.includes(packageOf(file)))) return SAME;
-    const hexes = this.#ground.take(change);
+    const hexes = this.#terrain.take(change);
     if (hexes === null) {
       this.#build();
       return { hexes: [], isOther: true };
     }
     const before = this.#scene;
     const isPaint = change.items.size > 0 && [...change.items].every((item) => PAINT.test(item));
-    if (!isPaint || this.#ground.terrains.length !== before?.grounds.length) this.#build();
+    if (!isPaint || this.#terrain.terrains.length !== before?.grounds.length) this.#build();
     return { hexes, isOther: this.#scene !== before };
   }
 
   #build(): void {
-    const { map } = this.#ground;
+    const { map } = this.#terrain;
     const own = fileKey(this.id, 'map.json');
     const isBroken = this.project.isText(own) || (map === null && this.#hasGrid());
     if (map === null || isBroken) {
@@ -127,8 +127,8 @@ export class PackageScene {
       })),
       label: this.#kept.of('label', [numbering], () => (hex: number) => numbering.label(hex)),
       grounds,
-      ground: this.#ground.terrain,
-      elevation: this.#ground.elevation,
+      ground: this.#terrain.terrain,
+      elevation: this.#terrain.elevation,
       sideStyles,
       sides: this.#sides(sideStyles, grid, numbering),
       pathStyles,
@@ -153,8 +153,8 @@ export class PackageScene {
   #grounds(): readonly GroundStyle[] {
     const terrains = this.items.list('terrains');
     const grounds = this.#kept.of('terrains', [terrains], () => terrains.map(groundStyle));
-    this.#ground.order(this.#kept.of('order', [grounds], () => grounds.map(({ id }) => id)));
-    const others = this.#ground.terrains.slice(grounds.length);
+    this.#terrain.order(this.#kept.of('order', [grounds], () => grounds.map(({ id }) => id)));
+    const others = this.#terrain.terrains.slice(grounds.length);
     return this.#kept.of('grounds', [grounds, others.join('\n')], () => [...grounds, ...others.map(unknownGround)]);
   }
 

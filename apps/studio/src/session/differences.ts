@@ -47,8 +47,8 @@ export function differenceOf(file: FileKey, before: Content, after: Content): Fi
   for (const name of namesOf(before, after)) {
     const [was, now] = [before[name], after[name]];
     if (was === now) continue;
-    const isPlane = (name === 'terrain' || name === 'elevation') && isRows(was) && isRows(now);
-    if (isPlane && sameShape(was, now)) painted.push(...paintedHexes(name, [before, was], [after, now]));
+    const isHexRows = (name === 'terrain' || name === 'elevation') && isRows(was) && isRows(now);
+    if (isHexRows && sameShape(was, now)) painted.push(...paintedHexes(name, [before, was], [after, now]));
     else {
       const found = valuesOf([name], was, now);
       values.push(...found.slice(0, LISTED - values.length));

@@ -1,5 +1,5 @@
 /** Contour lines, which follow from the levels: along hexsides, rounded where they turn. */
-import { highestOn } from './ground.ts';
+import { highestOn } from './terrain.ts';
 import { traceRegion } from './region.ts';
 import { hexesOn, type Sheet } from './sheet.ts';
 

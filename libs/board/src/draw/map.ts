@@ -1,14 +1,14 @@
 import type { LayerId } from '../scene/layers.ts';
 import { drawContours } from './contours.ts';
 import { drawFrame } from './frame.ts';
-import { drawGround, drawLevels } from './ground.ts';
+import { drawTerrain, drawLevels } from './terrain.ts';
 import { drawGrid, drawNames, drawNumbers, drawPaper, drawZones } from './lettering.ts';
 import { drawPaths, drawSides } from './lines.ts';
 import type { Sheet } from './sheet.ts';
 
 /** The layers of the map itself in the order in which they are drawn. */
 const PASSES: readonly (readonly [LayerId, (sheet: Sheet) => void])[] = [
-  ['ground', drawGround],
+  ['ground', drawTerrain],
   ['elevation', drawLevels],
   ['zones', drawZones],
   ['grid', drawGrid],

@@ -41,9 +41,9 @@ describe('titles of steps', () => {
 
   it('name the terrain and the zone that are painted', () => {
     const ann = new Editor(sampleProject(), 'Ann');
-    ann.do(addItem(ann.project, 'ford', 'terrains', { id: 'ground-7', name: 'Reed bed', cost: 2 }));
+    ann.do(addItem(ann.project, 'ford', 'terrains', { id: 'mapTerrain-7', name: 'Reed bed', cost: 2 }));
     ann.do(addZone(ann.project, 'ford', { id: 'zone-1', purpose: 'reinforcement', name: 'The bank' }, [0]));
-    ann.do(paintTerrain(ann.project, 'ford', [1, 2], 'ground-7'));
+    ann.do(paintTerrain(ann.project, 'ford', [1, 2], 'mapTerrain-7'));
     ann.do(paintZone(ann.project, 'ford', 'zone-1', [1]));
     expect(ann.done.slice(-2)).toEqual(['Paint 2 hexes: reed bed', 'Paint 1 hex: zone The bank']);
   });

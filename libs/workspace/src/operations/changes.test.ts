@@ -6,7 +6,7 @@ import {
   alterItem,
   duplicateItem,
   Editor,
-  Ground,
+  MapTerrain,
   itemOf,
   moveItem,
   addLabel,
@@ -67,18 +67,18 @@ describe('an inherited item', () => {
     const values = 'units/guards/values';
     const before = itemOf(ann.project, DRY, values) as object;
     const [first, second] = [put('movement', 9), put('strength', 5)];
-    ann.do(alterItem(ann.project, DRY, values, first, { reason: 'Dry ground.' }));
-    ann.do(alterItem(ann.project, DRY, values, second, { reason: 'Dry ground.' }));
+    ann.do(alterItem(ann.project, DRY, values, first, { reason: 'Dry mapTerrain.' }));
+    ann.do(alterItem(ann.project, DRY, values, second, { reason: 'Dry mapTerrain.' }));
     expect(itemOf(ann.project, DRY, values)).toEqual({ ...before, movement: 9, strength: 5 });
   });
 
   it('is altered by the fewest changes that say so, and reverted by taking them out', () => {
     const ann = designer();
-    ann.do(setItem(ann.project, DRY, 'units/guards/values/movement', 9, { reason: 'Dry ground.' }));
+    ann.do(setItem(ann.project, DRY, 'units/guards/values/movement', 9, { reason: 'Dry mapTerrain.' }));
     ann.do(setItem(ann.project, DRY, 'units/guards/class', 'infantry', { reason: 'So.' }));
     ann.do(setItem(ann.project, DRY, 'units/guards/faces/back/values/movement', 7, { case: '3.1' }));
     expect(changes(ann, 'units.json')).toEqual([
-      { op: 'set', target: 'units/guards/values/movement', value: 9, reason: 'Dry ground.' },
+      { op: 'set', target: 'units/guards/values/movement', value: 9, reason: 'Dry mapTerrain.' },
       { op: 'add', target: 'units/guards/class', value: 'infantry', reason: 'So.' },
       { op: 'set', target: 'units/guards/faces/back/values/movement', value: 7, case: '3.1' },
     ]);
@@ -147,10 +147,10 @@ describe('an inherited item', () => {
       { op: 'set', target: 'map/zones/camp/hexes', value: ['0405', '0505', '0101'] },
       { op: 'set', target: 'map/terrain/0101', value: 'marsh', reason: 'Wet.' },
     ]);
-    expect(new Ground(ann.project, DRY).terrainAt(0)).toBe('marsh');
+    expect(new MapTerrain(ann.project, DRY).terrainAt(0)).toBe('marsh');
     expect(linkProblems(ann)).toEqual([]);
     ann.do(revertItem(ann.project, DRY, 'map/terrain/0101'));
-    expect(new Ground(ann.project, DRY).terrainAt(0)).toBe('clear');
+    expect(new MapTerrain(ann.project, DRY).terrainAt(0)).toBe('clear');
   });
 
   it('is erased from an inherited map by a change, once', () => {

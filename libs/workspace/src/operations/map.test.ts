@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   addItem,
   Editor,
-  Ground,
+  MapTerrain,
   isOperation,
   paintElevation,
   paintTerrain,
@@ -120,10 +120,10 @@ describe('resizeMap', () => {
   });
 });
 
-describe('Ground', () => {
+describe('MapTerrain', () => {
   it('knows which hexes have changed, no matter by whom and how', () => {
     const ann = designer();
-    const [own, heir] = [new Ground(ann.project, 'ford'), new Ground(ann.project, 'ford-dry')];
+    const [own, heir] = [new MapTerrain(ann.project, 'ford'), new MapTerrain(ann.project, 'ford-dry')];
     const seen: unknown[] = [];
     ann.project.listen((change) => seen.push([own.take(change), heir.take(change)]));
     ann.do(paintTerrain(ann.project, 'ford', [0, 7, 8], 'river'));
@@ -149,7 +149,7 @@ describe('Ground', () => {
   });
 });
 
-describe('Ground, told of every change', () => {
+describe('MapTerrain, told of every change', () => {
   it('always is what the files say, and names every hex that is different', () => {
     const hex = fc.nat({ max: 29 });
     const id = fc.constantFrom('ford', 'ford-dry');
@@ -162,13 +162,13 @@ describe('Ground, told of every change', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 15 }), (steps) => {
         const ann = designer();
-        const grounds = ['ford', 'ford-dry'].map((one) => [one, new Ground(ann.project, one)] as const);
+        const mapTerrains = ['ford', 'ford-dry'].map((one) => [one, new MapTerrain(ann.project, one)] as const);
         ann.project.listen((change) => {
-          for (const [name, ground] of grounds) {
-            const former = names(ground);
-            const hexes = ground.take(change);
-            const now = names(new Ground(ann.project, name));
-            expect(names(ground)).toEqual(now);
+          for (const [name, mapTerrain] of mapTerrains) {
+            const former = names(mapTerrain);
+            const hexes = mapTerrain.take(change);
+            const now = names(new MapTerrain(ann.project, name));
+            expect(names(mapTerrain)).toEqual(now);
             if (hexes === null) continue;
             expect(hexes.toSorted((one, other) => one - other)).toEqual(
               [...now.keys()].filter((one) => now[one] !== former[one]),
@@ -193,8 +193,8 @@ describe('Ground, told of every change', () => {
 });
 
 /** Terrain and level of every hex. */
-function names(ground: Ground): string[] {
-  return Array.from(ground.terrain, (_, hex) => `${ground.terrainAt(hex)} ${ground.elevation[hex]}`);
+function names(mapTerrain: MapTerrain): string[] {
+  return Array.from(mapTerrain.terrain, (_, hex) => `${mapTerrain.terrainAt(hex)} ${mapTerrain.elevation[hex]}`);
 }
 
 describe('double units', () => {

@@ -2,8 +2,8 @@ import { suggestion, type JsonValue } from '@hexwright/model';
 import type { Plan } from '../editor.ts';
 import { fileKey } from '../file-key.ts';
 import { textOf, type JsonObject } from '../form.ts';
-import { Ground } from '../ground.ts';
-import { planeKey } from '../plane.ts';
+import { MapTerrain } from '../map-terrain.ts';
+import { hexKey } from '../hex-rows.ts';
 import type { Project } from '../project.ts';
 import type { Writer } from '../writer.ts';
 import { called } from './called.ts';
@@ -95,14 +95,14 @@ export function paintTarget(
 
 /** The terrain of a hex of the package's map, inherited ones and changes included; undefined where there is none. */
 export function terrainAt(project: Project, id: string, hex: number): string | undefined {
-  const terrain = new Ground(project, id).terrainAt(hex);
+  const terrain = new MapTerrain(project, id).terrainAt(hex);
   return terrain === '' ? undefined : terrain;
 }
 
 function inheritedHex(project: Project, id: string, field: Field, hex: number): string | number {
   const chain = chainOf(project, id);
-  const ground = new Ground(project, chain[chain.length - 2] ?? id);
-  return field === 'terrain' ? ground.terrainAt(hex) : ground.elevation[hex];
+  const mapTerrain = new MapTerrain(project, chain[chain.length - 2] ?? id);
+  return field === 'terrain' ? mapTerrain.terrainAt(hex) : mapTerrain.elevation[hex];
 }
 
 /** Why some hexes cannot be painted so; null if they can. */
@@ -127,22 +127,22 @@ function refusalOf(project: Project, id: string, painted: readonly PaintedHex[])
 function paintOwn(writer: Writer, { file, grid }: MapOf, painted: readonly PaintedHex[]): void {
   const root = writer.open(file);
   for (const field of ['terrain', 'elevation'] as const) {
-    const plane = writer.project.decoder.plane(root.get(field));
-    if (plane === null) continue;
+    const hexRows = writer.project.decoder.hexRows(root.get(field));
+    if (hexRows === null) continue;
     const changed: [string, string, string][] = [];
     for (const one of painted) {
       if (one[field] === undefined) continue;
       const value = String(one[field]);
       const [column, row] = [grid.columnOf(one.hex), grid.rowOf(one.hex)];
-      const now = plane.at(column, row);
-      if (now !== undefined && now !== value) changed.push([planeKey(column, row), value, now]);
+      const now = hexRows.at(column, row);
+      if (now !== undefined && now !== value) changed.push([hexKey(column, row), value, now]);
     }
     if (changed.length === 0) continue;
     if (field === 'terrain')
       keepCodes(
         writer,
         file,
-        plane,
+        hexRows,
         changed.map(([, terrain]) => terrain),
       );
     writer.paint([file, field], changed);
@@ -158,7 +158,7 @@ function paintInherited(
   because: Because,
 ): null {
   const chain = chainOf(draft.project, id);
-  const ground = new Ground(draft.project, chain[chain.length - 2]);
+  const mapTerrain = new MapTerrain(draft.project, chain[chain.length - 2]);
   const file = fileKey(id, 'map.json');
   const content = draft.content(file);
   const changes = new Map(listOf(content, 'changes').map((one) => [textOf(one['target']), one]));
@@ -171,8 +171,8 @@ function paintInherited(
   };
   for (const { hex, terrain, elevation } of painted) {
     const label = numbering.label(hex);
-    if (terrain !== undefined) put('terrain', label, terrain, ground.terrainAt(hex));
-    if (elevation !== undefined) put('elevation', label, elevation, ground.elevation[hex]);
+    if (terrain !== undefined) put('terrain', label, terrain, mapTerrain.terrainAt(hex));
+    if (elevation !== undefined) put('elevation', label, elevation, mapTerrain.elevation[hex]);
   }
   draft.write(file, { ...content, changes: [...changes.values()] });
   return null;

@@ -30,7 +30,7 @@ const ROWS = 18;
 const LONGEST_SIDE = 400;
 
 /**
- * Makes a new battle that builds on a base and compiles: two sides, a small map of open ground, an
+ * Makes a new battle that builds on a base and compiles: two sides, a small map of open mapTerrain, an
  * empty set-up. Tables that the base leaves to its battles are taken from the first battle there is on it, with the words
  * they use, for the designer to alter.
  */

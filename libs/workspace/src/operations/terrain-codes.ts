@@ -1,6 +1,6 @@
 import { fileKey, type FileKey } from '../file-key.ts';
 import { isObject } from '../form.ts';
-import { codesOf, isRows, type Plane } from '../plane.ts';
+import { codesOf, isRows, type HexRows } from '../hex-rows.ts';
 import type { Writer } from '../writer.ts';
 import type { Draft } from './draft.ts';
 
@@ -12,7 +12,7 @@ const CODES = 'terrainCodes';
  * when the rows are read would be another one as soon as a further terrain is painted, and every row with it would be
  * written anew.
  */
-export function keepCodes(writer: Writer, file: FileKey, plane: Plane, coming: Iterable<string>): void {
+export function keepCodes(writer: Writer, file: FileKey, hexRows: HexRows, coming: Iterable<string>): void {
   const written = writer.json([file, CODES]);
   if (!isObject(written)) return;
   const codes = codesOf(written);
@@ -20,7 +20,7 @@ export function keepCodes(writer: Writer, file: FileKey, plane: Plane, coming: I
   const terrains = [...coming];
   // The others have theirs then already: the hexes need not be looked through.
   if (terrains.every((terrain) => known.has(terrain))) return;
-  const added = plane.addedCodes(codes, Object.keys(written), terrains);
+  const added = hexRows.addedCodes(codes, Object.keys(written), terrains);
   for (const [sign, terrain] of Object.entries(added)) writer.set([file, CODES, sign], terrain);
 }
 

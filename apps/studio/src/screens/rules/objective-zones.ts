@@ -1,4 +1,4 @@
-import { addZone, Ground } from '@hexwright/workspace';
+import { addZone, MapTerrain } from '@hexwright/workspace';
 import { freshId } from '../../scene/fresh-id.ts';
 import { Items, nameOf, textOf } from '../../scene/items.ts';
 import type { ProjectSession } from '../../session/project-session.ts';
@@ -22,7 +22,7 @@ export function zoneFor(session: ProjectSession, id: string, chosen: string): st
 
 function hexesOf({ project }: ProjectSession, id: string, terrain: string): number[] {
   if (terrain === '') return [];
-  const ground = new Ground(project, id);
-  const number = ground.terrains.indexOf(terrain);
-  return [...ground.terrain.keys()].filter((hex) => ground.terrain[hex] === number);
+  const mapTerrain = new MapTerrain(project, id);
+  const number = mapTerrain.terrains.indexOf(terrain);
+  return [...mapTerrain.terrain.keys()].filter((hex) => mapTerrain.terrain[hex] === number);
 }

@@ -3,7 +3,7 @@ import { isList, isObject } from './form.ts';
 import type { Node, NodeMap, SharedMap } from './node.ts';
 import { BASE } from './reserved.ts';
 
-/** Columns that a row of a plane may have, and rows: keys of hexes stay the same when a map grows. */
+/** Columns that a row of hex rows may have, and rows: keys of hexes stay the same when a map grows. */
 const STRIDE = 1000;
 /** Marks the sign of a row that stands for itself, because no code says what it means. */
 const BARE = '\u0001';
@@ -13,23 +13,23 @@ const SPARE_CODES = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456
 /** The terrain of each sign of the rows. */
 export type Codes = { readonly [code: string]: string };
 
-/** The key of a hex in a plane; column and row count from 0. */
-export function planeKey(column: number, row: number): string {
+/** The key of a hex in hex rows; column and row count from 0. */
+export function hexKey(column: number, row: number): string {
   return String(row * STRIDE + column);
 }
 
-/** The hex of a key of a plane. */
-export function planeHex(key: string): { readonly column: number; readonly row: number } {
+/** The hex of a key of hex rows. */
+export function hexOfKey(key: string): { readonly column: number; readonly row: number } {
   const place = Number(key);
   return { column: place % STRIDE, row: Math.floor(place / STRIDE) };
 }
 
-/** Whether a property of a map is kept as a plane, if it is one. */
-export function isPlaneField(name: string): boolean {
+/** Whether a property of a map is kept as hex rows, if it holds rows. */
+export function isHexRowsField(name: string): boolean {
   return name === 'terrain' || name === 'elevation';
 }
 
-/** Whether a value can be kept as a plane: rows of signs, at least one of them in all. */
+/** Whether a value can be kept as hex rows: rows of signs, at least one of them in all. */
 export function isRows(value: JsonValue | undefined): value is readonly string[] {
   if (!isList(value) || value.length > STRIDE) return false;
   if (!value.every((row) => typeof row === 'string' && row.length <= STRIDE)) return false;
@@ -43,8 +43,8 @@ export function codesOf(value: JsonValue | undefined): Codes {
   return Object.fromEntries(entries) as Codes;
 }
 
-/** A plane as it is written for the first time. `codes` is null where the signs themselves are the values. */
-export function planeNode(rows: readonly string[], codes: Codes | null): NodeMap {
+/** Hex rows as they are written for the first time. `codes` is null where the signs themselves are the values. */
+export function hexRowsNode(rows: readonly string[], codes: Codes | null): NodeMap {
   return new Map<string, Node>([[BASE, codes === null ? { rows } : { rows, codes }]]);
 }
 
@@ -80,7 +80,7 @@ function baseOf(value: unknown): Rows {
  * One field of all hexes of a map, as the document has it: rows of signs, and over them the hexes that were painted. It keeps
  * no hexes of its own.
  */
-export class Plane {
+export class HexRows {
   readonly #map: SharedMap | null;
   #rows: readonly string[] = [];
   /** What each sign of the rows means. */
@@ -91,21 +91,21 @@ export class Plane {
     this.#read(rows);
   }
 
-  /** The plane of a shared map. */
-  static ofMap(map: SharedMap): Plane {
-    return new Plane(map, baseOf(map.get(BASE)));
+  /** The hex rows of a shared map. */
+  static ofMap(map: SharedMap): HexRows {
+    return new HexRows(map, baseOf(map.get(BASE)));
   }
 
-  /** A plane of rows that nobody paints. */
-  static ofRows(rows: Rows): Plane {
-    return new Plane(null, rows);
+  /** Hex rows that nobody paints. */
+  static ofRows(rows: Rows): HexRows {
+    return new HexRows(null, rows);
   }
 
   /** The value of a hex; undefined off the map. */
   at(column: number, row: number): string | undefined {
     const sign = this.#rows[row]?.[column];
     if (sign === undefined) return undefined;
-    const painted = this.#map?.get(planeKey(column, row));
+    const painted = this.#map?.get(hexKey(column, row));
     return typeof painted === 'string' ? painted : this.#meanings.get(sign);
   }
 
@@ -197,7 +197,7 @@ export class Plane {
   #isShown(sign: string, row: number): boolean {
     const text = this.#rows[row];
     let column = text.indexOf(sign);
-    while (column >= 0 && typeof this.#map?.get(planeKey(column, row)) === 'string') {
+    while (column >= 0 && typeof this.#map?.get(hexKey(column, row)) === 'string') {
       column = text.indexOf(sign, column + 1);
     }
     return column >= 0;
@@ -207,7 +207,7 @@ export class Plane {
   *#painted(): Generator<{ readonly column: number; readonly row: number; readonly value: string }, void> {
     for (const [key, value] of this.#map?.entries() ?? []) {
       if (key === BASE || typeof value !== 'string') continue;
-      const { column, row } = planeHex(key);
+      const { column, row } = hexOfKey(key);
       if (this.#rows[row]?.[column] !== undefined) yield { column, row, value };
     }
   }

@@ -10,7 +10,7 @@ const ROUNDED_FROM = 7;
 const PATTERNS_FROM = 9;
 
 /** Fills every hex with its ground. */
-export function drawGround(sheet: Sheet): void {
+export function drawTerrain(sheet: Sheet): void {
   const { ink, staged, theme, scale } = sheet;
   const { ground, grounds } = staged.scene;
   const hexes = hexesOn(sheet);

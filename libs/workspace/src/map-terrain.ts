@@ -3,7 +3,7 @@ import { fileKey } from './file-key.ts';
 import { textOf, type JsonObject } from './form.ts';
 import { chainOf, mapOf, type MapOf } from './operations/chain.ts';
 import { listOf } from './operations/content.ts';
-import { codesOf, isRows, Plane, type Rows } from './plane.ts';
+import { codesOf, isRows, HexRows, type Rows } from './hex-rows.ts';
 import type { Project } from './project.ts';
 
 /** The files of a package in which changes of its map may stand. */
@@ -27,7 +27,7 @@ const UNREAD = 0xffff;
  * grid. For anyone who draws it: read once from the document, then told of every change by {@link take}. These arrays are
  * the only ones on the way from the document to the board.
  */
-export class Ground {
+export class MapTerrain {
   readonly #project: Project;
   readonly #id: string;
   #numbers = new Map<string, number>();
@@ -114,11 +114,11 @@ export class Ground {
     const changed = new Set<number>();
     for (const { field, hexes } of change.painted) {
       if (!isField(field)) continue;
-      const plane = this.#plane(file, field);
+      const hexRows = this.#hexRows(file, field);
       for (const { column, row } of hexes ?? []) {
         const hex = grid.hexAt(column, row);
-        if (hex < 0 || plane === null) continue;
-        const number = this.#numberOf(field, plane.at(column, row) ?? '');
+        if (hex < 0 || hexRows === null) continue;
+        const number = this.#numberOf(field, hexRows.at(column, row) ?? '');
         if (this.#hexes[field][hex] === number) continue;
         this.#hexes[field][hex] = number;
         changed.add(hex);
@@ -137,7 +137,7 @@ export class Ground {
     const { grid, numbering } = map;
     const hexes = { terrain: new Uint16Array(grid.count).fill(UNREAD), elevation: new Int8Array(grid.count) };
     for (const field of FIELDS) {
-      this.#plane(map.file, field)?.fill(hexes[field], grid.columns, (value) => this.#numberOf(field, value));
+      this.#hexRows(map.file, field)?.fill(hexes[field], grid.columns, (value) => this.#numberOf(field, value));
     }
     for (const { target, value } of this.#changes(chain)) {
       const [, field, label] = textOf(target).split('/');
@@ -167,13 +167,13 @@ export class Ground {
   }
 
   /** A field of the map, in the document or as it came; null where there is none. */
-  #plane(file: string, field: Field): Plane | null {
+  #hexRows(file: string, field: Field): HexRows | null {
     const project = this.#project;
-    if (project.isMaterialised(file)) return project.decoder.plane(project.root(file).get(field));
+    if (project.isMaterialised(file)) return project.decoder.hexRows(project.root(file).get(field));
     const rows = project.part(file, field);
     if (!isRows(rows)) return null;
     const content: Rows = field === 'terrain' ? { rows, codes: codesOf(project.part(file, 'terrainCodes')) } : { rows };
-    return Plane.ofRows(content);
+    return HexRows.ofRows(content);
   }
 
   /** What stands in the arrays for a value of the map. */
