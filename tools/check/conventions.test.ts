@@ -90,7 +90,7 @@ describe('checkConventions', () => {
     const text = `import { library } from '@hexwright/rules-gmb';\nconst id = 'great-medieval-battles';\nconst third = 'wrg-1970';\nconst wrgTable = kingArthur;`;
     const finding = (line: number, name: string): string =>
       `${line}: names the game "${name}"; only games.ts and its own library may`;
-    expect(messages(text, 'libs/playtest/src/looks.ts')).toEqual([
+    expect(messages(text, 'libs/playtest/src/counter-styles.ts')).toEqual([
       finding(1, 'gmb'),
       finding(3, 'wrg'),
       finding(4, 'wrg'),

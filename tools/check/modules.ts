@@ -14,7 +14,7 @@ const GMB = 'libs/rules-gmb/src';
 export const MODULES: readonly ModuleFolders[] = [
   {
     folders: [`${GMB}/king-arthur/`, `${GMB}/tamburlaine/`],
-    lists: [`${GMB}/modules.ts`, `${GMB}/module-looks.ts`],
+    lists: [`${GMB}/modules.ts`, `${GMB}/module-counter-styles.ts`],
   },
 ];
 

@@ -48,7 +48,7 @@ export interface FaceData {
 export type CounterState = Readonly<Record<string, unknown>>;
 
 /** How a counter is drawn. */
-export interface CounterLook {
+export interface CounterStyle {
   readonly name: string;
   /** Name of a drawing of the board. */
   readonly symbol: string;
@@ -130,7 +130,7 @@ export interface PieceView extends PiecePlace {
   readonly where: 'map' | 'dead' | 'captured' | 'waiting';
   /** Ids of the pieces of the same stack. */
   readonly with: readonly string[];
-  readonly look: CounterLook;
+  readonly look: CounterStyle;
   /** On a table: what its side has written for it in secret, for who may see that; absent where nothing is to be seen. */
   readonly plan?: readonly TableMark[];
 }

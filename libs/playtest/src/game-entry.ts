@@ -1,12 +1,12 @@
 import type { GameArmies, GameLibrary, GameModels } from '@hexwright/compiler';
-import type { CounterData, CounterLook, CounterState } from '@hexwright/engine';
+import type { CounterData, CounterStyle, CounterState } from '@hexwright/engine';
 import type { PlayerKind } from '@hexwright/rules-kit';
 
 /** What a game says of its counters. */
-export interface SystemLooks {
-  /** How a counter looks with the face of that id up and markers on it. */
-  look(unit: CounterData, face: string, state?: CounterState): CounterLook;
-  /** Colours (`#rrggbb`) by `CounterLook.color`; for a key that is missing, tint the colour of the side. */
+export interface SystemCounterStyles {
+  /** How a counter styles with the face of that id up and markers on it. */
+  look(unit: CounterData, face: string, state?: CounterState): CounterStyle;
+  /** Colours (`#rrggbb`) by `CounterStyle.color`; for a key that is missing, tint the colour of the side. */
   readonly paperColors: Readonly<Record<string, string>>;
   /** Markers as a set-up lists them. */
   stateOf(markers: readonly string[]): CounterState;
@@ -26,7 +26,7 @@ export interface GameRules {
 export interface GameEntry {
   /** Id of its system, as base packages name it. */
   readonly system: string;
-  readonly looks: SystemLooks;
+  readonly styles: SystemCounterStyles;
   /** Whether armies are bought by points: whether its rules have {@link GameRules.armies}. */
   readonly buysArmies?: boolean;
   /** Loads all that is heavy. */

@@ -13,7 +13,7 @@ export type {
   ContestProspect,
   ContestRound,
   ContestZone,
-  CounterLook,
+  CounterStyle,
   Denial,
   Influence,
   InfluenceSort,

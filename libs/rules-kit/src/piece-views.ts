@@ -1,6 +1,6 @@
 /** The pieces of a game as a screen shows them, where the game says more of them than that they are there. */
 import type { CompiledFace, CompiledGame } from '@hexwright/compiler';
-import type { CounterData, CounterLook, CounterState, PieceView } from '@hexwright/engine';
+import type { CounterData, CounterStyle, CounterState, PieceView } from '@hexwright/engine';
 import { unitChips } from './effects/marker-views.ts';
 import { pieceName } from './names.ts';
 import { NO_PIECE, type PackageGame } from './package-game.ts';
@@ -8,7 +8,7 @@ import { NO_PIECE, type PackageGame } from './package-game.ts';
 /** What a library says of its pieces. */
 export interface PieceSpec<Play> {
   /** How a counter is drawn with that face up. */
-  readonly look: (counter: CounterData, face: string, state: CounterState) => CounterLook;
+  readonly look: (counter: CounterData, face: string, state: CounterState) => CounterStyle;
   /** The values of a face as looks read them; as the package has them where absent. */
   readonly values?: (game: CompiledGame, values: CompiledFace['values']) => Readonly<Record<string, unknown>>;
   readonly where: (play: Play, piece: number) => PieceView['where'];
@@ -24,7 +24,7 @@ export interface PieceSpec<Play> {
 }
 
 /** A look with the chips of the package's own markers. */
-function withChips(look: CounterLook, play: PackageGame, piece: number): CounterLook {
+function withChips(look: CounterStyle, play: PackageGame, piece: number): CounterStyle {
   const chips = unitChips(play, piece);
   return chips.length === 0 ? look : { ...look, marks: [...look.marks, ...chips] };
 }

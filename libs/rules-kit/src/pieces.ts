@@ -4,7 +4,7 @@ import type { CounterState, PieceView } from '@hexwright/engine';
 import { unitChips } from './effects/marker-views.ts';
 import { pieceName } from './names.ts';
 import type { PackageGame } from './package-game.ts';
-import { look } from './plain-look.ts';
+import { look } from './plain-counter-style.ts';
 
 /** A piece with its plain look and these markers on it; one that stands nowhere waits. */
 export function plainPiece(play: PackageGame, piece: number, markers: CounterState = {}): PieceView {

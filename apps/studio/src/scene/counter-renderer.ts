@@ -1,7 +1,7 @@
 /** The counters of a set-up as the board draws them. What is wrong with one shows as a placeholder. */
 import type { Counter } from '@hexwright/board';
 import { directionFromName, facingFromName, leftHalf, type Grid, type Numbering } from '@hexwright/hex';
-import { looksOf, type CounterData, type SystemLooks } from '@hexwright/playtest/looks';
+import { counterStylesOf, type CounterData, type SystemCounterStyles } from '@hexwright/playtest/counter-styles';
 import type { JsonObject } from '@hexwright/workspace';
 import { designOf, symbolsOf, type Symbols } from './counter-design.ts';
 import { asList, isObject, nameOf, textOf, textsOf } from './items.ts';
@@ -18,14 +18,14 @@ export interface CounterSource {
 
 /** Makes counters of the units of a package. */
 export class CounterRenderer {
-  readonly #looks: SystemLooks;
+  readonly #styles: SystemCounterStyles;
   readonly #units: ReadonlyMap<string, JsonObject>;
   readonly #colors: ReadonlyMap<string, string>;
   readonly #sides: ReadonlyMap<string, string>;
   readonly #symbols: Symbols;
 
   constructor({ system, sides, units, vocabularies, symbols }: CounterSource) {
-    this.#looks = looksOf(system);
+    this.#styles = counterStylesOf(system);
     this.#units = new Map(units.map((unit) => [nameOf(unit), unit]));
     this.#sides = new Map(sides.map((side) => [nameOf(side), colorOf(side) ?? partyColor(nameOf(side))]));
     this.#symbols = symbolsOf(symbols);
@@ -56,9 +56,9 @@ export class CounterRenderer {
   counter(id: string, face: string, markers: readonly string[] = []): Counter {
     const unit = this.#units.get(id);
     if (unit === undefined) return placeholder(id);
-    const look = this.#looks.look(dataOf(unit), face, this.#looks.stateOf(markers));
+    const look = this.#styles.look(dataOf(unit), face, this.#styles.stateOf(markers));
     const { name, values, symbol, mode, marks, color, stripe } = look;
-    const paper = this.#colors.get(color) ?? this.#looks.paperColors[color] ?? paperOf(partyColor(color));
+    const paper = this.#colors.get(color) ?? this.#styles.paperColors[color] ?? paperOf(partyColor(color));
     const strip = stripe === null ? null : this.sideColor(stripe);
     const design = designOf(unit, face, this.#symbols);
     return { ...NOWHERE, id, name, values, symbol, mode, marks, color: paper, stripe: strip, ...design };

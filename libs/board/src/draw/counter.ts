@@ -9,7 +9,7 @@ import { write, type Ink } from './ink.ts';
 import type { Orientation } from '@hexwright/hex';
 
 /** How a counter is to be drawn besides its own data. */
-export interface CounterLook {
+export interface CounterStyle {
   readonly theme: Theme;
   readonly orientation: Orientation;
   /** 1: its front is at the top of what is printed on it; -1: at its foot. */
@@ -30,7 +30,7 @@ const CORNER = 0.08;
 const MARKS_FROM = 7;
 
 /** Draws a counter about 0, 0; the ink is turned with it. */
-export function drawCounter(ink: Ink, counter: Counter, look: CounterLook): void {
+export function drawCounter(ink: Ink, counter: Counter, look: CounterStyle): void {
   const { theme, scale } = look;
   const halfLength = counter.across === null ? HALF : COUNTER_LENGTH / 2;
   body(ink, counter, look, halfLength);
@@ -44,7 +44,7 @@ function paperOf({ color }: Counter): string {
   return mixed(color, '#fff4dc', 0.12);
 }
 
-function body(ink: Ink, counter: Counter, { theme, lit }: CounterLook, halfLength: number): void {
+function body(ink: Ink, counter: Counter, { theme, lit }: CounterStyle, halfLength: number): void {
   if (lit) {
     roundedBox(ink, -halfLength - 0.09, -HALF - 0.09, 2 * halfLength + 0.18, 2 * HALF + 0.18, CORNER + 0.08);
     ink.fillStyle = theme.selection;
@@ -80,7 +80,7 @@ function body(ink: Ink, counter: Counter, { theme, lit }: CounterLook, halfLengt
 }
 
 /** The edge a counter looks over: a bar with a point in it. */
-function front(ink: Ink, counter: Counter, { theme, front, orientation }: CounterLook, halfLength: number): void {
+function front(ink: Ink, counter: Counter, { theme, front, orientation }: CounterStyle, halfLength: number): void {
   ink.fillStyle = theme.pointer;
   ink.strokeStyle = theme.paper;
   ink.lineWidth = 0.03;

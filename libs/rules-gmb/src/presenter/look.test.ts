@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { UnitsFile } from '@hexwright/model';
 import { describe, expect, it } from 'vitest';
-import { look, paperColors, stateOf } from './look.ts';
+import { look, paperColors, stateOf } from './counter-style.ts';
 
 const file = new URL('../../../../scenarios/gmb/tamburlaine/units.json', import.meta.url);
 const units = (JSON.parse(readFileSync(file, 'utf8')) as UnitsFile).units ?? [];

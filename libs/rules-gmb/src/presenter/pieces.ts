@@ -6,7 +6,7 @@ import type { Battle } from '../battle.ts';
 import { LEADER, TRAIN, UNIT } from '../counters.ts';
 import { allOf } from '../modules.ts';
 import { CAPTURED, ELIMINATED, IN_PLAY, LEFT_MAP } from '../status.ts';
-import { look } from './look.ts';
+import { look } from './counter-style.ts';
 
 /** Numbers that modules print on counters. */
 const numbers = Object.entries(allOf(({ unitValues }) => unitValues)).flatMap(([name, { type }]) =>

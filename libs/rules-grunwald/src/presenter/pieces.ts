@@ -4,7 +4,7 @@ import { PieceViews } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { CONCEALED, FOLLOWERS, LEADER, PIT, STANDARD, UNIT } from '../counters.ts';
 import { ELIMINATED, IN_PLAY } from '../status.ts';
-import { look } from './look.ts';
+import { look } from './counter-style.ts';
 
 function where(battle: Battle, piece: number): PieceView['where'] {
   const status = battle.status.of(piece);

@@ -1,4 +1,4 @@
-import { buysArmies } from '@hexwright/playtest/looks';
+import { buysArmies } from '@hexwright/playtest/counter-styles';
 import type { Project } from '@hexwright/workspace';
 import { Items } from '../../scene/items.ts';
 

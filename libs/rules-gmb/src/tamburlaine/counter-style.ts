@@ -1,6 +1,6 @@
 /** How the counters of Tamburlaine's battle look that no other has: wagons [20.0], elephants [18.0], naphtha [19.0]. */
 import type { CounterData } from '@hexwright/engine';
-import type { ModuleLook } from '../module-look.ts';
+import type { ModuleCounterStyle } from '../module-counter-style.ts';
 
 function symbolOf({ kind, traits, class: troops }: CounterData, face: string): string | null {
   if (kind === 'leader') return null;
@@ -9,4 +9,4 @@ function symbolOf({ kind, traits, class: troops }: CounterData, face: string): s
   return troops === 'elephants' ? 'elephant' : null;
 }
 
-export const tamburlaineLook: ModuleLook = { symbolOf, modal: 'wagon' };
+export const tamburlaineCounterStyle: ModuleCounterStyle = { symbolOf, modal: 'wagon' };

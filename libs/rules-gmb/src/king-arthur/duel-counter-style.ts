@@ -1,6 +1,6 @@
 /** How leaders look who fight man to man [18.47], and who holds captives [18.6]. */
 import type { LookMark } from '@hexwright/engine';
-import type { ModuleLook } from '../module-look.ts';
+import type { ModuleCounterStyle } from '../module-counter-style.ts';
 
 /** Marks by marker, in the order in which they are drawn. */
 const MARKS: Readonly<Record<string, LookMark>> = {
@@ -12,7 +12,7 @@ const MARKS: Readonly<Record<string, LookMark>> = {
   holds: { drawing: 'pennant', text: 'P', tone: 'good', name: 'Holds a captive' },
 };
 
-export const duelLook: ModuleLook = {
+export const duelCounterStyle: ModuleCounterStyle = {
   printed: ['prowess', 'chivalry'],
   // Who is on foot has broken a lance too [18.45].
   marksOf: (has) =>

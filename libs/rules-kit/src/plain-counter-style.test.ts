@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { look, stateOf } from './plain-look.ts';
+import { look, stateOf } from './plain-counter-style.ts';
 
 const rook = {
   id: 'rook',

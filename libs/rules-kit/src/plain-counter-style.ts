@@ -1,5 +1,5 @@
 /** How counters are drawn of which nobody knows the game: their names, and the numbers on the face that is up. */
-import type { CounterData, CounterLook, CounterState } from '@hexwright/engine';
+import type { CounterData, CounterStyle, CounterState } from '@hexwright/engine';
 
 /** At most so many numbers are printed; more would not be read. */
 const MOST_NUMBERS = 3;
@@ -13,7 +13,7 @@ export function stateOf(markers: readonly string[]): CounterState {
 }
 
 /** How a counter looks with `face` (an id) up and the markers of `state` on it. A face it does not have is the first one. */
-export function look(unit: CounterData, face: string, state: CounterState = {}): CounterLook {
+export function look(unit: CounterData, face: string, state: CounterState = {}): CounterStyle {
   const faces = unit.faces ?? [];
   const up = faces.find(({ id }) => id === face) ?? faces[0];
   const numbers = Object.values({ ...unit.values, ...up?.values }).filter((value) => typeof value === 'number');

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { games } from './all-games.ts';
 import { GAMES } from './games.ts';
-import { buysArmies, looksOf } from './looks.ts';
+import { buysArmies, counterStylesOf } from './counter-styles.ts';
 
-describe('looksOf', () => {
+describe('counterStylesOf', () => {
   it('knows every game system that can be played', () => {
     expect(GAMES.map(({ system }) => system)).toEqual(games.systems.map(({ id }) => id));
-    for (const { id } of games.systems) expect(looksOf(id).look({ id: 'a', kind: 'leader' }, '').symbol).toBe('leader');
+    for (const { id } of games.systems) expect(counterStylesOf(id).look({ id: 'a', kind: 'leader' }, '').symbol).toBe('leader');
   });
 
   it('draws counters of an unknown system too', () => {
-    expect(looksOf('chess').look({ id: 'a', name: 'Rook' }, '').name).toBe('Rook');
-    expect(looksOf(undefined).look({ id: 'a' }, '').name).toBe('a');
+    expect(counterStylesOf('chess').look({ id: 'a', name: 'Rook' }, '').name).toBe('Rook');
+    expect(counterStylesOf(undefined).look({ id: 'a' }, '').name).toBe('a');
   });
 });
 

@@ -1,7 +1,7 @@
 /** How the counters of a module are drawn: apart from its rules, so that a page can draw counters without them. */
 import type { CounterData, LookMark } from '@hexwright/engine';
 
-export interface ModuleLook {
+export interface ModuleCounterStyle {
   /** The drawing of a counter with that face up; null for counters that are drawn as any other. */
   readonly symbolOf?: (unit: CounterData, face: string) => string | null;
   /** A kind of pieces whose mode is always shown. */

@@ -2,8 +2,8 @@
  * How the counters of the series are drawn [3.3]: from what a package says of them, so that a counter of a package that
  * does not compile has a look too. Uses nothing else of the rules.
  */
-import type { CounterData, CounterLook, CounterState, LookMark } from '@hexwright/engine';
-import { moduleLooks } from '../module-looks.ts';
+import type { CounterData, CounterStyle, CounterState, LookMark } from '@hexwright/engine';
+import { moduleCounterStyles } from '../module-counter-styles.ts';
 
 /** Colours of paper (`#rrggbb`) by the key of a look, as near to the printed counters as the sources let us see. */
 export const paperColors: Readonly<Record<string, string>> = {
@@ -29,17 +29,17 @@ export function stateOf(markers: readonly string[]): CounterState {
 }
 
 /** How a counter looks with `face` (an id) up and the markers of `state` on it. A face it does not have is the first one. */
-export function look(unit: CounterData, face: string, state: CounterState = {}): CounterLook {
+export function look(unit: CounterData, face: string, state: CounterState = {}): CounterStyle {
   const faces = unit.faces ?? [];
   const up = faces.find(({ id }) => id === face) ?? faces[0];
   const values: Readonly<Record<string, unknown>> = { ...unit.values, ...up?.values };
   const shown = up?.class === undefined ? unit : { ...unit, class: up.class };
-  const isModal = moduleLooks.some(({ modal }) => modal === unit.kind);
+  const isModal = moduleCounterStyles.some(({ modal }) => modal === unit.kind);
   const mode = isModal || (faces.length > 1 && unit.kind !== 'leader') ? (up?.id ?? '') : '';
   return {
     name: unit.name ?? unit.id,
     symbol:
-      moduleLooks.map(({ symbolOf: own }) => own?.(shown, up?.id ?? '')).find((own) => own) ?? symbolOf(shown, values),
+      moduleCounterStyles.map(({ symbolOf: own }) => own?.(shown, up?.id ?? '')).find((own) => own) ?? symbolOf(shown, values),
     values: printedValues(values),
     mode: mode.toUpperCase(),
     marks: marksOf(state),
@@ -50,7 +50,7 @@ export function look(unit: CounterData, face: string, state: CounterState = {}):
 
 /** As on the counter [3.31]: armour, movement and morale, unless a module has other values printed. */
 function printedValues(values: Readonly<Record<string, unknown>>): string {
-  const other = moduleLooks.flatMap(({ printed = [] }) => printed).filter((name) => values[name] !== undefined);
+  const other = moduleCounterStyles.flatMap(({ printed = [] }) => printed).filter((name) => values[name] !== undefined);
   const texts =
     other.length > 0
       ? other.map((name) => textOf(values[name]))
@@ -81,7 +81,7 @@ function marksOf(state: CounterState): LookMark[] {
   if (is('lance')) marks.push({ drawing: 'pennant', text: 'L', tone: 'neutral', name: 'Lance' });
   if (is('charging')) marks.push({ drawing: 'pennant', text: 'C', tone: 'good', name: 'Charge' });
   if (is('disobeyed')) marks.push({ drawing: 'disc', text: 'D', tone: 'warning', name: 'Disobeyed' });
-  marks.push(...moduleLooks.flatMap(({ marksOf: own }) => own?.(is) ?? []));
+  marks.push(...moduleCounterStyles.flatMap(({ marksOf: own }) => own?.(is) ?? []));
   if (is('moved')) marks.push({ drawing: 'disc', text: 'm', tone: 'neutral', name: 'Has moved' });
   if (is('acted'))
     marks.push({ drawing: 'disc', text: 'x', tone: 'neutral', name: 'Has fired, fought or turned over' });

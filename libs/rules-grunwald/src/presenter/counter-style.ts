@@ -2,7 +2,7 @@
  * How the counters of Grunwald are drawn [2.2]: from what a package says of them, so that a counter of a package that
  * does not compile has a look too. Uses nothing else of the rules.
  */
-import type { CounterData, CounterLook, CounterState, FaceData, LookMark } from '@hexwright/engine';
+import type { CounterData, CounterStyle, CounterState, FaceData, LookMark } from '@hexwright/engine';
 
 /** Colours of paper (`#rrggbb`) by the key of a look. */
 export const paperColors: Readonly<Record<string, string>> = {
@@ -38,7 +38,7 @@ function symbolOf(unit: CounterData, up: FaceData | undefined): string {
 }
 
 /** How a counter looks with `face` (an id) up and the markers of `state` on it. A face it does not have is the first one. */
-export function look(unit: CounterData, face: string, state: CounterState = {}): CounterLook {
+export function look(unit: CounterData, face: string, state: CounterState = {}): CounterStyle {
   const faces = unit.faces ?? [];
   const up = faces.find(({ id }) => id === face) ?? faces[0];
   const values: Readonly<Record<string, unknown>> = { ...unit.values, ...up?.values };
