@@ -15,7 +15,7 @@ import type { SchemaNode } from '@hexwright/model';
 import type { Command, Contest, CounterState, EventValue, GameEvent, LogEntry } from '@hexwright/engine';
 import type { Decision, Field, FieldReader, LongForm, ScalarName } from '@hexwright/rules-kit';
 import type { Battle, CombatQuestion } from './battle.ts';
-import type { Adviser, Staff } from './captain/adviser.ts';
+import type { Adviser, Staff } from './ai/adviser.ts';
 import type { RegistrationOf } from './hooks.ts';
 
 export type Registration = RegistrationOf<Battle>;

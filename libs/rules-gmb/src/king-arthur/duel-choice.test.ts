@@ -1,7 +1,7 @@
 import { argumentOf, entityOf, kindOf } from '@hexwright/rules-kit';
 import { ZONES, zonesOf } from './18-3-duel.ts';
 import { describe, expect, it } from 'vitest';
-import { scene } from '../captain/testing.ts';
+import { scene } from '../ai/testing.ts';
 import { CHALLENGE } from './18-1-challenges.ts';
 import { ACCEPT, HIDE } from './18-2-hiding.ts';
 import { YIELD } from './18-5-yielding.ts';

@@ -2,7 +2,7 @@
 import type { CommandList } from '@hexwright/engine';
 import { argumentOf, entityOf } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
-import type { ThreatMap } from '../captain/threat-map.ts';
+import type { ThreatMap } from '../ai/threat-map.ts';
 import { CHANGE_FACE } from '../standard/05-4-mode.ts';
 
 /** Hexes to the nearest enemy at which a wall is formed, and from which on it is left to march. */

@@ -6,7 +6,7 @@ import { type Command, LEGAL, type RefusalCode } from '@hexwright/engine';
 import { argumentOf, choiceOf, entityOf, type PackageGame, Part, truth, UNIT_IS_LOST } from '@hexwright/rules-kit';
 import type { Battle, CombatQuestion } from '../battle.ts';
 import { events, refusals } from '../registry.ts';
-import type { ThreatMap } from '../captain/threat-map.ts';
+import type { ThreatMap } from '../ai/threat-map.ts';
 import { LEADER, TRAIN, UNIT } from '../counters.ts';
 import type { RuleModule } from '../rule-module.ts';
 import { CHANGE_FACE } from '../standard/05-4-mode.ts';

@@ -2,9 +2,9 @@
 import type { CommandList } from '@hexwright/engine';
 import { argumentOf, entityOf } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
-import type { ThreatMap } from '../captain/threat-map.ts';
-import type { PlaceValue } from '../captain/place-value.ts';
-import { WEIGHTS } from '../captain/weights.ts';
+import type { ThreatMap } from '../ai/threat-map.ts';
+import type { PlaceValue } from '../ai/place-value.ts';
+import { WEIGHTS } from '../ai/weights.ts';
 import { PASS } from '../standard/04-passing.ts';
 import { CHANGE_FACE } from '../standard/05-4-mode.ts';
 
