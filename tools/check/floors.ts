@@ -6,7 +6,7 @@ import type { Finding, SourceFile } from './source.ts';
 import { testFiles } from './test-files.ts';
 
 /** The floors from the ground up. A package names its floor in package.json: `"nx": {"tags": ["floor:model"]}`. */
-export const FLOORS: readonly string[] = ['ground', 'model', 'sources', 'compiler', 'kit', 'rules', 'workshop', 'app'];
+export const FLOORS: readonly string[] = ['ground', 'model', 'sources', 'compiler', 'kit', 'rules', 'services', 'app'];
 
 /** Floors whose code has to run in a browser too, and so may not use Node's own modules. */
 const BROWSER_FLOORS: ReadonlySet<string> = new Set(['ground', 'sources', 'compiler', 'kit', 'rules']);
