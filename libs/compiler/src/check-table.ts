@@ -15,7 +15,7 @@ import type { Purpose } from './lower-game.ts';
 import { TableSpace } from './table-space.ts';
 
 /** A unit of which a place holds one, and what it covers. */
-interface Standing {
+interface PlacedBlock {
   readonly unit: CompiledUnit;
   readonly block: Block;
 }
@@ -31,7 +31,7 @@ export function checkOnTable(game: CompiledGame, system: GameSystem, purpose: Pu
   const { map } = game;
   if (!(map instanceof TableSpace)) return [];
   const findings = new Findings(system.tableCase);
-  const before: Standing[] = [];
+  const before: PlacedBlock[] = [];
   for (const placement of game.setUp) {
     if (placement.left < 0) continue;
     const unit = game.units[placement.unit];
@@ -57,8 +57,8 @@ function checkGround({ name, id }: CompiledUnit, covered: Outline, map: TableSpa
 }
 
 function checkRoom(
-  { unit, block }: Standing,
-  before: readonly Standing[],
+  { unit, block }: PlacedBlock,
+  before: readonly PlacedBlock[],
   system: GameSystem,
   findings: Findings,
 ): void {

@@ -53,6 +53,6 @@ export type {
   MoveView,
   GameSeats,
   GameView,
-  StandingView,
+  ScoreView,
 } from './live/game-view.ts';
 export { isPassed, persons, TABLE, UMPIRE, type Onlooker, type Secrets } from './live/seat-shown.ts';

@@ -3,7 +3,7 @@ import type { Battle, BattleQuestion } from './battle.ts';
 import { NO_TALLY } from './3-reaction-test/tally.ts';
 
 /** How two units stand to each other that shoot or fight; what is left out is not so. */
-export type Standing = Partial<Omit<BattleQuestion, 'battle' | 'unit' | 'other' | 'tally'>>;
+export type QuestionDetails = Partial<Omit<BattleQuestion, 'battle' | 'unit' | 'other' | 'tally'>>;
 
 /** No volley, fight or test. */
 export const PLAIN = {
@@ -20,6 +20,6 @@ export const PLAIN = {
 } as const;
 
 /** A question about a unit that shoots at another, or fights it. */
-export function questionOf(battle: Battle, unit: number, other: number, standing: Standing = {}): BattleQuestion {
+export function questionOf(battle: Battle, unit: number, other: number, standing: QuestionDetails = {}): BattleQuestion {
   return { ...PLAIN, battle, unit, other, ...standing };
 }

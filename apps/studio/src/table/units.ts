@@ -19,7 +19,7 @@ export interface TableUnit {
 }
 
 /** Where a block stands, for what is drawn about the middle of its front. */
-export function standing({ x, y, facing }: Pick<PieceOutline, 'x' | 'y' | 'facing'>): string {
+export function transformOf({ x, y, facing }: Pick<PieceOutline, 'x' | 'y' | 'facing'>): string {
   return `translate(${x / INCH} ${y / INCH}) rotate(${facing / 10})`;
 }
 
@@ -27,7 +27,7 @@ export function unitOf({ id, outline, counter, isRound, isLit }: TableUnit): SVG
   const { ground, bases, heads, front } = blockPaths(outline, isRound);
   const { color, marks, name } = counter;
   const paper = counter.stripe ?? color;
-  return svg`<g class=${`unit ${isLit ? 'lit' : ''}`} data-id=${id} transform=${standing(outline)}>
+  return svg`<g class=${`unit ${isLit ? 'lit' : ''}`} data-id=${id} transform=${transformOf(outline)}>
     <title>${[name, ...marks.map((mark) => mark.name)].join(', ')}</title>
     <path class="ground" style=${`fill:${color}`} d=${ground}></path>
     <path class="bases" style=${`fill:${paper}`} d=${bases}></path>
@@ -60,7 +60,7 @@ export function markOf(mark: TableMark): SVGTemplateResult {
     case 'way':
       return wayOf(mark);
     case 'arc':
-      return svg`<g class=${`arc ${mark.tone}`} transform=${standing(mark.from)}>
+      return svg`<g class=${`arc ${mark.tone}`} transform=${transformOf(mark.from)}>
         <title>${mark.text}</title>
         <path d=${arcPath(mark.from.width, mark.half, mark.reach)}></path>
         <text class="note" y=${-mark.reach / INCH + 0.9}>${mark.text}</text>
@@ -77,7 +77,7 @@ function wayOf({ stages, tone }: Extract<TableMark, { readonly draw: 'way' }>): 
       .slice(1)
       .map(
         ({ outline }) =>
-          svg`<path class="stage" transform=${standing(outline)} d=${blockPaths({ ...outline, figures: 0 }, false).ground}></path>`,
+          svg`<path class="stage" transform=${transformOf(outline)} d=${blockPaths({ ...outline, figures: 0 }, false).ground}></path>`,
       )}
     <polyline points=${points}></polyline>
     ${stages.map(({ outline, text }) =>

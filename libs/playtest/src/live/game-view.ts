@@ -46,7 +46,7 @@ export interface AwaitedDice {
 }
 
 /** How the game stands, or how it ended. */
-export interface StandingView {
+export interface ScoreView {
   /** By side id. */
   readonly points: Readonly<Record<string, number>>;
   /** Side id, `draw`, or null. */
@@ -89,7 +89,7 @@ export interface GameView {
   readonly legal: number;
   readonly pieces: readonly PieceView[];
   readonly markers: MarkersView;
-  readonly standing: StandingView;
+  readonly score: ScoreView;
   readonly over: boolean;
   /** Empty for those who must not know the seed. */
   readonly hash: string;

@@ -13,6 +13,6 @@ export {
   PERSON,
   type GameSeats,
   type GameView,
-  type StandingView,
+  type ScoreView,
 } from './game-view.ts';
 export type { Playable } from '../library.ts';

@@ -130,7 +130,7 @@ describe('a playtest', () => {
     for (let move = 0; move < 40; move++) playtest.undo();
     while (playtest.computerMove().kind === 'done');
     expect(playtest.view()).toMatchObject({ over: true, seat: null, legal: 0 });
-    expect(playtest.view().standing.text).toMatch(/Points/);
+    expect(playtest.view().score.text).toMatch(/Points/);
     expect(playtest.computerMove()).toEqual({ kind: 'nobody', text: 'The game is over.' });
     expect(playtest.perform({ do: 'pass' }).kind).toBe('nobody');
     const record = playtest.save();

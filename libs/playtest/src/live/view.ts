@@ -5,9 +5,9 @@ import { tellResult } from '../narrative.ts';
 import type { LiveGame } from './live-game.ts';
 import type { MoveNode } from './move-tree.ts';
 import type { Onlooker } from './seat-shown.ts';
-import { type DiceView, type GameSeats, type GameView, type StandingView } from './game-view.ts';
+import { type DiceView, type GameSeats, type GameView, type ScoreView } from './game-view.ts';
 
-function standingOf({ playable, play }: LiveGame): StandingView {
+function scoreOf({ playable, play }: LiveGame): ScoreView {
   const read = (): GameResult => playable.library.readResult(play);
   const [result, ended] = [read(), play.asIfOver(read)];
   return {
@@ -53,7 +53,7 @@ export function viewOf(
     legal: isKept ? 0 : play.legal().length,
     pieces: library.presenter.pieces(play, viewers),
     markers: library.presenter.markers(play),
-    standing: standingOf(live),
+    score: scoreOf(live),
     over: play.over,
     hash: foretells ? play.publicHash : '',
     node: cursor.id,

@@ -220,8 +220,8 @@ const BOUND = 'Where sides hide something from each other, people must sit at al
 const NOT_YOURS = 'Another seat decides now.';
 
 function stateOf(playtest: Playtest): SharedState {
-  const { move, turn, over, standing } = playtest.view({ viewers: [], foretells: false });
-  return { moves: move, turn, deciding: playtest.secrets.deciding, over, text: standing.text };
+  const { move, turn, over, score } = playtest.view({ viewers: [], foretells: false });
+  return { moves: move, turn, deciding: playtest.secrets.deciding, over, text: score.text };
 }
 
 function recordOf({ game }: Playable, { seed, fair, position, options, commands, seats }: SharedGame): GameRecord {

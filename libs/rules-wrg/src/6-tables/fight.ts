@@ -3,7 +3,7 @@ import type { Battle } from '../battle.ts';
 import { enemiesTouching, edgeOfContact } from '../contacts.ts';
 import { factorsOf } from '../factors.ts';
 import { worksBefore } from '../2-additional-rules/4-field-works.ts';
-import { questionOf, type Standing } from '../questions.ts';
+import { questionOf, type QuestionDetails } from '../questions.ts';
 import { isHigher } from '../sight.ts';
 import { FIGHT_FACTOR } from '../slots.ts';
 import type { Troop } from '../troops.ts';
@@ -38,7 +38,7 @@ function sortOf(battle: Battle, owner: number): number {
 }
 
 /** How a unit stands to an opponent in contact. */
-export function fightingStand(battle: Battle, unit: number, opponent: number): Standing {
+export function fightingStand(battle: Battle, unit: number, opponent: number): QuestionDetails {
   const edge = edgeOfContact(battle, opponent, unit);
   const behind = edgeOfContact(battle, unit, opponent) === 'front' ? worksBefore(battle, unit) : -1;
   return {

@@ -8,7 +8,7 @@ import { factorsOf } from '../factors.ts';
 import { areMantletsUp } from '../2-additional-rules/5-mantlets.ts';
 import { figuresInReach } from '../2-additional-rules/1-targets.ts';
 import { isSteadied } from '../1-organisation/supervision.ts';
-import { questionOf, type Standing } from '../questions.ts';
+import { questionOf, type QuestionDetails } from '../questions.ts';
 import { isCoveredFrom, isHigher } from '../sight.ts';
 import { FIRE_FACTOR } from '../slots.ts';
 import type { Body } from '../troops.ts';
@@ -44,7 +44,7 @@ export function bodyAsTarget(battle: Battle, unit: number): Body {
 }
 
 /** How two units stand to each other when one shoots at the other. */
-export function shootingStand(battle: Battle, unit: number, target: number): Standing {
+export function shootingStand(battle: Battle, unit: number, target: number): QuestionDetails {
   const { missile } = battle.troop(unit);
   return {
     weapon: missile?.index ?? -1,

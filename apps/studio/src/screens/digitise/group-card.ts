@@ -118,7 +118,7 @@ class GroupCard extends LitElement {
 
   override willUpdate(): void {
     const { sheet, row } = this;
-    const of = JSON.stringify([sheet.id, row.group.id, row.group.places[0], row.name, row.code, row.standing]);
+    const of = JSON.stringify([sheet.id, row.group.id, row.group.places[0], row.name, row.code, row.review]);
     if (of === this.#of) return;
     this.#of = of;
     [this.name, this.code, this.wrong, this.isTurned] = [row.name, row.code, '', false];

@@ -297,11 +297,11 @@ class MapStep extends LitElement {
     const colors = new Map(this.#kinds(field).map(({ id, color }) => [id, color]));
     const marks = new Map<number, HexMark>();
     for (const { hex, values, isSure } of state.proposals) {
-      marks.set(hex, { color: colors.get(values[0]) ?? '#888', standing: isSure ? 'sure' : 'asked' });
+      marks.set(hex, { color: colors.get(values[0]) ?? '#888', review: isSure ? 'sure' : 'asked' });
     }
     const { map } = editor;
     for (const { hex, value } of map === null ? [] : examplesOf(scan, field, map.numbering)) {
-      marks.set(hex, { color: colors.get(value) ?? '#888', standing: 'said' });
+      marks.set(hex, { color: colors.get(value) ?? '#888', review: 'said' });
     }
     return marks;
   }
@@ -313,9 +313,9 @@ class MapStep extends LitElement {
     const said = scan[this.tab]?.find(({ id }) => id === label)?.value;
     const proposed = state.proposals.find((one) => one.hex === hex);
     const value = said ?? proposed?.values[0] ?? '';
-    const standing = said !== undefined ? 'said' : proposed === undefined ? 'none' : proposed.isSure ? 'sure' : 'asked';
+    const review = said !== undefined ? 'said' : proposed === undefined ? 'none' : proposed.isSure ? 'sure' : 'asked';
     const name = this.#kinds(this.tab).find(({ id }) => id === value)?.name ?? value;
-    return GROUND.hex(label, name, GROUND.standing[standing]);
+    return GROUND.hex(label, name, GROUND.review[review]);
   }
 
   #kinds(field: HexField): readonly Kind[] {

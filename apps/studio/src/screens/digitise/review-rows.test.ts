@@ -35,7 +35,7 @@ const sheet: CounterSheet = {
 
 it('has what is asked first, the least sure before all others', () => {
   const rows = reviewRows(sheet, language);
-  expect(rows.map(({ group: { id }, standing }) => `${id} ${standing}`)).toEqual([
+  expect(rows.map(({ group: { id }, review }) => `${id} ${review}`)).toEqual([
     '3 asked',
     '2 asked',
     '1 read',
@@ -49,11 +49,11 @@ it('has what is asked first, the least sure before all others', () => {
 it('asks for no name on a back', () => {
   const { value: _, ...unnamed } = name;
   const groups = [{ ...group('1', 'P-6', ['P-6', 'P-6']), name: unnamed }];
-  expect(reviewRows({ ...sheet, groups, answers: [] }, language)[0].standing).toBe('asked');
-  expect(reviewRows({ ...sheet, groups, answers: [], backOf: 'x.png' }, language)[0].standing).toBe('read');
+  expect(reviewRows({ ...sheet, groups, answers: [] }, language)[0].review).toBe('asked');
+  expect(reviewRows({ ...sheet, groups, answers: [], backOf: 'x.png' }, language)[0].review).toBe('read');
 });
 
 it('asks again for a code that the patterns no longer have', () => {
   const [row] = reviewRows({ ...sheet, groups: [group('1', 'X-9', [])], answers: [] }, language);
-  expect(row.standing).toBe('asked');
+  expect(row.review).toBe('asked');
 });

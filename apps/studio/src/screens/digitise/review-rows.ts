@@ -3,13 +3,13 @@ import type { CounterSheet, SheetAnswer, SheetGroup } from '@hexwright/model';
 import { agreement, codeOf, type Language } from '@hexwright/digitiser';
 
 /** How a group stands: nobody has settled it, the rule of acceptance or a person has, or nobody can read it. */
-export type Standing = 'asked' | 'read' | 'said' | 'unreadable';
+export type ReviewState = 'asked' | 'read' | 'said' | 'unreadable';
 
 /** A group and what is known of it. */
 export interface ReviewRow {
   readonly group: SheetGroup;
   readonly answer: SheetAnswer | null;
-  readonly standing: Standing;
+  readonly review: ReviewState;
   /** What is settled, else what is likeliest. */
   readonly name: string;
   readonly code: string;
@@ -22,10 +22,10 @@ export interface ReviewRow {
 /** The rows of a sheet: first those that are asked, the least sure ones before all others; then the rest as they lie. */
 export function reviewRows(sheet: CounterSheet, language: Language): ReviewRow[] {
   const rows = (sheet.groups ?? []).map((group) => rowOf(sheet, group, language));
-  const asked = rows.filter(({ standing }) => standing === 'asked');
+  const asked = rows.filter(({ review }) => review === 'asked');
   return [
     ...asked.toSorted((one, other) => one.confidence - other.confidence),
-    ...rows.filter(({ standing }) => standing !== 'asked'),
+    ...rows.filter(({ review }) => review !== 'asked'),
   ];
 }
 
@@ -39,7 +39,7 @@ function rowOf(sheet: CounterSheet, group: SheetGroup, language: Language): Revi
   return {
     group,
     answer,
-    standing: standingOf(answer, isSettled.name && isSettled.code),
+    review: reviewOf(answer, isSettled.name && isSettled.code),
     name: name ?? group.name.proposals[0] ?? '',
     code: code ?? group.code.proposals[0] ?? '',
     isSettled,
@@ -47,7 +47,7 @@ function rowOf(sheet: CounterSheet, group: SheetGroup, language: Language): Revi
   };
 }
 
-function standingOf(answer: SheetAnswer | null, isSettled: boolean): Standing {
+function reviewOf(answer: SheetAnswer | null, isSettled: boolean): ReviewState {
   if (answer?.unreadable === true) return 'unreadable';
   if (!isSettled) return 'asked';
   return answer === null ? 'read' : 'said';

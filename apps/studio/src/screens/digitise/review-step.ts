@@ -137,7 +137,7 @@ class ReviewStep extends LitElement {
           @go-on=${({ detail }: CustomEvent<number>) => this.#go(rows, row, detail)}
         ></group-card>
       </div>
-      <div class="side">${this.#standing(rows)} ${this.#papers()} ${this.#again()}</div>
+      <div class="side">${this.#review(rows)} ${this.#papers()} ${this.#again()}</div>
     </div>`;
   }
 
@@ -154,18 +154,18 @@ class ReviewStep extends LitElement {
     });
   }
 
-  #entry({ group, standing, name, code }: ReviewRow, isChosen: boolean): unknown {
+  #entry({ group, review, name, code }: ReviewRow, isChosen: boolean): unknown {
     return html`<li>
       <button class=${isChosen ? '' : 'plain'} aria-pressed=${isChosen} @click=${() => (this.chosen = group.id)}>
         <counter-crop .work=${this.editor.work} .sheet=${this.sheet} .place=${group.places[0]} .size=${36}></counter-crop>
         <span>${name} ${code} × ${group.places.length}</span>
-        <span class="small ${standing === 'asked' ? 'asked' : 'soft'}">${REVIEW.standing[standing]}</span>
+        <span class="small ${review === 'asked' ? 'asked' : 'soft'}">${REVIEW.review[review]}</span>
       </button>
     </li>`;
   }
 
-  #standing(rows: readonly ReviewRow[]): unknown {
-    const asked = rows.filter(({ standing }) => standing === 'asked').length;
+  #review(rows: readonly ReviewRow[]): unknown {
+    const asked = rows.filter(({ review }) => review === 'asked').length;
     return html`<section>
       <h2>${REVIEW.tally}</h2>
       <p role="status" class=${asked === 0 ? 'good' : ''}>
@@ -228,7 +228,7 @@ class ReviewStep extends LitElement {
     row: ReviewRow,
     { answer, goesOn }: { readonly answer: SheetAnswer; readonly goesOn: boolean },
   ): void {
-    const next = rows.find((one) => one !== row && one.standing === 'asked') ?? row;
+    const next = rows.find((one) => one !== row && one.review === 'asked') ?? row;
     this.chosen = goesOn ? next.group.id : row.group.id;
     this.editor.dispatch({ edit: 'answer', sheet: this.sheet.id, answer });
     this.#focusCard();

@@ -18,7 +18,7 @@ import { BOARD } from './map-words.ts';
 /** What a hex is shown as. */
 export interface HexMark {
   readonly color: string;
-  readonly standing: 'said' | 'sure' | 'asked';
+  readonly review: 'said' | 'sure' | 'asked';
 }
 
 /** A click on the scan. */
@@ -40,7 +40,7 @@ const FAR = 10;
 const ZOOMS = [1, 2, 4];
 const INK = '#d6006c';
 /** What a mark is told by besides its colour. */
-const SIGNS: Readonly<Record<HexMark['standing'], string>> = { said: '●', sure: '', asked: '?' };
+const SIGNS: Readonly<Record<HexMark['review'], string>> = { said: '●', sure: '', asked: '?' };
 
 /** A scan with its hexes. `scan-clicked` brings a {@link ScanClick}. */
 class ScanBoard extends LitElement {
@@ -186,14 +186,14 @@ class ScanBoard extends LitElement {
       const mark = this.marks.get(hex);
       if (mark !== undefined) {
         context.fillStyle = mark.color;
-        context.globalAlpha = mark.standing === 'asked' ? 0.25 : 0.55;
+        context.globalAlpha = mark.review === 'asked' ? 0.25 : 0.55;
         context.fill();
         context.globalAlpha = 1;
       }
       context.lineWidth = 1.2 * pixel;
       context.strokeStyle = INK;
       context.stroke();
-      if (mark !== undefined && SIGNS[mark.standing] !== '') this.#write(context, SIGNS[mark.standing], centre, pixel);
+      if (mark !== undefined && SIGNS[mark.review] !== '') this.#write(context, SIGNS[mark.review], centre, pixel);
     }
     if (this.chosen >= 0) {
       outline(this.chosen);

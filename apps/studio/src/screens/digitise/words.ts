@@ -170,7 +170,7 @@ export const REVIEW = {
   noCode: (typed: string, near: readonly string[]) =>
     `${typed === '' ? 'There is no code yet.' : `“${typed}” is no code of the patterns.`}${near.length === 0 ? '' : ` Near to it: ${near.join(', ')}.`}`,
   noName: 'Give it a name first.',
-  standing: { asked: 'to review', read: 'read', said: 'confirmed', unreadable: 'unreadable' },
+  review: { asked: 'to review', read: 'read', said: 'confirmed', unreadable: 'unreadable' },
   tally: 'Progress',
   allSettled: 'Everything is settled.',
   asked: (asked: number, all: number) => `${asked} of ${counted(all, 'group', 'groups')} to review`,

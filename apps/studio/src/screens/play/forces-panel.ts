@@ -62,11 +62,11 @@ class ForcesPanel extends LitElement {
     return html`${this.sides.map((side) => this.#side(side, view))} ${this.#reasons()}`;
   }
 
-  #side({ id, name, color }: Side, { pieces, standing }: GameView): unknown {
+  #side({ id, name, color }: Side, { pieces, score }: GameView): unknown {
     const own = pieces.filter(({ side }) => side === id);
     const left = own.filter(({ where }) => where === 'map');
     const routed = left.filter(({ look }) => look.marks.some(({ drawing }) => drawing === 'bar'));
-    const points = standing.points[id] ?? 0;
+    const points = score.points[id] ?? 0;
     return html`<section style=${`--side:${color}`}>
       <h3><span>${name}</span><span>${words.forces.points(points)}</span></h3>
       <p>${words.forces.left(left.length, own.length, routed.length)}</p>

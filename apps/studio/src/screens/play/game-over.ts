@@ -47,14 +47,14 @@ class GameOver extends LitElement {
   declare sides: readonly Side[];
 
   override render(): unknown {
-    const { standing, turn, move, dice } = this.view;
-    const winner = this.sides.find(({ id }) => id === standing.winner);
+    const { score, turn, move, dice } = this.view;
+    const winner = this.sides.find(({ id }) => id === score.winner);
     return html`<section role="status" style=${winner === undefined ? '' : `--side:${winner.color}`}>
       <header>
         <h1>${winner === undefined ? words.over.draw : words.over.wins(winner.name)}</h1>
         <button class="plain" aria-label=${words.dismiss} @click=${() => this.#send('dismiss')}>✕</button>
       </header>
-      ${standing.levelName === null && !standing.isSettled ? this.#points() : html`<p>${standing.text}</p>`}
+      ${score.levelName === null && !score.isSettled ? this.#points() : html`<p>${score.text}</p>`}
       <p class="soft small">${words.over.summary(turn, move, dice.used, dice.seed)}</p>
       <div class="buttons">
         <button class="primary" @click=${() => this.#send('rematch')}>${words.over.rematch}</button>
@@ -66,7 +66,7 @@ class GameOver extends LitElement {
 
   /** What each side has scored, where nothing else is said of how it ended. */
   #points(): unknown {
-    const { points } = this.view.standing;
+    const { points } = this.view.score;
     return html`<dl>
       ${this.sides.map(
         ({ id, name }) =>

@@ -112,11 +112,11 @@ class GamePanels extends LitElement {
 
   /** What stands, and what an end now would make of it. */
   #score(): unknown {
-    const { standing, over } = this.snapshot.view;
-    if (over) return standing.text;
-    const points = this.sides.map(({ id, name }) => `${name} ${standing.points[id] ?? 0}`).join(', ');
-    return html`${standing.ended === standing.text ? nothing : html`<p>${words.tabs.soFar(points)}</p>`}
-      <p>${words.tabs.ended(standing.ended)}</p>`;
+    const { score, over } = this.snapshot.view;
+    if (over) return score.text;
+    const points = this.sides.map(({ id, name }) => `${name} ${score.points[id] ?? 0}`).join(', ');
+    return html`${score.ended === score.text ? nothing : html`<p>${words.tabs.soFar(points)}</p>`}
+      <p>${words.tabs.ended(score.ended)}</p>`;
   }
 
   #diceByHand(): unknown {

@@ -364,14 +364,14 @@ class PlayScreen extends Screen {
   #sayStanding(): void {
     const view = this.#game?.snapshot?.view;
     if (view === undefined) return;
-    const { turn, phase, prompt, standing, markers } = view;
+    const { turn, phase, prompt, score, markers } = view;
     this.#board?.say(
-      words.say.standing(
+      words.say.score(
         turn,
         this.#side(view.phasing)?.name ?? '',
         phase.title,
         prompt.text,
-        [...levelsOf(markers, this.#sides()).map(({ text }) => `${text}.`), standing.text].join(' '),
+        [...levelsOf(markers, this.#sides()).map(({ text }) => `${text}.`), score.text].join(' '),
       ),
     );
   }

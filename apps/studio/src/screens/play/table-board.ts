@@ -7,7 +7,7 @@ import { boardTheme } from '../../scene/board-theme.ts';
 import { deploymentsOf, groundOf, namesOf, titleOf } from '../../table/ground.ts';
 import { type Pointing, TableSheet } from '../../table/table-sheet.ts';
 import { thinned } from '../../table/figures.ts';
-import { markOf, redraw, standing, type TableUnit, unitOf } from '../../table/units.ts';
+import { markOf, redraw, transformOf, type TableUnit, unitOf } from '../../table/units.ts';
 import { figuresAt, standsAt } from './film.ts';
 import type { BoardPointer, GameBoard } from './game-board.ts';
 import type { Playback } from './playback.ts';
@@ -16,7 +16,7 @@ import { words } from './words.ts';
 const INCH = 1000;
 
 /** A piece with what it covers. */
-interface Standing {
+interface ShownUnit {
   readonly piece: PieceView;
   readonly unit: TableUnit;
 }
@@ -53,7 +53,7 @@ export class TableBoard extends TableSheet implements GameBoard {
   #end = (): void => undefined;
   /** By unit, the figures that are drawn while it is played back how they fall. */
   readonly #thinned = new Map<string, number>();
-  #standing: readonly Standing[] = [];
+  #shownUnits: readonly ShownUnit[] = [];
 
   constructor() {
     super();
@@ -69,7 +69,7 @@ export class TableBoard extends TableSheet implements GameBoard {
 
   override willUpdate(changed: ReadonlyMap<PropertyKey, unknown>): void {
     if (changed.has('plan')) this.#space = this.plan === null ? null : new TableSpace(this.plan);
-    this.#standing = this.#found();
+    this.#shownUnits = this.#found();
     if (changed.has('news') && this.news !== '') this.said = this.news;
     else if (changed.has('hint') && this.hint !== '' && this.plan !== null)
       this.said = `${this.described(this.plan, this.focused)}. ${this.hint}`;
@@ -99,10 +99,10 @@ export class TableBoard extends TableSheet implements GameBoard {
       [...this.renderRoot.querySelectorAll<SVGElement>('.unit')].map((block) => [block.dataset['id'], block]),
     );
     const figures = film === null ? null : figuresAt(film, this.playback?.time.value ?? 0);
-    for (const { unit } of this.#standing) {
+    for (const { unit } of this.#shownUnits) {
       const block = blocks.get(unit.id);
       if (block === undefined) continue;
-      block.setAttribute('transform', standing(stands?.get(unit.id) ?? unit.outline));
+      block.setAttribute('transform', transformOf(stands?.get(unit.id) ?? unit.outline));
       this.#thin(block, unit, figures?.get(unit.id));
     }
   }
@@ -115,7 +115,7 @@ export class TableBoard extends TableSheet implements GameBoard {
     redraw(block, figures === undefined ? outline : thinned(outline, figures), isRound);
   }
 
-  #found(): Standing[] {
+  #found(): ShownUnit[] {
     const lit = new Set(this.shown.litCounters);
     const counters = new Map(this.counters.map((counter) => [counter.id, counter]));
     return this.pieces.flatMap((piece) => {
@@ -132,12 +132,12 @@ export class TableBoard extends TableSheet implements GameBoard {
     const color = (side: string): string => this.sides.find(({ id }) => id === side)?.color ?? '#808080';
     return svg`${groundOf(plan, boardTheme(), null)} ${deploymentsOf(plan.deployments, color, null)} ${namesOf(plan)}
       ${highlights.map((one) => this.#highlight(one))} ${arrows.map((one) => this.#arrow(one))}
-      ${this.#standing.map(({ unit }) => unitOf(unit))} ${this.#plans()} ${this.marks.map(markOf)}`;
+      ${this.#shownUnits.map(({ unit }) => unitOf(unit))} ${this.#plans()} ${this.marks.map(markOf)}`;
   }
 
   /** What is already written for units and not brought to light yet. */
   #plans(): SVGTemplateResult[] {
-    const plans = this.#standing.flatMap(({ piece }) => piece.plan ?? []);
+    const plans = this.#shownUnits.flatMap(({ piece }) => piece.plan ?? []);
     return plans.length === 0 ? [] : [svg`<g class="plans">${plans.map(markOf)}</g>`];
   }
 
@@ -148,7 +148,7 @@ export class TableBoard extends TableSheet implements GameBoard {
   protected described({ features }: TablePlan, point: Point): string {
     const label = `${inchesText(point.x)},${inchesText(point.y)}`;
     const ground = features.filter(({ form, points }) => form === 'area' && contains(points, point)).map(titleOf);
-    const here = this.#standing
+    const here = this.#shownUnits
       .filter(({ unit }) => gapToPoint(unit.outline, point) === 0)
       .map(({ piece, unit: { outline } }) =>
         words.inches.unit(piece.name, outline.figures, outline.facing / 10, piece.look.marks),
@@ -192,7 +192,7 @@ export class TableBoard extends TableSheet implements GameBoard {
 
   /** A unit means itself wherever it is pointed at: the one drawn last, where several lie there. */
   #pieceAt(point: Point): PieceView | undefined {
-    return this.#standing.findLast((one) => contains(corners(one.unit.outline), point))?.piece;
+    return this.#shownUnits.findLast((one) => contains(corners(one.unit.outline), point))?.piece;
   }
 
   #placeAt(point: Point): number {
@@ -201,7 +201,7 @@ export class TableBoard extends TableSheet implements GameBoard {
 
   /** Places where somebody stands are lit with who stands there. */
   #highlight({ hexes, tone, look }: Highlight): SVGTemplateResult[] {
-    const taken = new Set(this.#standing.map(({ piece }) => piece.hexes[0]));
+    const taken = new Set(this.#shownUnits.map(({ piece }) => piece.hexes[0]));
     return this.#points(hexes.filter((place) => !taken.has(place))).map(
       ({ x, y }) => svg`<circle class=${`spot ${look} ${tone}`} cx=${x / INCH} cy=${y / INCH} r="0.5"></circle>`,
     );

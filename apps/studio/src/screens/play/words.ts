@@ -484,7 +484,7 @@ export const words = {
     noMove: 'There is no move to make an example of yet.',
     kept: (turn: number, moves: number, seed: number | null) =>
       `Turn ${turn}, ${counted(moves, 'move', 'moves')}${seed === null ? '' : `, seed ${seed}`}`,
-    standing: (turn: number, side: string, phase: string, question: string, standing: string) =>
-      `Turn ${turn}, ${side}, ${phase}. ${question} ${standing}`,
+    score: (turn: number, side: string, phase: string, question: string, score: string) =>
+      `Turn ${turn}, ${side}, ${phase}. ${question} ${score}`,
   },
 } as const;
