@@ -34,7 +34,9 @@ export function lowerEventTables(
 ): Stage<readonly CompiledEventTable[]> {
   if (tables.length === 0) return NO_TABLES;
   const inputs = tables.some(({ columns }) => columns.some(({ when }) => when !== undefined)) ? context.inputs : [];
-  return cache.stage('event tables', [cache.settled('event tables', tables), ...inputs], () => lowered(tables, context));
+  return cache.stage('event tables', [cache.settled('event tables', tables), ...inputs], () =>
+    lowered(tables, context),
+  );
 }
 
 const NO_TABLES: Stage<readonly CompiledEventTable[]> = { value: [], findings: [] };

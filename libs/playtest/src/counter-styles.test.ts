@@ -6,7 +6,8 @@ import { buysArmies, counterStylesOf } from './counter-styles.ts';
 describe('counterStylesOf', () => {
   it('knows every game system that can be played', () => {
     expect(GAMES.map(({ system }) => system)).toEqual(games.systems.map(({ id }) => id));
-    for (const { id } of games.systems) expect(counterStylesOf(id).look({ id: 'a', kind: 'leader' }, '').symbol).toBe('leader');
+    for (const { id } of games.systems)
+      expect(counterStylesOf(id).look({ id: 'a', kind: 'leader' }, '').symbol).toBe('leader');
   });
 
   it('draws counters of an unknown system too', () => {

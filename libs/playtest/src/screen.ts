@@ -47,12 +47,5 @@ export { recordOf, type RecordHead } from './live/live-record.ts';
 export { madeMoveAfter, madeMoveBefore } from './live/made-moves.ts';
 export { PERSON } from './live/game-view.ts';
 export { signed } from './signed-number.ts';
-export type {
-  AwaitedDice,
-  DiceView,
-  MoveView,
-  GameSeats,
-  GameView,
-  ScoreView,
-} from './live/game-view.ts';
+export type { AwaitedDice, DiceView, MoveView, GameSeats, GameView, ScoreView } from './live/game-view.ts';
 export { isPassed, persons, TABLE, UMPIRE, type Onlooker, type Secrets } from './live/seat-shown.ts';

@@ -20,6 +20,11 @@ export const PLAIN = {
 } as const;
 
 /** A question about a unit that shoots at another, or fights it. */
-export function questionOf(battle: Battle, unit: number, other: number, standing: QuestionDetails = {}): BattleQuestion {
+export function questionOf(
+  battle: Battle,
+  unit: number,
+  other: number,
+  standing: QuestionDetails = {},
+): BattleQuestion {
   return { ...PLAIN, battle, unit, other, ...standing };
 }

@@ -34,7 +34,8 @@ function folded(project: Project, key: FileKey, root: NodeMap): NodeMap {
   const node = new Map<string, Node>(root);
   const { decoder } = project;
   const isHexRows = (field: string): boolean => decoder.hexRows(project.root(key).get(field)) !== null;
-  if (isRows(terrain) && isHexRows('terrain')) node.set('terrain', hexRowsNode(terrain, codesOf(content['terrainCodes'])));
+  if (isRows(terrain) && isHexRows('terrain'))
+    node.set('terrain', hexRowsNode(terrain, codesOf(content['terrainCodes'])));
   if (isRows(elevation) && isHexRows('elevation')) node.set('elevation', hexRowsNode(elevation, null));
   return node;
 }

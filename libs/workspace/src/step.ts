@@ -55,7 +55,8 @@ export class Step {
     const hexRows = hexRowsName(path);
     const name = `${hexRows}\npainted`;
     const known = this.records.get(name);
-    const record = known instanceof PaintRecord ? known : new PaintRecord(path, this.#writes.meaning(hexRows, map, BASE));
+    const record =
+      known instanceof PaintRecord ? known : new PaintRecord(path, this.#writes.meaning(hexRows, map, BASE));
     this.records.set(name, record);
     for (const [key, value, former] of hexes) {
       const before = this.#writes.meaning(hexRows, map, key);

@@ -9,7 +9,13 @@ import { icon } from './icons.ts';
  * @param item what changes call it: `tables/melee`
  * @param name what people call it
  */
-export function commentButton(session: ProjectSession, id: string, item: string, name: string, pin: Pin = { item }): unknown {
+export function commentButton(
+  session: ProjectSession,
+  id: string,
+  item: string,
+  name: string,
+  pin: Pin = { item },
+): unknown {
   const count = session.comments.openAt(id, item);
   const label = `Comment on ${name}${count === 0 ? '' : `, ${count} open`}`;
   return html`<button class="plain" aria-label=${label} title=${label} @click=${() => session.comments.begin(pin)}>

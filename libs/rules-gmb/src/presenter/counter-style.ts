@@ -39,7 +39,8 @@ export function look(unit: CounterData, face: string, state: CounterState = {}):
   return {
     name: unit.name ?? unit.id,
     symbol:
-      moduleCounterStyles.map(({ symbolOf: own }) => own?.(shown, up?.id ?? '')).find((own) => own) ?? symbolOf(shown, values),
+      moduleCounterStyles.map(({ symbolOf: own }) => own?.(shown, up?.id ?? '')).find((own) => own) ??
+      symbolOf(shown, values),
     values: printedValues(values),
     mode: mode.toUpperCase(),
     marks: marksOf(state),

@@ -20,7 +20,11 @@ const RIM = 0.08;
 
 /** Where the cells of a sheet are on its picture. */
 class GridStep extends LitElement {
-  static override properties = { editor: { attribute: false }, state: { attribute: false }, sheet: { attribute: false } };
+  static override properties = {
+    editor: { attribute: false },
+    state: { attribute: false },
+    sheet: { attribute: false },
+  };
   static override styles = [
     shared,
     digitiseStyles,

@@ -122,8 +122,9 @@ class MapStep extends LitElement {
         <div class="scan">${this.#board(editor, state, scan)}</div>
         <div class="side">
           ${state.trouble === null ? nothing : html`<p class="trouble" role="alert">${state.trouble}</p>`}
-          ${state.news === null ? nothing : html`<p role="status">${state.news}</p>`} ${this.#place(editor, state, scan)}
-          ${editor.fit(scan) === null ? nothing : this.#read(editor, state, scan)} ${this.#source(editor, state, scan)}
+          ${state.news === null ? nothing : html`<p role="status">${state.news}</p>`}
+          ${this.#place(editor, state, scan)} ${editor.fit(scan) === null ? nothing : this.#read(editor, state, scan)}
+          ${this.#source(editor, state, scan)}
         </div>
       </div>`;
   }

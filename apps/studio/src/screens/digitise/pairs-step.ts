@@ -13,7 +13,11 @@ const SIZE = 72;
 
 /** Which sheet is the back of which, and how it was turned over. */
 class PairsStep extends LitElement {
-  static override properties = { editor: { attribute: false }, state: { attribute: false }, sheet: { attribute: false } };
+  static override properties = {
+    editor: { attribute: false },
+    state: { attribute: false },
+    sheet: { attribute: false },
+  };
   static override styles = [
     shared,
     digitiseStyles,

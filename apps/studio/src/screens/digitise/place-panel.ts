@@ -38,7 +38,9 @@ class PlacePanel extends LitElement {
     const isReady = clicksOf(scan, map.numbering).length === 2;
     return html`${scan.fit === undefined ? nothing : html`<p class="trouble">${PLACE.stale}</p>`}
       <div class="row">
-        <button class="primary" ?disabled=${!this.isHere} @click=${() => void editor.find(scan)}>${PLACE.findMap}</button>
+        <button class="primary" ?disabled=${!this.isHere} @click=${() => void editor.find(scan)}>
+          ${PLACE.findMap}
+        </button>
       </div>
       <p class="small">${PLACE.findHint}</p>
       <p class="small">${PLACE.intro}</p>

@@ -157,7 +157,12 @@ class ReviewStep extends LitElement {
   #entry({ group, review, name, code }: ReviewRow, isChosen: boolean): unknown {
     return html`<li>
       <button class=${isChosen ? '' : 'plain'} aria-pressed=${isChosen} @click=${() => (this.chosen = group.id)}>
-        <counter-crop .work=${this.editor.work} .sheet=${this.sheet} .place=${group.places[0]} .size=${36}></counter-crop>
+        <counter-crop
+          .work=${this.editor.work}
+          .sheet=${this.sheet}
+          .place=${group.places[0]}
+          .size=${36}
+        ></counter-crop>
         <span>${name} ${code} × ${group.places.length}</span>
         <span class="small ${review === 'asked' ? 'asked' : 'soft'}">${REVIEW.review[review]}</span>
       </button>

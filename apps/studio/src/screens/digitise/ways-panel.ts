@@ -65,7 +65,9 @@ class WaysPanel extends LitElement {
         places.length === 0
           ? nothing
           : html`<div class="row">
-                <button @click=${() => this.editor.tick(places.keys(), !isAll)}>${isAll ? WAYS.notAll : WAYS.all}</button>
+                <button @click=${() => this.editor.tick(places.keys(), !isAll)}>
+                  ${isAll ? WAYS.notAll : WAYS.all}
+                </button>
                 <button class="primary" ?disabled=${ticked.size === 0} @click=${() => this.editor.writeWays(name)}>
                   ${WAYS.write(ticked.size)}
                 </button>

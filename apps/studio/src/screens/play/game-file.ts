@@ -37,7 +37,12 @@ export async function saveGame(host: GameHost, route: PackageRoute): Promise<voi
 }
 
 /** "This is what should happen" becomes a file of the package, open as text. `move` is in its name. */
-export function keepExample(example: CaseFile | null, move: number, session: ProjectSession, route: PackageRoute): void {
+export function keepExample(
+  example: CaseFile | null,
+  move: number,
+  session: ProjectSession,
+  route: PackageRoute,
+): void {
   if (example === null) {
     say(words.say.noMove);
     return;
