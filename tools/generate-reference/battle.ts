@@ -157,16 +157,17 @@ export function words({ linked }: Book): string {
 
 /** The conditions that the game system asks for, or those of them that the battle has. */
 export function conditions(
-  { linked }: Book,
+  { linked, system }: Book,
   asked: readonly { readonly id: string; readonly module?: string }[],
 ): string[] {
+  const { conditions: meanings = {} } = system.meanings ?? {};
   const rows = asked.map(({ id, module }) => {
     const item = linked.conditions.find((one) => one.id === id);
-    return [code(id), item?.name ?? '', code(item?.when ?? ''), item?.case ?? '', module ?? ''];
+    return [code(id), item?.name ?? meanings[id] ?? '', code(item?.when ?? ''), item?.case ?? '', module ?? ''];
   });
   return [
     '## Conditions',
-    'Questions that the rules ask of a unit.',
+    'Questions that the rules ask of a unit. One without a formula is left to packages: where none answers, the rules are as printed.',
     table(['id', 'question', 'when', 'case', 'module'], rows),
   ];
 }

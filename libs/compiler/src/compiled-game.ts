@@ -339,6 +339,7 @@ export type Stacking =
 export interface CompiledCondition {
   readonly id: string;
   readonly case: string;
+  readonly name: string;
   readonly when: CheckedExpression;
 }
 

@@ -21,6 +21,8 @@ export interface Meanings {
   /** Of the numbers that modifiers apply to, and of the acts that restrictions forbid. */
   readonly slots?: Readonly<Record<string, string>>;
   readonly acts?: Readonly<Record<string, string>>;
+  /** What the conditions of a package settle: each a question. */
+  readonly conditions?: Readonly<Record<string, string>>;
   /** Of `values` on counters and faces. */
   readonly values: Readonly<Record<string, string>>;
   /** Of markers in positions. */

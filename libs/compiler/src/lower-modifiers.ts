@@ -95,7 +95,8 @@ function lowerCondition(
   const at = `conditions/${condition.id}/when`;
   const findings = new Findings(condition.case);
   const when = lowerExpressionText(condition.when, environment, BOOLEAN, system.staticReads ?? [], at, findings);
-  return findings.with(when && Object.freeze({ id: condition.id, case: condition.case ?? '', when }));
+  const { id, case: cited = '', name = id } = condition;
+  return findings.with(when && Object.freeze({ id, case: cited, name, when }));
 }
 
 /** `add`, `set`, or `best`, `worst` or `cap` with a group behind a colon: the schema lets nothing else through. */

@@ -9,6 +9,7 @@ import { PASS } from './standard/04-passing.ts';
 import { moveForm, movement, moving } from './standard/05-1-movement.ts';
 import { fireCombat } from './standard/08-fire-combat.ts';
 import { melee } from './standard/09-melee-combat.ts';
+import { steppingBack } from './standard/09-stepping-back.ts';
 import { routForm, routing, routMovement } from './standard/11-rout-movement.ts';
 import { routRemoval } from './standard/12-leaders.ts';
 
@@ -27,7 +28,7 @@ const added = (phase?: string): readonly Decision<Battle>[] =>
 /** All of them, in the order in which frames number them, and the commands that answer them. */
 export const decisions = new Decisions<Battle>({
   phases: [...Object.entries(standard).flatMap(([id, decision]) => [...added(id), decision]), ...added()],
-  inner: [moving, routing, ...everyOf((module) => module.decisions), arrivals],
+  inner: [moving, routing, ...everyOf((module) => module.decisions), arrivals, steppingBack],
   forms: [moveForm, routForm, ...everyOf(({ forms }) => forms), endPhase(PASS)],
   choosing: choosingBy<Battle>({ case: '4.0', pass: PASS, refusals }),
 });

@@ -10,6 +10,7 @@ import {
   type Field,
   type FormulaFunction,
   groundNames,
+  MAY_STEP_BACK,
   pieceTest,
   STACKING,
   truth,
@@ -70,7 +71,7 @@ const shared = groundNames<Battle, CombatQuestion>({
   isCounted: (battle, piece) => battle.isCombatUnit(piece),
   crosses: isDrawn,
   attackers: countAttackers,
-  crossingPlaces: [FIRE_DICE, MELEE_DICE, MOVEMENT_COST, restrictionPlace('enter')],
+  crossingPlaces: [FIRE_DICE, MELEE_DICE, MOVEMENT_COST, restrictionPlace('enter'), MAY_STEP_BACK],
 });
 
 /** Fields of a unit. */
@@ -121,6 +122,7 @@ const namesOf: Readonly<Record<string, readonly string[]>> = {
   [restrictionPlace('attack')]: ['unit', 'other', ...MOMENT],
   [restrictionPlace('charge')]: ['unit', 'other', ...MOMENT],
   [restrictionPlace('rally')]: ['unit', 'other', ...MOMENT],
+  [MAY_STEP_BACK]: ['unit', 'other', 'hex', ...MOMENT],
   ...allOf(({ slots: own }) => own),
 };
 /** What modules let formulas of those numbers name besides. */

@@ -42,6 +42,8 @@ export interface Hooks<Battle> {
   'unit.points': (battle: Battle, unit: number) => number;
   /** A defender was routed further, or eliminated, by melee in a Melee Phase. */
   'melee.suffered': (battle: Battle, attacker: number, defender: number) => void;
+  /** A defender has stepped back before a melee, as a package lets it, out of the first `hexes` of the path. */
+  'melee.avoided': (battle: Battle, attacker: number, defender: number, hexes: number) => void;
   /** A combat unit has captured an enemy leader [6.15]. Where a hook keeps him in play, he scores nothing yet. */
   'leader.captured': (battle: Battle, leader: number, unit: number, hex: number) => void;
   /** A unit or leader was lost, eliminated, captured or gone from the map, and last stood in `hex`. */
@@ -100,6 +102,7 @@ export function freezeHooks<Battle>(
     ),
     'unit.points': frozen('unit.points', (one, next) => (battle, unit) => one(battle, unit) + next(battle, unit)),
     'melee.suffered': frozen('melee.suffered', both),
+    'melee.avoided': frozen('melee.avoided', both),
     'leader.captured': frozen('leader.captured', both),
     'piece.lost': frozen('piece.lost', both),
     'game.scored': frozen('game.scored', both),

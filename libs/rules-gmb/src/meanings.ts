@@ -1,6 +1,6 @@
 /** What the names mean that formulas and counters of the Great Medieval Battles use: words for people, beside the names themselves. */
 import type { Meanings } from '@hexwright/compiler';
-import { groundMeanings } from '@hexwright/rules-kit';
+import { groundMeanings, MAY_STEP_BACK, steppingBackMeaning } from '@hexwright/rules-kit';
 import { allOf } from './modules.ts';
 
 export const meanings: Omit<Meanings, 'commands'> = {
@@ -61,6 +61,10 @@ export const meanings: Omit<Meanings, 'commands'> = {
     attack: 'To attack hand to hand.',
     charge: 'To declare a charge at the end of a move.',
     rally: 'To be rallied by a leader.',
+  },
+  conditions: {
+    'may-charge': 'Whether a unit may declare a charge',
+    [MAY_STEP_BACK]: steppingBackMeaning,
   },
   values: {
     armour: 'What missiles and blows meet.',

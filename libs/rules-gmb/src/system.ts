@@ -1,6 +1,6 @@
 /** What the Great Medieval Battles tell the compiler about the packages they can play. */
 import { PIECE_MOMENTS } from '@hexwright/compiler';
-import { STACKING, type SystemSpec } from '@hexwright/rules-kit';
+import { MAY_STEP_BACK, STACKING, type SystemSpec } from '@hexwright/rules-kit';
 import { ACTS } from './acts.ts';
 import { counterNeeds } from './counter-needs.ts';
 import { KINDS, LEADER, UNIT } from './counters.ts';
@@ -66,7 +66,11 @@ export const system: SystemSpec = {
   slotKinds: { [STACKING]: KINDS[LEADER] },
   effects: { moments: PIECE_MOMENTS, verbs: ['remove', 'replace', 'flip', 'break', 'rally'] },
   acts: ACTS,
-  conditions: [{ id: 'may-charge' }, ...requiredBy(({ conditions }) => conditions?.map((id) => ({ id })))],
+  conditions: [
+    { id: 'may-charge' },
+    { id: MAY_STEP_BACK, optional: true },
+    ...requiredBy(({ conditions }) => conditions?.map((id) => ({ id }))),
+  ],
   modules: ruleModules.map(({ id, title, case: caseNumber, requires }) => ({
     id,
     title,

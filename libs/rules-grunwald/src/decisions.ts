@@ -7,6 +7,7 @@ import { moveForm, moving } from './rules/04-2-moving.ts';
 import { movement } from './rules/04-movement.ts';
 import { joining } from './rules/07-1-joining.ts';
 import { attack } from './rules/07-combat.ts';
+import { steppingBack } from './rules/07-stepping-back.ts';
 import { resolving } from './rules/08-1-results.ts';
 import { turning } from './rules/08-2-facing-after-combat.ts';
 import { retreatForm, retreating } from './rules/08-3-retreats.ts';
@@ -34,6 +35,7 @@ export const decisions = new Decisions<Battle>({
     advancing,
     pursuing,
     arrivals,
+    steppingBack,
   ],
   forms: [moveForm, routForm, retreatForm, endPhase(PASS)],
   choosing: choosingBy<Battle>({ case: '3.1', pass: PASS, refusals }),

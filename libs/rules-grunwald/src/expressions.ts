@@ -1,6 +1,15 @@
 /** What expressions in a package may read, and how that is read from a battle. */
 import { restrictionPlace } from '@hexwright/compiler';
-import { expressionsOf, type Field, groundNames, integer, STACKING, truth, word } from '@hexwright/rules-kit';
+import {
+  expressionsOf,
+  type Field,
+  groundNames,
+  integer,
+  MAY_STEP_BACK,
+  STACKING,
+  truth,
+  word,
+} from '@hexwright/rules-kit';
 import type { Battle, BattleQuestion } from './battle.ts';
 import { LEADER } from './counters.ts';
 import {
@@ -55,6 +64,7 @@ const shared = groundNames<Battle, BattleQuestion>({
     restrictionPlace(ENTER),
     restrictionPlace(FIRE),
     restrictionPlace(ATTACK),
+    MAY_STEP_BACK,
   ],
 });
 
@@ -87,6 +97,7 @@ const namesOf: Readonly<Record<string, readonly string[]>> = {
   [restrictionPlace(ENTER)]: ['unit', 'hex', ...MOMENT],
   [restrictionPlace(FIRE)]: ['unit', 'other', 'firer', 'target', 'range', ...MOMENT],
   [restrictionPlace(ATTACK)]: ['unit', 'other', 'attacker', 'defender', ...MOMENT],
+  [MAY_STEP_BACK]: ['unit', 'other', 'hex', 'attackers', ...MOMENT],
 };
 
 /** The terrain of a hex of the question. */

@@ -1,6 +1,7 @@
 /** What the names mean that formulas and counters of Grunwald use: words for people, beside the names themselves. */
 import type { Meanings } from '@hexwright/compiler';
-import { groundMeanings } from '@hexwright/rules-kit';
+import { groundMeanings, MAY_STEP_BACK, steppingBackMeaning } from '@hexwright/rules-kit';
+import { EXERTS_ZONE } from './slots.ts';
 
 export const meanings: Omit<Meanings, 'commands'> = {
   names: {
@@ -38,6 +39,13 @@ export const meanings: Omit<Meanings, 'commands'> = {
     fire: 'To shoot at an enemy.',
     attack: 'To attack a unit; nobody is bound to an attack that is forbidden.',
     rally: 'To try to rally.',
+  },
+  conditions: {
+    'strength-doubled': 'Whether the strength of a unit is doubled in a combat',
+    'strength-halved': 'Whether the strength of a unit is halved in a combat',
+    'checks-for-losses': 'Whether a unit that enters a hex checks for losses',
+    [EXERTS_ZONE]: 'Whether a unit has a zone of control: asked of what is printed on its counter',
+    [MAY_STEP_BACK]: steppingBackMeaning,
   },
   values: {
     strength: 'Its combat strength, on the face that is up.',

@@ -1,6 +1,6 @@
 /** What Grunwald 1410 tells the compiler about the packages it can play. */
 import { PIECE_MOMENTS } from '@hexwright/compiler';
-import { STACKING, type SystemSpec } from '@hexwright/rules-kit';
+import { MAY_STEP_BACK, STACKING, type SystemSpec } from '@hexwright/rules-kit';
 import { FOLLOWERS, FOOT, KINDS, LEADER, PIT, TROOPS, UNIT } from './counters.ts';
 import { environment, staticReads } from './expressions.ts';
 import { forms, home } from './forms.ts';
@@ -74,6 +74,7 @@ export const system: SystemSpec = {
     { id: 'strength-halved' },
     { id: 'checks-for-losses' },
     { id: EXERTS_ZONE, optional: true },
+    { id: MAY_STEP_BACK, optional: true },
   ],
   acts: ACTS,
   // Nobody declares a charge here.

@@ -84,6 +84,15 @@ export { ActRestrictions } from './restrictions.ts';
 export { readResult, scoreOf, victoryLevel } from './results.ts';
 export { simultaneous, type SimultaneousStep } from './simultaneous.ts';
 export {
+  conditionNumber,
+  MAY_STEP_BACK,
+  type SteppingBack,
+  steppedBackEvent,
+  steppingBackBy,
+  steppingBackFrom,
+  steppingBackMeaning,
+} from './stepping-back.ts';
+export {
   cellOf,
   type CellListener,
   countFor,

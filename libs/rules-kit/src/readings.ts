@@ -64,6 +64,7 @@ const CITED: Readonly<Record<string, (game: CompiledGame) => readonly Cited[]>> 
   arrival: ({ arrivals }) => arrivals.map(named),
   withdrawal: ({ withdrawals }) => withdrawals.map(named),
   condition: ({ victory }) => victory?.conditions ?? [],
+  'asked-condition': ({ conditions }) => [...conditions.values()].map(named),
 };
 
 function named({

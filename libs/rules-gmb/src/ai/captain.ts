@@ -18,6 +18,7 @@ import { ThreatMap } from './threat-map.ts';
 import { PlaceValue } from './place-value.ts';
 import { Expectations } from './expectations.ts';
 import { chooseRouter, chooseRoutStep } from './rout-choice.ts';
+import { chooseStepBack } from './step-back-choice.ts';
 import { WEIGHTS, type Weights, weightsOf } from './weights.ts';
 import { hexOfArrival, PLACE } from '../standard/03-3-arrivals.ts';
 import { PASS, STOP } from '../standard/04-passing.ts';
@@ -103,6 +104,8 @@ class AiPlayer {
         return this.#fire.choose(commands);
       case 'melee':
         return chooseMelee(battle, this.#expectations, commands);
+      case 'stepping-back':
+        return chooseStepBack(battle, this.#expectations, commands);
       case 'rout-movement':
         return chooseRouter(battle, this.#distances, commands);
       case 'routing':

@@ -269,5 +269,14 @@ export const retreatAndAdvance: RuleModule = {
         if (battle.isInPlay(defendingUnit)) beginRetreat(battle, defendingUnit);
       },
     },
+    {
+      hook: 'melee.avoided',
+      case: '15.42',
+      order: 0,
+      run(battle, attackingUnit, defendingUnit, hexes) {
+        battle.retreatSteps.set(1);
+        battle.enter(advance, attackingUnit, defendingUnit, hexes);
+      },
+    },
   ],
 };

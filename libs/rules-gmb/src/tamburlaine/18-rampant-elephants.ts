@@ -28,7 +28,7 @@ import { AHEAD, FORWARD_LEFT, FORWARD_RIGHT, PIVOT_LEFT, PIVOT_RIGHT, StepPlan }
 import { placeOfPlan, plotFrom } from '../standard/05-2-places.ts';
 import { stepRefusal, takeStep } from '../standard/06-stacking.ts';
 import { pairRefusal } from '../standard/09-4-attacks.ts';
-import { fight } from '../standard/09-melee-combat.ts';
+import { fight } from '../standard/09-2-fights.ts';
 import { alongText, listTakeable, TAKE, takeAlong, takeRefusal } from '../standard/12-leaders.ts';
 import { ELIMINATED } from '../status.ts';
 import { scoreUnit } from '../victory.ts';

@@ -112,6 +112,8 @@ class AiPlayer {
       case 'facing':
       case 'turning':
         return this.#combat.face(commands);
+      case 'stepping-back':
+        return this.#combat.stepBack(commands);
       case 'retreating':
         return this.#combat.retreat(commands);
       case 'routing':

@@ -1,6 +1,6 @@
 /** What is decided while combat is carried out: its order, facings, retreats, routs, advances. */
 import type { Command, CommandList } from '@hexwright/engine';
-import { argumentOf, entityOf } from '@hexwright/rules-kit';
+import { argumentOf, entityOf, steppingBackFrom } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { turnsBetween } from '../rules/06-zones-of-control.ts';
 import { attackersOf } from '../rules/07-1-duty.ts';
@@ -107,16 +107,30 @@ export class CombatChoices {
   /** [8.3] The hex of a retreat: no rout, nobody pushed away, no marsh, and not off the map. */
   retreat(commands: CommandList): Command {
     this.#threatMap.update();
-    return bestOf(commands, (one) => {
-      const battle = this.#battle;
-      const unit = entityOf(one);
-      const to = battle.beyond(battle.hex.of(unit), argumentOf(one));
-      if (to < 0) return -1;
-      const { side } = this.#threatMap;
-      const zone = battle.isInEnemyZone(side, to) ? WEIGHTS.rout : 0;
-      const pushes = battle.unitIn(to) >= 0 ? WEIGHTS.inFile : 0;
-      return this.#safety(unit, to) - zone - pushes;
-    });
+    return bestOf(commands, (one) => this.#refuge(one));
+  }
+
+  /** Before a combat that promises its attackers something, a unit gives way where a package lets it. */
+  stepBack(commands: CommandList): Command {
+    const { unit } = steppingBackFrom(this.#battle);
+    return this.#gain(unit) > WEIGHTS.worthAttacking ? this.#giveWay(commands) : STOP.of();
+  }
+
+  #giveWay(commands: CommandList): Command {
+    this.#threatMap.update();
+    return bestOf(commands, (one) => (STOP.is(one) ? -Infinity : this.#refuge(one)));
+  }
+
+  /** What the hex that a command leads to is worth to a unit that goes back. */
+  #refuge(one: Command): number {
+    const battle = this.#battle;
+    const unit = entityOf(one);
+    const to = battle.beyond(battle.hex.of(unit), argumentOf(one));
+    if (to < 0) return -1;
+    const { side } = this.#threatMap;
+    const zone = battle.isInEnemyZone(side, to) ? WEIGHTS.rout : 0;
+    const pushes = battle.unitIn(to) >= 0 ? WEIGHTS.inFile : 0;
+    return this.#safety(unit, to) - zone - pushes;
   }
 
   /** What a hex that a unit must enter means to it, in parts of its worth: farther from the enemy, without hazards. */

@@ -5,7 +5,7 @@ import type { Battle } from '../battle.ts';
 import { refusals } from '../registry.ts';
 import { joinedOdds } from '../presenter/attack-odds.ts';
 import { attackersOf } from './07-1-duty.ts';
-import { startAttack } from './08-1-results.ts';
+import { startAttack } from './07-stepping-back.ts';
 import { STOP } from './03-1-ending.ts';
 
 export const JOIN = pieceVerb<Battle>({

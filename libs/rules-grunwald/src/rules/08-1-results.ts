@@ -65,7 +65,7 @@ const noAdvance = new Local(2);
 /** 1 where the result did not come off a table (R20). */
 const unrolled = new Local(3);
 
-function unitsAround(battle: Battle): number[] {
+export function unitsAround(battle: Battle): number[] {
   const units: number[] = [];
   for (let place = 0; place < CENTRE; place++) {
     const unit = battle.combat.unitAt(place);
@@ -74,17 +74,24 @@ function unitsAround(battle: Battle): number[] {
   return units;
 }
 
+/** Those around the unit in the middle have attacked it, and it has been attacked [7.17]. */
+export function spendAttack(battle: Battle): void {
+  const { combat, serial } = battle;
+  const target = combat.unitAt(CENTRE);
+  battle.wasAttackedIn.set(target, serial);
+  for (const unit of unitsAround(battle)) {
+    battle.attackedIn.set(unit, serial);
+    battle.events.emit(attacks, unit, target);
+  }
+}
+
 /** The attack on the unit in the middle by those around it: throws the die, and has the result carried out. */
-export function startAttack(battle: Battle): void {
+export function fight(battle: Battle): void {
   const { combat, serial } = battle;
   const target = combat.unitAt(CENTRE);
   const attackers = unitsAround(battle);
-  battle.wasAttackedIn.set(target, serial);
-  for (const unit of attackers) {
-    battle.attackedIn.set(unit, serial);
-    battle.events.emit(attacks, unit, target);
-    battle.effects?.raise(UNIT_ATTACKS, unit, target);
-  }
+  spendAttack(battle);
+  for (const unit of attackers) battle.effects?.raise(UNIT_ATTACKS, unit, target);
   battle.effects?.raise(UNIT_IS_ATTACKED, target, attackers[0]);
   if (battle.isGun(target)) {
     battle.events.emit(gunAttacked, target);

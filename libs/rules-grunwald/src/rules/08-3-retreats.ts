@@ -74,7 +74,7 @@ function isPending(battle: Battle, unit: number): boolean {
 }
 
 /** Why the unit cannot survive a retreat in a direction [8.33] to [8.37]; 0 when it can. */
-function wayRefusal(battle: Battle, unit: number, direction: number): number {
+export function wayRefusal(battle: Battle, unit: number, direction: number): number {
   const away = (direction - frontOf(battle, unit) + 6) % 6;
   if (away < 2 || away > 4) return NOT_REAR;
   const from = battle.hex.of(unit);

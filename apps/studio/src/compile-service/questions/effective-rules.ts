@@ -70,6 +70,8 @@ export type SystemWords = Pick<
   readonly slotMeanings: Readonly<Record<string, string>>;
   /** Whether units come to the map, or leave it, in the course of a game. */
   readonly hasArrivals: boolean;
+  /** What conditions settle, each as a question. */
+  readonly questions: Readonly<Record<string, string>>;
   /** What restrictions may forbid, with a sentence each where the system has one. */
   readonly acts: ReadonlyMap<string, string>;
   /** The moments at which effects may act. */
@@ -251,6 +253,7 @@ function systemOf({ games }: PackageMirror, id: JsonValue | undefined): SystemWo
     ...(system.counterCodes === undefined ? {} : { counterCodes: system.counterCodes }),
     meanings: system.meanings?.values ?? {},
     slotMeanings: system.meanings?.slots ?? {},
+    questions: system.meanings?.conditions ?? {},
     hasArrivals: system.arrivesBefore !== undefined,
     acts: new Map((system.acts ?? []).map((act) => [act, system.meanings?.acts?.[act] ?? ''])),
     moments: momentsOf(system),

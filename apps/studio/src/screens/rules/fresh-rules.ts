@@ -4,6 +4,7 @@ import type { EffectiveRulesAnswer, RuleList } from '../../compile-service/quest
 import { EVENTS } from './event-words.ts';
 import { withRolls } from './event-rolls.ts';
 import { freshJourney, journeyNames } from './journeys.ts';
+import { openQuestions } from './rule-fields.ts';
 import { RULES } from './words.ts';
 
 /** Lists to which a rule can be added here. */
@@ -23,7 +24,7 @@ export function freshRule(list: NamedNew, answer: EffectiveRulesAnswer): JsonObj
     case 'modifiers':
       return { applies: system?.slots[0] ?? '', label: name, value: 1 };
     case 'conditions':
-      return { name, when: 'true' };
+      return { name: system?.questions[openQuestions(answer)[0]] ?? name, when: 'true' };
     case 'restrictions':
       return { forbids: system?.acts.keys().next().value ?? '', label: name };
     case 'markers':

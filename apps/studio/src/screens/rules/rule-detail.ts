@@ -437,10 +437,10 @@ export class RuleDetail extends LitElement {
   #set(field: string, value: JsonValue | undefined): void {
     const { session, route } = this;
     const item = this.#current();
-    if (item.list === 'effects' && field === 'at' && isObject(item.value) && typeof value === 'string') {
-      this.#setMoment(item.value, value);
-      return;
-    }
+    const isMoment = item.list === 'effects' && field === 'at';
+    if (isMoment && isObject(item.value) && typeof value === 'string') return this.#setMoment(item.value, value);
+    // A condition settles another question of the game.
+    if (field === 'id') return this.#rename(String(value));
     const plan = setItem(
       session.project,
       route.package,
@@ -465,7 +465,7 @@ export class RuleDetail extends LitElement {
   #rename(to: string): void {
     const { session, route } = this;
     const item = this.#current();
-    if (to !== item.name && isRenamed(item, this.answer)) {
+    if (to !== item.name && (item.list === 'conditions' || isRenamed(item, this.answer))) {
       const isDone = session.do(renameItem(session.project, route.package, item.list, item.name, to));
       if (isDone) {
         this.#renamed.add(this.item.target, `${item.list}/${to}`);

@@ -3,6 +3,7 @@ import type { EffectiveItem, EffectiveRulesAnswer } from '../../compile-service/
 import {
   isChangedHere,
   isRenamed,
+  openQuestions,
   ruleCase,
   ruleFields,
   ruleTitle,
@@ -38,6 +39,7 @@ const SYSTEM = {
   plainUnit: null,
   meanings: {},
   slotMeanings: {},
+  questions: {},
   hasArrivals: true,
   acts: new Map(),
   moments: [],
@@ -75,4 +77,18 @@ it('lets an effect be asked of others at the moment of a unit, and of sides at m
   // What the next moment does not have goes with the change to it.
   expect(strangeTo('unit-is-lost', { at: 'turn-ends', each: 'side' }, answer)).toEqual(['each']);
   expect(strangeTo('unit-is-lost', { at: 'turn-ends', each: 'unit' }, answer)).toEqual([]);
+});
+
+it('lets a condition settle a question of the game that no other does', () => {
+  const conditions = [{ id: 'may-charge' }, { id: 'may-step-back', optional: true }];
+  const system = { ...SYSTEM, conditions, questions: { 'may-step-back': 'Whether it steps back' } };
+  const charge: EffectiveItem = { ...ITEM, list: 'conditions', name: 'may-charge', target: 'conditions/may-charge' };
+  const asked = { ...answer, system, items: [charge] };
+  expect(openQuestions(asked)).toEqual(['may-step-back']);
+  const field = ruleFields(charge, asked).find(({ name }) => name === 'id');
+  expect([field?.choices, field?.labels?.get('may-step-back')]).toEqual([
+    ['may-charge', 'may-step-back'],
+    'Whether it steps back',
+  ]);
+  expect(ruleFields({ ...charge, isOwn: false }, asked).some(({ name }) => name === 'id')).toBe(false);
 });

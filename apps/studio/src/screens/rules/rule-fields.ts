@@ -95,9 +95,27 @@ interface NamedRule extends EffectiveItem {
 /** Whether the id of a rule can be set here: it is this package's own, and the game does not look for it by its id. */
 export function isRenamed(item: EffectiveItem, { system }: EffectiveRulesAnswer): item is NamedRule {
   const isLookedFor =
+    item.list === 'conditions' ||
     (item.list === 'tables' && (system === null || !isOfEvents(item, system))) ||
     (item.list === 'parameters' && (system === null || system.parameters.some(({ id }) => id === item.name)));
   return item.isOwn && item.value !== undefined && item.list in NAME_FIELDS && !isLookedFor;
+}
+
+/** The questions of the game that a package does not answer. */
+export function openQuestions({ system, items }: Pick<EffectiveRulesAnswer, 'system' | 'items'>): readonly string[] {
+  const answered = items.filter(({ list, value }) => list === 'conditions' && value !== undefined);
+  return (system?.conditions ?? []).map(({ id }) => id).filter((id) => answered.every(({ name }) => name !== id));
+}
+
+/** Which question of the game a condition answers. */
+function questionField(item: EffectiveItem, answer: Pick<EffectiveRulesAnswer, 'system' | 'items'>): RuleField {
+  return {
+    name: 'id',
+    title: FIELDS.answers,
+    kind: 'choice',
+    choices: [item.name, ...openQuestions(answer)],
+    labels: new Map(Object.entries(answer.system?.questions ?? {})),
+  };
 }
 
 /** Whether a table is one of words, which effects and steps roll on: the game does not look it up itself. */
@@ -138,6 +156,7 @@ export function ruleFields(item: EffectiveItem, { system, items }: EffectiveRule
       ];
     case 'conditions':
       return [
+        ...(item.isOwn ? [questionField(item, { system, items })] : []),
         { name: 'name', title: FIELDS.question, kind: 'text' },
         { name: 'when', title: FIELDS.yesWhen, kind: 'truth' },
         CASE,

@@ -31,7 +31,7 @@ import type { RuleDetail } from './rule-detail.ts';
 import { freshRule, isNamed } from './fresh-rules.ts';
 import { numberIn } from './journeys.ts';
 import { JOURNEYS } from './journey-words.ts';
-import { formOfIds, isChangedHere, isOrdered, ruleCase, ruleTitle } from './rule-fields.ts';
+import { formOfIds, isChangedHere, isOrdered, openQuestions, ruleCase, ruleTitle } from './rule-fields.ts';
 import { rulesStyles } from './rules-styles.ts';
 import './sides-form.ts';
 import { valueWords } from './value-words.ts';
@@ -384,7 +384,9 @@ class RulesScreen extends Screen {
 
   /** Whether a game of this system has such rules. */
   #isKnown(list: RuleList): boolean {
-    return (list !== 'arrivals' && list !== 'withdrawals') || this.#rules.answer?.system?.hasArrivals === true;
+    const { answer } = this.#rules;
+    if (list === 'conditions') return answer !== null && openQuestions(answer).length > 0;
+    return (list !== 'arrivals' && list !== 'withdrawals') || answer?.system?.hasArrivals === true;
   }
 
   /** The rule that is asked for. Where the answer is behind the document, as after a new name, the form stays as it was. */
@@ -414,7 +416,11 @@ class RulesScreen extends Screen {
     const taken = new Set(answer?.items.filter((item) => item.list === list).map(({ name }) => name));
     if (answer === null || !isNamed(list)) return;
     const name = RULES.newNames[list];
-    const id = freshId(idOfName(name, '', formOfIds(list)), taken, formOfIds(list));
+    const [question] = openQuestions(answer);
+    const id =
+      list === 'conditions' && question !== undefined
+        ? question
+        : freshId(idOfName(name, '', formOfIds(list)), taken, formOfIds(list));
     if (session.do(addItem(session.project, route.package, list, { id, ...freshRule(list, answer) }))) {
       this.#isNew = true;
       goInPackage(route, { item: '', where: { item: `${list}/${id}` } });

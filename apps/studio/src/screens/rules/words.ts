@@ -253,6 +253,7 @@ export const FIELDS = {
   roll: 'A roll of',
   journeyHint: 'The words players read on the turn track and when they place the units',
   question: 'Question',
+  answers: 'What it settles',
   yesWhen: 'Yes when',
   phase: 'Phase',
   procedure: 'What is done',

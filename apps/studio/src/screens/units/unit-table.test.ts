@@ -52,6 +52,7 @@ const GAME: UnitWords = {
     },
     meanings: {},
     slotMeanings: {},
+    questions: {},
     hasArrivals: true,
     acts: new Map(),
     moments: [],
