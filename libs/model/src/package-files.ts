@@ -1,6 +1,6 @@
 import { oldFormat } from './format/package-format.ts';
 import type { FileContent, LinkCache } from './link-cache.ts';
-import { COMMENTS_FILE, fileName, PACKAGE_FILES, type PackageFile } from './package-paths.ts';
+import { COMMENTS_FILE, fileName, PACKAGE_FILES, SHEETS_FILE, type PackageFile } from './package-paths.ts';
 import type { PackageSource } from './package.ts';
 import { problemAt, type Problem } from './problem.ts';
 
@@ -11,9 +11,15 @@ export interface PackageFiles {
   readonly problems: readonly Problem[];
 }
 
+/** Files that no game reads, by kind. */
+const BESIDE = [
+  ['comments', COMMENTS_FILE],
+  ['sheets', SHEETS_FILE],
+] as const;
+
 /** Reads and checks the files of a package one by one. Every package needs a scenario.json with its own id. */
 export function readPackage(source: PackageSource, cache: LinkCache): PackageFiles {
-  const texts = [...PACKAGE_FILES.map(fileName), COMMENTS_FILE].map((name) => source.files.get(name));
+  const texts = [...PACKAGE_FILES.map(fileName), ...BESIDE.map(([, name]) => name)].map((name) => source.files.get(name));
   const old = oldFormat(source, cache);
   return cache.step(`read ${source.id}`, [source.id, ...texts, old], () => readFiles(source, old, cache));
 }
@@ -30,17 +36,18 @@ function readFiles(source: PackageSource, old: readonly Problem[], cache: LinkCa
     if (parsed.content !== null) contents[kind] = parsed.content;
   }
   const typed = contents as PackageFiles['contents'];
-  problems.push(...scenarioProblems(source, typed.scenario), ...commentProblems(source, cache), ...old);
+  problems.push(...scenarioProblems(source, typed.scenario), ...problemsBeside(source, cache), ...old);
   return { id: source.id, contents: typed, problems };
 }
 
-/** What is wrong with the comments, as warnings: a battle can be played whatever is said about it. */
-function commentProblems(source: PackageSource, cache: LinkCache): Problem[] {
-  const text = source.files.get(COMMENTS_FILE);
-  if (text === undefined) return [];
-  const { problems } = cache.parse('comments', `${source.id}/${COMMENTS_FILE}`, text);
-  const here = { package: source.id, file: COMMENTS_FILE };
-  return problems.map((problem) => ({ ...inFile(problem, here), severity: 'warning' }));
+/** What is wrong with comments and scanned sheets, as warnings: a battle can be played whatever they say. */
+function problemsBeside(source: PackageSource, cache: LinkCache): Problem[] {
+  return BESIDE.flatMap(([kind, file]) => {
+    const text = source.files.get(file);
+    if (text === undefined) return [];
+    const { problems } = cache.parse(kind, `${source.id}/${file}`, text);
+    return problems.map((problem) => ({ ...inFile(problem, { package: source.id, file }), severity: 'warning' }));
+  });
 }
 
 function scenarioProblems(source: PackageSource, scenario: FileContent['scenario'] | undefined): Problem[] {

@@ -67,6 +67,20 @@ describe('validateFile', () => {
     ]);
   });
 
+  it('tells a format that is no number, and how to repair one in quotation marks', () => {
+    const problemsOf = (format: JsonValue): unknown =>
+      validateFile('units', { format, units: [] }).map(({ code, message, fixes }) => [
+        code,
+        message,
+        fixes?.map(({ edits }) => edits.map((edit) => ('value' in edit ? edit.value : undefined))),
+      ]);
+    const quoted = '"format" must be a number, not the text "1". Leave the quotation marks out.';
+    expect(problemsOf('1')).toEqual([['schema.type', quoted, [[1]]]]);
+    for (const format of ['one', null, 1.5, [1]]) {
+      expect(problemsOf(format)).toEqual([['schema.enum', '"format" must be 1.', []]]);
+    }
+  });
+
   it('tells an unknown property with the nearest known one that is absent', () => {
     const [problem, ...others] = validateFile('units', { format: 1, units: [{ ...unit, clas: 'cavalry' }] });
     expect(others).toEqual([]);

@@ -231,9 +231,11 @@ function limit(keyword: string, bound: unknown): string {
 }
 
 function wrongWord(pointer: string, value: unknown, allowed: readonly unknown[]): Problem {
-  const words = allowed.map((word) => (typeof word === 'string' ? word : JSON.stringify(word)));
-  if (typeof value !== 'string') {
-    return at(pointer, 'schema.enum', `${subject(pointer)} must be ${listed(words.map((word) => `"${word}"`))}.`);
+  if (allowed.some((one) => typeof one === 'number' && String(one) === value)) return quotedNumber(pointer, String(value));
+  const words = allowed.filter((one) => typeof one === 'string');
+  if (typeof value !== 'string' || words.length === 0) {
+    const written = allowed.map((one) => JSON.stringify(one));
+    return at(pointer, 'schema.enum', `${subject(pointer)} must be ${listed(written)}.`);
   }
   const near = nearest(value, words);
   const message = `${subject(pointer)} cannot be "${value}".${suggestion(value, words)}`;

@@ -80,6 +80,19 @@ describe('a file in a newer format', () => {
   });
 });
 
+describe('comments and scanned sheets', () => {
+  it.each([
+    ['comments.json', NEWER, 'format.newer'],
+    ['sheets.json', NEWER, 'format.newer'],
+    ['sheets.json', '{ "format": "1", "sheets": [] }', 'schema.type'],
+    ['sheets.json', '{ "format": 1, "sheets": ', 'json.syntax'],
+  ])('%s is told of, and a battle can be played whatever it says: %s', (file, text, code) => {
+    const files = new Map([...toyBattle.files, [file, text]]);
+    const linked = linkPackage([toyBase, { ...toyBattle, files }]);
+    expect(linked).toMatchObject({ ok: true, problems: [{ code, file, severity: 'warning' }] });
+  });
+});
+
 describe('migratePackage', () => {
   it('writes what is older anew, and nothing else', () => {
     const migration = migratePackage(withFile(toyBattle, 'units.json', '{ "units": [], "note": 1 }'));
