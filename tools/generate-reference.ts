@@ -18,7 +18,6 @@ const FOLDER = 'docs/reference';
 /** Every page by its path in the repository, formatted as the rest of it; `root` is the folder of the repository. */
 export async function referencePages(root: string): Promise<Record<string, string>> {
   const library = new FolderLibrary([path.join(root, 'scenarios')]);
-  const hooks = hookMeanings(readSources(root, ['libs/rules-gmb/src']));
   const pages = {
     'dependencies.md': dependenciesPage(root),
     'format.md': formatPage(await readSchemas(path.join(root, 'schemas'))),
@@ -26,7 +25,11 @@ export async function referencePages(root: string): Promise<Record<string, strin
       readSources(root, ['apps/studio/src', 'libs/board/src/tools']).filter((file) => !file.path.endsWith('.test.ts')),
     ),
     'problems.md': problemsPage(),
-    ...Object.fromEntries(rulebooks(hooks).flatMap((book) => Object.entries(rulesPages(library, book)))),
+    ...Object.fromEntries(
+      rulebooks((file) => hookMeanings(readSources(root, [path.dirname(file)]), file)).flatMap((book) =>
+        Object.entries(rulesPages(library, book)),
+      ),
+    ),
   };
   const options = JSON.parse(readFileSync(path.join(root, '.oxfmtrc.json'), 'utf8')) as FormatConfig;
   const entries = Object.entries(pages).map(async ([name, text]): Promise<[string, string]> => [
@@ -36,10 +39,10 @@ export async function referencePages(root: string): Promise<Record<string, strin
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** The doc comment of every member of the interface `Hooks`, by name. */
-function hookMeanings(files: readonly SourceFile[]): ReadonlyMap<string, string> {
+/** The doc comment of every member of the interface `Hooks` in a file, by name. */
+function hookMeanings(files: readonly SourceFile[], path: string): ReadonlyMap<string, string> {
   const meanings = new Map<string, string>();
-  for (const file of files) {
+  for (const file of files.filter((one) => one.path === path)) {
     walk(file, (node) => {
       if (!ts.isInterfaceDeclaration(node) || node.name.text !== 'Hooks') return;
       for (const member of node.members) {

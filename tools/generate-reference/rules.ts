@@ -291,7 +291,7 @@ function happenings({ events, event }: Book): string[] {
         .map((kind) => [code(kind.id), codes(kind.fields.map(({ name }) => name)), kind.case]),
     ),
     'For instance:',
-    json(event),
+    json({ ...event, case: events.named(event.event)?.case ?? '' }),
   ];
 }
 

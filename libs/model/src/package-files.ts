@@ -19,7 +19,9 @@ const BESIDE = [
 
 /** Reads and checks the files of a package one by one. Every package needs a scenario.json with its own id. */
 export function readPackage(source: PackageSource, cache: LinkCache): PackageFiles {
-  const texts = [...PACKAGE_FILES.map(fileName), ...BESIDE.map(([, name]) => name)].map((name) => source.files.get(name));
+  const texts = [...PACKAGE_FILES.map(fileName), ...BESIDE.map(([, name]) => name)].map((name) =>
+    source.files.get(name),
+  );
   const old = oldFormat(source, cache);
   return cache.step(`read ${source.id}`, [source.id, ...texts, old], () => readFiles(source, old, cache));
 }

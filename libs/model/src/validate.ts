@@ -231,7 +231,8 @@ function limit(keyword: string, bound: unknown): string {
 }
 
 function wrongWord(pointer: string, value: unknown, allowed: readonly unknown[]): Problem {
-  if (allowed.some((one) => typeof one === 'number' && String(one) === value)) return quotedNumber(pointer, String(value));
+  if (allowed.some((one) => typeof one === 'number' && String(one) === value))
+    return quotedNumber(pointer, String(value));
   const words = allowed.filter((one) => typeof one === 'string');
   if (typeof value !== 'string' || words.length === 0) {
     const written = allowed.map((one) => JSON.stringify(one));

@@ -1,6 +1,6 @@
 import type { GameArmies, GameLibrary, GameModels } from '@hexwright/compiler';
 import type { CounterData, CounterStyle, CounterState } from '@hexwright/engine';
-import type { PlayerKind } from '@hexwright/rules-kit';
+import type { PlayerKind, Rulebook } from '@hexwright/rules-kit';
 
 /** What a game says of its counters. */
 export interface SystemCounterStyles {
@@ -16,6 +16,8 @@ export interface SystemCounterStyles {
 export interface GameRules {
   readonly library: GameLibrary;
   readonly players: readonly PlayerKind[];
+  /** What its page of the reference says; absent for a game of tests, which has no page. */
+  readonly rulebook?: Rulebook;
   /** What made packages are modelled on; absent where none are made. */
   readonly models?: GameModels;
   /** How armies are bought; absent where armies are given. */

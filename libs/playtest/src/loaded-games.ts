@@ -10,7 +10,7 @@ import { fileName, type PackageChain } from '@hexwright/model';
 import type { GameEntry, GameRules } from './game-entry.ts';
 import { GAMES } from './games.ts';
 import type { Playable } from './library.ts';
-import type { Player, PlayerKind } from '@hexwright/rules-kit';
+import type { Player, PlayerKind, Rulebook } from '@hexwright/rules-kit';
 import { marshalOf } from './marshal/marshal.ts';
 import { THINKING } from './marshal/thinking.ts';
 import { randomPlayer } from './random-player.ts';
@@ -38,6 +38,13 @@ export class Games {
   /** What made packages are modelled on. */
   get models(): readonly GameModels[] {
     return this.#rules.flatMap(({ models }) => (models === undefined ? [] : [models]));
+  }
+
+  /** The games that have a page of the reference, each with what it says there of itself. */
+  get rulebooks(): readonly { readonly system: GameSystem; readonly rulebook: Rulebook }[] {
+    return this.#rules.flatMap(({ library: { system }, rulebook }) =>
+      rulebook === undefined ? [] : [{ system, rulebook }],
+    );
   }
 
   /** How armies are bought in a game; null where they are not. */

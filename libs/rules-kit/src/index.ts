@@ -82,6 +82,7 @@ export type { InTurn, Question } from './question.ts';
 export { type EventReading, EventReader, type FieldReader } from './readings.ts';
 export { ActRestrictions } from './restrictions.ts';
 export { readResult, scoreOf, victoryLevel } from './results.ts';
+export type { Rulebook } from './rulebook.ts';
 export { simultaneous, type SimultaneousStep } from './simultaneous.ts';
 export {
   conditionNumber,
