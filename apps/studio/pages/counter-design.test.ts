@@ -83,7 +83,10 @@ describe('the design of a counter', () => {
 
   it('has its own layout, type and print, and a face that looks different', async () => {
     await form().getByLabel('Values').selectOption('corners');
-    await form().getByLabel('Type').selectOption('condensed');
+    await form().getByLabel('Typeface').selectOption('condensed');
+    // Shown in the type that the studio brings along.
+    const shown = form().locator('.zooms svg text').first();
+    await expect.poll(() => shown.evaluate((text) => getComputedStyle(text).fontFamily)).toContain('Roboto Condensed');
     await form().getByLabel('Print').fill('#5b1f1f');
     await map.expectOnDisk('units.json', design, {
       symbol: 'wild-boar',

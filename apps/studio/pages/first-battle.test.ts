@@ -76,6 +76,23 @@ async function missing(): Promise<string[]> {
   return names.flatMap((name) => (name?.endsWith('open') ? [name.slice(0, name.indexOf(':'))] : []));
 }
 
+/** Where a tab, a button of the bar and the heads of the roster are. */
+async function places(): Promise<unknown[]> {
+  const parts = [
+    page.getByRole('link', { name: 'History', exact: true }),
+    page.getByRole('button', { name: 'Share' }),
+    page.getByRole('columnheader', { name: 'Name', exact: true }),
+  ];
+  return Promise.all(
+    parts.map((part) =>
+      part.evaluate((one) => {
+        const { left, top } = one.getBoundingClientRect();
+        return [left, top];
+      }),
+    ),
+  );
+}
+
 async function step(name: RegExp): Promise<void> {
   await guide().getByRole('link', { name }).click();
 }
@@ -209,7 +226,10 @@ describe('a first-time designer makes a battle without opening Text', () => {
 
   it('with two armies out of a spreadsheet', async () => {
     await step(/^Forces/);
-    await page.getByRole('button', { name: 'Paste from a spreadsheet' }).click();
+    const paste = page.getByRole('button', { name: 'Paste from a spreadsheet' });
+    await paste.waitFor();
+    const before = await places();
+    await paste.click();
     await page.getByRole('textbox', { name: 'Table of units' }).fill(ARMIES);
     await page.getByLabel('Column “Pace” becomes').selectOption('Movement');
     await page.getByText('12 new units.').waitFor();
@@ -217,6 +237,10 @@ describe('a first-time designer makes a battle without opening Text', () => {
     await page.getByRole('button', { name: 'Add units' }).click();
     await page.getByRole('grid', { name: 'Roster' }).locator('[data-row="watch-riders-1"]').waitFor();
     await expect.poll(missing).toEqual(['Set-up']);
+    // Problems are counted now, and units can be filtered: nothing has moved.
+    await page.getByRole('link', { name: /^Problems \d+/ }).waitFor();
+    await page.getByRole('button', { name: 'Saved' }).waitFor();
+    expect(await places()).toEqual(before);
     await shot(page, 'first-battle-07-units');
   });
 

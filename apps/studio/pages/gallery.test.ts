@@ -57,6 +57,16 @@ describe('the gallery', () => {
     await expect.poll(() => page.locator('battle-card').count()).toBeGreaterThan(2);
   });
 
+  it('opens a battle from the command palette, found by its name', async () => {
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('heavier wagons');
+    await page.getByRole('option', { name: /heavier wagons/i }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/tamburlaine-heavier-wagons\/-\/map/);
+    await page.goBack();
+    await card('Tamburlaine the Great').waitFor();
+  });
+
   it('makes a battle from a template, checks its id as it is typed, and opens its map', async () => {
     await page.getByRole('button', { name: 'New battle' }).click();
     const dialog = page.getByRole('dialog', { name: 'New battle' });

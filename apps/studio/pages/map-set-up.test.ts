@@ -220,3 +220,48 @@ describe('what the rules say of the ground', () => {
     await page.keyboard.press('Control+z');
   });
 });
+
+describe('setting up counters that have a front', () => {
+  let map: MapPage;
+  beforeAll(async () => {
+    await visit(studio.page, '/scenarios/grunwald-1410/-/map');
+    map = new MapPage(studio, 'grunwald-1410');
+    await map.ready();
+    await map.tool('Move counters');
+  });
+
+  const zakonu = async (): Promise<unknown> => {
+    const { setUp: all } = await map.onDisk('scenario.json');
+    return (all as readonly { readonly unit: string }[]).find(({ unit }) => unit === 'zakonu');
+  };
+
+  it('keeps the front of one that is moved, and turns it by key and by name', async () => {
+    const { page } = map;
+    await map.drag('A18 B34', 'A30 B34');
+    await expect.poll(zakonu).toMatchObject({ hexes: ['A30 B34'], facing: 'SE' });
+    await map.hover('A30 B34');
+    await page.keyboard.press('r');
+    await expect.poll(zakonu).toMatchObject({ hexes: ['A30 B34'], facing: 'NE' });
+    await map.tool('Select hexes');
+    await map.click('A30 B34');
+    await page.getByRole('tab', { name: 'Inspect' }).click();
+    await page.getByLabel('Facing of Zakonu').selectOption('N');
+    await expect.poll(zakonu).toMatchObject({ facing: 'N' });
+    await page.getByRole('button', { name: 'Turn Zakonu right' }).click();
+    await expect.poll(zakonu).toMatchObject({ facing: 'NE' });
+  });
+
+  it('has one that is placed look away from its own edge of the map', async () => {
+    const { page } = map;
+    await page.getByRole('button', { name: 'Take Zakonu off the map' }).click();
+    await expect.poll(zakonu).toBeUndefined();
+    await page.getByRole('tab', { name: 'Roster' }).click();
+    await page
+      .locator('roster-panel')
+      .getByRole('button', { name: /^Zakonu/ })
+      .first()
+      .click();
+    await map.click('A30 B34');
+    await expect.poll(zakonu).toMatchObject({ hexes: ['A30 B34'], facing: 'SE' });
+  });
+});

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MapPage } from './map-page.ts';
 import { openStudio, seriousFindings, shot, visit, type OpenStudio } from './harness.ts';
 
 const FORD = {
@@ -77,6 +78,10 @@ describe('the forms of a battle', () => {
     await page.getByLabel('Name of the contingent Allies').fill('Household');
     await page.keyboard.press('Tab');
     await expect.poll(() => JSON.stringify(onDisk('rules.json'))).toMatch(/"name":"Household","side":"duke"/);
+    const box = (part: string): Promise<DOMRect> =>
+      duke.locator(part).evaluate((one) => one.getBoundingClientRect().toJSON() as DOMRect);
+    const [field, picture] = [await box('edge-picker .map'), await box('edge-picker canvas')];
+    expect([picture.top >= field.top, picture.bottom <= field.bottom]).toEqual([true, true]);
     await shot(page, 'rules-sides');
     expect(await seriousFindings(page)).toEqual([]);
   });
@@ -159,5 +164,25 @@ describe('the forms of a battle', () => {
     await expect.poll(() => JSON.stringify(onDisk('rules.json'))).toMatch(/game-turns\/value","value":9/);
     await shot(page, 'rules-victory');
     expect(await seriousFindings(page)).toEqual([]);
+  });
+
+  it('leads from a new objective to its zone, which is drawn and named on the map', async () => {
+    await page.getByLabel('New objective', { exact: true }).selectOption({ label: 'New zone, to draw on the map' });
+    await page.getByRole('link', { name: 'Draw it on the map' }).click();
+    await page.locator('palette-panel').getByRole('button', { name: 'Objective 0', pressed: true }).waitFor();
+    const fields = page.locator('zone-fields');
+    await expect.poll(() => fields.evaluate((one) => one.getBoundingClientRect().bottom < innerHeight)).toBe(true);
+    const map = new MapPage(studio, 'my/ford');
+    await map.drag('0101', '0201');
+    await fields.getByLabel('Name', { exact: true }).fill('The Mill');
+    await page.keyboard.press('Tab');
+    await fields.getByLabel('Side').selectOption('Duke Henry');
+    await expect
+      .poll(() => onDisk('map.json')['zones'])
+      .toMatchObject([{}, { id: 'objective', name: 'The Mill', side: 'duke', hexes: ['0101', '0201'] }]);
+    await shot(page, 'map-zone');
+    expect(await seriousFindings(page)).toEqual([]);
+    await visit(page, '/scenarios/my/ford/-/rules?item=victory');
+    await page.getByLabel('Points per hex: The Mill').waitFor();
   });
 });

@@ -151,8 +151,13 @@ describe('the roster', () => {
     await cell('pikes-1', 0).click();
     await page.keyboard.press('Delete');
     await expect.poll(() => cell('pikes-1', 0).count()).toBe(0);
+    const toast = page.locator('toast-list');
+    await toast.getByText('Pikes removed.').waitFor();
     await page.keyboard.press('Control+z');
     await cell('pikes-1', 0).waitFor();
+    await toast.getByText('Undone: Remove Pikes.').waitFor();
+    // Its button would undo what was done before.
+    expect(await toast.getByRole('button', { name: 'Undo' }).count()).toBe(0);
     await cell('akinjis-1', 0).click();
     await page.getByRole('button', { name: 'New unit' }).click();
     await cell('unit-1', 0).waitFor();

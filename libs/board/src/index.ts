@@ -66,7 +66,7 @@ export { BOARD_TOOLS } from './tools/all-tools.ts';
 export { brushTool } from './tools/brush.ts';
 export { calibrateTool } from './tools/calibrate.ts';
 export { clickTool, type ClickTool } from './tools/click-tool.ts';
-export { counterTool, PLACING } from './tools/counter.ts';
+export { counterTool, PLACING, turnedCounter } from './tools/counter.ts';
 export { eyedropperTool } from './tools/eyedropper.ts';
 export { fillTool } from './tools/fill.ts';
 export { hexsideTool, SIDE_STYLE } from './tools/hexside.ts';

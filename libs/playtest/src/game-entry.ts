@@ -8,6 +8,8 @@ export interface SystemCounterStyles {
   look(unit: CounterData, face: string, state?: CounterState): CounterStyle;
   /** Colours (`#rrggbb`) by `CounterStyle.color`; for a key that is missing, tint the colour of the side. */
   readonly paperColors: Readonly<Record<string, string>>;
+  /** Kinds of one-hex pieces that have a front. None where absent. */
+  readonly facingKinds?: readonly string[];
   /** Markers as a set-up lists them. */
   stateOf(markers: readonly string[]): CounterState;
 }

@@ -7,6 +7,7 @@ import { forms, home } from './forms.ts';
 import { meanings } from './meanings.ts';
 import { parameterSpecs } from './parameters.ts';
 import { pointsOf } from './point-span.ts';
+import { facingKinds } from './presenter/counter-style.ts';
 import { checkSetUp } from './rules/18-unit-set-up.ts';
 import { ACTS, COMBAT_SLOTS, EXERTS_ZONE, SLOTS } from './slots.ts';
 
@@ -17,7 +18,7 @@ export const system: SystemSpec = {
   arrivesBefore: 'movement',
   exclusiveKinds: [KINDS[UNIT], KINDS[FOLLOWERS], KINDS[PIT]],
   exclusiveCases: { [KINDS[UNIT]]: '5.0', [KINDS[FOLLOWERS]]: '5.0', [KINDS[PIT]]: '14.12' },
-  facingKinds: [KINDS[UNIT], KINDS[FOLLOWERS]],
+  facingKinds,
   reserveKinds: [KINDS[PIT], KINDS[FOLLOWERS]],
   unitValues: {
     strength: { type: 'integer', minimum: 0, maximum: 255 },

@@ -18,6 +18,7 @@ export type { Outcome } from './history.ts';
 export type { KeptHistory } from './kept-history.ts';
 export { mergeText, type MergeOperation, type TextMerge } from './merge-text.ts';
 export { applyFix, insertAt, removeAt, setAt } from './operations/at.ts';
+export { called } from './operations/called.ts';
 export type { Because } from './operations/changes.ts';
 export { chainOf, mapOf, type MapOf } from './operations/chain.ts';
 export {

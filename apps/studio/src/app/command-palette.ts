@@ -98,7 +98,7 @@ class CommandPalette extends LitElement {
   show(): void {
     const { session, route } = this;
     this.#offered = commands.list().filter(({ id }) => id !== 'palette');
-    this.#things = session === null || route === null ? [] : thingsOf(session, route);
+    this.#things = session === null ? [] : thingsOf(session, route);
     this.words = '';
     this.at = 0;
     this.isOpen = true;
@@ -111,8 +111,7 @@ class CommandPalette extends LitElement {
 
   override render(): unknown {
     const found = this.isOpen ? this.#found() : [];
-    const hint =
-      this.route === null ? 'What do you want to do?' : 'Do something, or go to a unit, hex, table, case, file …';
+    const hint = this.route === null ? SHELL.paletteHint : SHELL.paletteHintInPackage;
     return html`<dialog aria-label=${SHELL.palette} closedby="any" @close=${this.#closed}>
       <div class="field">
         ${icon('find', 18)}

@@ -43,6 +43,8 @@ const MEANINGS: ReadonlyMap<string, readonly string[]> = new Map([
   ['shortcuts', ['keys']],
   ['keyboard', ['keys']],
   ['night', ['dark']],
+  ['color', ['colour', 'theme']],
+  ['colour', ['theme']],
   ['colours', ['theme', 'sides']],
   ['colors', ['theme', 'sides']],
   ['back', ['undo']],

@@ -5,8 +5,23 @@ import type { Command } from './commands.ts';
 import { goTo } from './navigation.ts';
 import type { PackageRoute, ScreenName } from './routes.ts';
 
-/** What of a package words may mean, as ways to go there. */
-export function thingsOf(session: ProjectSession, route: PackageRoute): Command[] {
+/** What words may mean, as ways to go there: things of the package that is open, and packages. */
+export function thingsOf(session: ProjectSession, route: PackageRoute | null): Command[] {
+  return [...(route === null ? [] : thingsIn(session, route)), ...packagesOf(session, route)];
+}
+
+/** Packages are opened on the screen that is open, or on their map. */
+function packagesOf(session: ProjectSession, route: PackageRoute | null): Command[] {
+  const { project, id: of } = session;
+  const screen = route?.screen ?? 'map';
+  return project.ids().map((id) => {
+    const title = project.part(fileKey(id, 'scenario.json'), 'title');
+    const run = (): void => goTo({ at: 'package', project: of, package: id, screen, item: '', where: {} });
+    return { id: `find Package ${id}`, title: typeof title === 'string' ? title : id, group: 'Package', run };
+  });
+}
+
+function thingsIn(session: ProjectSession, route: PackageRoute): Command[] {
   const { project, compileService } = session;
   const report = compileService.report.value;
   const rules = report?.effective ?? null;
@@ -40,12 +55,6 @@ export function thingsOf(session: ProjectSession, route: PackageRoute): Command[
     ...(report?.problems ?? []).map((problem, index) => {
       const { form, map, text } = placesOf(project, session.id, route.package, problem);
       return thing('Problem', String(index), problem.message, () => goTo(form ?? map ?? text));
-    }),
-    ...project.ids().map((id) => {
-      const title = project.part(fileKey(id, 'scenario.json'), 'title');
-      return thing('Package', id, typeof title === 'string' ? title : id, () =>
-        goTo({ ...route, package: id, item: '', where: {} }),
-      );
     }),
   ];
 }

@@ -48,7 +48,7 @@ export type Route =
       readonly screen: ScreenName;
       /** What the screen shows: a file, a table, a game; empty for what it shows by itself. */
       readonly item: string;
-      /** Where in it: `hex`, `unit`, `panel` (of the map), `at` (a JSON pointer), `move`. */
+      /** Where in it: `hex`, `unit`, `panel` and `zone` (of the map), `at` (a JSON pointer), `move`. */
       readonly where: Readonly<Record<string, string>>;
     };
 

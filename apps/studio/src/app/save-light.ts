@@ -20,6 +20,8 @@ class SaveLight extends LitElement {
     css`
       button {
         gap: 0.45em;
+        justify-content: start;
+        min-inline-size: 5rem;
         padding-inline: 0.5rem;
         font-size: var(--small);
         color: var(--ink-soft);
@@ -51,6 +53,7 @@ class SaveLight extends LitElement {
       /* The light alone says it where there is no room for words; they are a touch away. */
       @media (max-width: 480px) {
         button.plain[popovertarget] {
+          min-inline-size: 0;
           max-inline-size: 2rem;
           overflow: hidden;
           font-size: 0;

@@ -55,11 +55,17 @@ class ScreenMenu extends LitElement {
         box-shadow: inset 0 -2px var(--accent);
       }
       .count {
+        display: inline-block;
+        min-inline-size: calc(2ch + 0.9em);
         margin-inline-start: 0.35em;
         padding: 0.05rem 0.45em;
         border-radius: 1em;
         font-size: 0.75rem;
         font-variant-numeric: tabular-nums;
+        text-align: center;
+      }
+      .count[hidden] {
+        visibility: hidden;
       }
       .count.error {
         background: var(--danger-soft);
@@ -166,12 +172,14 @@ class ScreenMenu extends LitElement {
     const { route, session } = this;
     const problems = session.compileService.report.value?.problems ?? [];
     const isError = isGrave(problems);
-    const count = html`<span class="count ${isError ? 'error' : 'warning'}">${problems.length}</span>`;
+    // Its room is kept, so that no tab moves when the first problem comes.
+    const none = problems.length === 0;
+    const count = html`<span class="count ${isError ? 'error' : 'warning'}" ?hidden=${none}>${problems.length}</span>`;
     return html`<a
       href=${addressOf({ ...route, screen, item: '', where: {} })}
       title=${`Alt+${SCREENS[screen].key}`}
       aria-current=${screen === route.screen ? 'page' : nothing}
-      >${SCREENS[screen].title}${screen === 'problems' && problems.length > 0 ? count : nothing}</a
+      >${SCREENS[screen].title}${screen === 'problems' ? count : nothing}</a
     >`;
   }
 

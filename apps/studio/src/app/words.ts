@@ -35,6 +35,8 @@ export const SHELL = {
   undo: 'Undo',
   nothingToUndo: 'Nothing to undo',
   palette: 'Command palette',
+  paletteHint: 'Do something, or open a battle …',
+  paletteHintInPackage: 'Do something, or go to a unit, hex, table, case, file …',
   nothingFound: (words: string) => `No results for “${words}”.`,
   theme: (name: string) => `Theme: ${name}`,
   themeTitle: 'Theme',

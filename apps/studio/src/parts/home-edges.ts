@@ -22,6 +22,16 @@ export function directionsTowards(edge: Edge, orientation: Orientation): string[
   return directionNames(orientation).filter((name) => name.includes(LETTERS[edge]));
 }
 
+/** Where an army looks that comes from an edge, as an index of the directions. */
+export function directionAway(edge: Edge, orientation: Orientation): number {
+  const away = directionNames(orientation).map((name) => {
+    const { x, y } = offsetOf(name, orientation);
+    return { north: y, south: -y, west: x, east: -x }[edge];
+  });
+  // Where two look away alike the first is taken, whatever the last digit of a sine says.
+  return away.findIndex((one) => one > Math.max(...away) - 1e-6);
+}
+
 /** What a side says that comes from an edge and flees there, by the names that its game has for it. */
 export function homeOf(
   { edge, ways }: HomeNames,

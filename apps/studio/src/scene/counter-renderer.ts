@@ -37,6 +37,12 @@ export class CounterRenderer {
     return this.#units.get(id);
   }
 
+  /** Whether a unit covers one hex and has a front, which looks at a side of it. */
+  hasFront(id: string): boolean {
+    const unit = this.#units.get(id) ?? {};
+    return textOf(unit, 'size') !== 'double' && (this.#looks.facingKinds?.includes(textOf(unit, 'kind')) ?? false);
+  }
+
   /** All units, in the order of the package. */
   get units(): readonly JsonObject[] {
     return [...this.#units.values()];

@@ -1,6 +1,6 @@
 import { Project, type Editor, type Outcome, type Plan } from '@hexwright/workspace';
 import { OfflineCopy } from '@hexwright/workspace/offline';
-import { say } from '../ui/toasts.ts';
+import { say, settle, type Notice } from '../ui/toasts.ts';
 import { Store } from '../parts/store.ts';
 import { RoomTables } from '../game-host/room-tables.ts';
 import { CompileService } from '../compile-service/compile-service.ts';
@@ -13,6 +13,9 @@ import { OwnEditor } from './own-editor.ts';
 import { saveStatus, type SaveStatus } from './save-status.ts';
 import { Comments } from './comments.ts';
 import { SERVER, SAVE_STATUS, STEPS, YOU } from './words.ts';
+
+/** What notices are about that tell of the last step. */
+const LAST_STEP = 'last-step';
 
 /** A project that is open in this tab: its document, one's own hand on it, its tie to the server, its compiler. */
 export class ProjectSession {
@@ -49,6 +52,7 @@ export class ProjectSession {
     const editor = new OwnEditor(this.project, YOU);
     this.editor = editor;
     this.steps = editor.steps;
+    this.#ends.push(editor.steps.listen(() => settle(LAST_STEP)));
     this.connection = new Connection(this.project.doc, id);
     this.tables = new RoomTables(this.connection, this.presence.name);
     this.compileService = new CompileService(this.project.doc);
@@ -111,6 +115,11 @@ export class ProjectSession {
     const thing = new kind();
     this.#kept.set(kind, thing);
     return thing;
+  }
+
+  /** Says what the step that was just made has done, and offers to undo it for as long as it is the last. */
+  sayDone(text: string, tone: Notice['tone'] = 'good'): void {
+    say(text, { tone, about: LAST_STEP, action: { title: STEPS.undo, run: () => this.undo() } });
   }
 
   undo(): void {

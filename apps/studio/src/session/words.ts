@@ -86,6 +86,7 @@ const SHUT = {
 export const STEPS = {
   undone: 'Undone',
   redone: 'Redone',
+  undo: 'Undo',
   nothingToUndo: 'There is nothing of yours to undo.',
   nothingToRedo: 'There is nothing of yours to redo.',
   told: (word: string, title: string, left: number): string =>

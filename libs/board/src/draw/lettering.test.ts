@@ -17,3 +17,14 @@ it('puts paper under the numbers beside lines along hexsides and roads, and unde
   const written = [...ink.text.matchAll(/<text [^>]*fill="none"[^>]*>hex (\d+)</g)].map(([, hex]) => Number(hex));
   expect(written).toEqual([33, 34, 60, 61]);
 });
+
+it('keeps numbers legible from afar', () => {
+  const staged = stage(sampleScene(undefined, { label: (hex) => String(1000 + hex) }));
+  const sizesAt = (scale: number): number[] => {
+    const ink = new SvgInk();
+    drawNumbers({ ink, staged, theme: THEMES.light, layers: ALL_LAYERS, area: staged.layout.sheet, scale });
+    return [...ink.text.matchAll(/font:500 ([\d.]+)px/g)].map(([, size]) => (Number(size) / 100) * scale);
+  };
+  for (const scale of [21, 24, 30]) expect(Math.min(...sizesAt(scale))).toBeCloseTo(8);
+  expect(sizesAt(60)[0]).toBeCloseTo(0.215 * 60);
+});

@@ -15,6 +15,11 @@ const FIFTHS_FROM = 10;
 const SOME_NUMBERS_FROM = 3;
 /** Their size in pixels. */
 const SMALL_PRINT = 9.5;
+const NUMBER_SIZE = 0.215;
+/** Pixels that no number is smaller than: below it a 6 reads as an 8. */
+const LEAST_PRINT = 8;
+/** What of the size is above the middle of a digit. */
+const HALF_DIGIT = 0.365;
 const NAMES_FROM = 3.5;
 const NAME_SIZE = 0.52;
 
@@ -78,9 +83,10 @@ export function drawNumbers(sheet: Sheet): void {
     drawSomeNumbers(sheet);
     return;
   }
-  const above = grid.orientation === 'pointy' ? 0.66 : 0.7;
+  const size = Math.max(NUMBER_SIZE, LEAST_PRINT / scale);
+  const above = (grid.orientation === 'pointy' ? 0.74 : 0.78) - HALF_DIGIT * size;
   const room = grid.orientation === 'pointy' ? 0.72 : 0.95;
-  const look = { size: 0.215, color: theme.number, style: '500', within: room } as const;
+  const look = { size, color: theme.number, style: '500', within: room } as const;
   const overLine = { ...look, color: theme.text, halo: theme.halo, haloWidth: 0.4 } as const;
   const [lined, crossed] = [sidesWithLine(scene.sides), hexesWithPath(scene.paths)];
   for (const hex of hexesOn(sheet)) {

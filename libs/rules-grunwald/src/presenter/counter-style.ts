@@ -14,6 +14,9 @@ export const paperColors: Readonly<Record<string, string>> = {
   pit: '#b59a74',
 };
 
+/** Kinds of pieces that have a front [4.11]. */
+export const facingKinds: readonly string[] = ['unit', 'followers'];
+
 /** Markers as a scenario's set-up lists them, by name alone. */
 export function stateOf(markers: readonly string[]): CounterState {
   return Object.fromEntries(markers.map((name) => [name, true]));

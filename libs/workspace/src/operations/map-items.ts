@@ -134,7 +134,8 @@ export function paintZone(
 
 /** Takes a path, hexside, label or zone off the map. */
 export function removeFromMap(project: Project, id: string, list: MapList, name: string, because: Because = {}): Plan {
-  return planned(project, `Remove ${name}`, (draft) => putItem(draft, id, `map/${list}/${name}`, undefined, because));
+  const words = called(project, id, `map/${list}/${name}`);
+  return planned(project, `Remove ${words}`, (draft) => putItem(draft, id, `map/${list}/${name}`, undefined, because));
 }
 
 /** Plans something on the map of a package. */

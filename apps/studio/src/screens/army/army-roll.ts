@@ -2,7 +2,6 @@ import type { ArmyCatalogue, ArmyReview } from '@hexwright/compiler';
 import type { JsonObject } from '@hexwright/workspace';
 import { css, html, LitElement, nothing } from 'lit';
 import type { PackageRoute } from '../../app/routes.ts';
-import { say } from '../../ui/toasts.ts';
 import { citation } from '../../parts/citation.ts';
 import { shareFields } from '../../parts/field-presence.ts';
 import { plainWords } from '../../parts/plain-words.ts';
@@ -300,7 +299,7 @@ class ArmyRoll extends LitElement {
   #remove(unit: JsonObject, name: string): void {
     const { session, route } = this;
     if (!dismiss(session, route.package, unit)) return;
-    say(ROLL.removed(name), { action: { title: ARMY.undo, run: () => session.undo() } });
+    session.sayDone(ROLL.removed(name), 'neutral');
   }
 }
 

@@ -244,7 +244,7 @@ class ArmyScreen extends Screen {
 
   #buy({ side }: ArmyReview, { name, offer }: Purchase): void {
     if (buy(this.session, this.#id, side, name, offer) === null) return;
-    say(OFFERS.added(name), { tone: 'good', about: 'army', action: this.#undo });
+    this.session.sayDone(OFFERS.added(name));
   }
 
   #askRandom(review: ArmyReview): void {
@@ -298,7 +298,7 @@ class ArmyScreen extends Screen {
     const line = await session.compileService.ask('lineUp', { package: this.#id, side, units: asUnits(army.units) });
     const stands = line.ok ? line.made : [];
     if (!replaceArmy(session, this.#id, side, { ...army, stands }, step)) return;
-    say(done, { tone: 'good', about: 'army', action: this.#undo });
+    this.session.sayDone(done);
     if (!line.ok) say(line.why, { tone: 'warning' });
   }
 
@@ -312,17 +312,13 @@ class ArmyScreen extends Screen {
     });
     if (!line.ok) say(line.why, { tone: 'warning' });
     else if (drawUp(session, this.#id, line.made, LINE.step(name))) {
-      say(LINE.done(name), { tone: 'good', about: 'army', action: this.#undo });
+      this.session.sayDone(LINE.done(name));
     }
   }
 
   #print({ catalogue }: Reckoned, review: ArmyReview): void {
     const page = armyPage(review, this.#units(review), catalogue, titleOf(this.session.project, this.#id));
     printPages(page, ARMY_PAGE_STYLE);
-  }
-
-  get #undo(): { readonly title: string; readonly run: () => void } {
-    return { title: ARMY.undo, run: () => this.session.undo() };
   }
 }
 

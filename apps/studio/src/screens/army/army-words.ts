@@ -29,7 +29,6 @@ export const ARMY = {
   take: 'Take from a list …',
   save: 'Save as a list …',
   print: 'Print',
-  undo: 'Undo',
   command: (title: string, side: string) => `${title}: ${side}`,
 } as const;
 

@@ -274,7 +274,7 @@ class GalleryScreen extends LitElement {
             packagesExtending(project, id).map((one) => titleOf(project, one)),
             () => {
               if (!session.do(removePackage(project, id))) return;
-              say(GALLERY.removed(title), { action: { title: GALLERY.undo, run: () => session.undo() } });
+              session.sayDone(GALLERY.removed(title), 'neutral');
             },
           );
     }

@@ -203,7 +203,7 @@ class ImportDialog extends LitElement {
     const plans = sources.map(({ id, files }) => addPackage(session.project, id, files));
     if (!session.do(together(`Import ${what}`, plans))) return;
     closeDialog(this);
-    say(`${what} is here.`, { tone: 'good', action: { title: 'Undo', run: () => session.undo() } });
+    session.sayDone(`${what} is here.`);
   };
 }
 

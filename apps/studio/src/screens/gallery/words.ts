@@ -70,7 +70,6 @@ export const GALLERY = {
   nothing: 'Nothing here yet',
   begin: 'Create a battle, or import one: drop a zip here.',
   drop: 'Drop a zip to import its packages',
-  undo: 'Undo',
   removed: (title: string) => `${title} removed.`,
   noExport: 'There is nothing to export.',
   exported: (file: string, withBases: boolean) => `${file} exported${withBases ? ', with what it builds on' : ''}.`,

@@ -245,8 +245,7 @@ class VersionsPage extends LitElement {
       const { operation, left } = restorePackage(project, this.route.package, texts, moment);
       if (operation === null && left.length === 0) say(VERSIONS.nothingDiffers, { about: 'restore' });
       if (operation !== null && this.session.do(operation)) {
-        const action = { title: VERSIONS.undo, run: () => this.session.undo() };
-        say(VERSIONS.restored(this.route.package, moment), { tone: 'good', about: 'restore', action });
+        this.session.sayDone(VERSIONS.restored(this.route.package, moment));
       }
       for (const { file } of left) {
         say(VERSIONS.wasBroken(pathOf(file)), { tone: 'warning' });

@@ -56,7 +56,6 @@ export const VERSIONS = {
   kept: (name: string) => `Kept: ${name}`,
   named: (name: string) => `Named: ${name}`,
   nothingDiffers: 'Nothing differs.',
-  undo: 'Undo',
   restored: (id: string, moment: string) => `${id} is again as of ${moment}.`,
   wasBroken: (file: string) => `${file} was broken then, and stays as it is now.`,
 } as const;

@@ -285,8 +285,7 @@ class LabScreen extends Screen {
     const isOwn = this.#rules.item(target.replace(/\/value$/, ''))?.isOwn ?? false;
     const plan = setItem(session.project, route.package, target, value, isOwn ? {} : { reason: EVEN.reason });
     if (!session.do(plan)) return;
-    const action = { title: EVEN.undo, run: () => session.undo() };
-    say(EVEN.written(title, value), { tone: 'good', about: 'lab', action });
+    session.sayDone(EVEN.written(title, value));
   }
 }
 

@@ -169,7 +169,6 @@ export const EVEN = {
   games: 'Games',
   write: (value: number) => `Write ${value} into the rules`,
   written: (title: string, value: number) => `${title} is ${value} now.`,
-  undo: 'Undo',
   reason: 'Makes the battle even between its computer players.',
   unchanged: 'It is so already.',
 } as const;

@@ -1,5 +1,5 @@
 import { TURN_LEFT, TURN_RIGHT, type Counter, type LayerId } from '@hexwright/board';
-import { directionName, facingName, facingNames, sideOf } from '@hexwright/hex';
+import { directionName, sideOf } from '@hexwright/hex';
 import type { Problem } from '@hexwright/model';
 import {
   addLabel,
@@ -27,7 +27,7 @@ import { mapStyles } from './map-styles.ts';
 import { problemAddress } from './problem-address.ts';
 import './label-fields.ts';
 import { freshName } from './tool-effects.ts';
-import { countersIn, face, facesOf, showFace, takeOff, turn } from './unit-edits.ts';
+import { countersIn, face, facesOf, facingOf, showFace, takeOff, turn } from './unit-edits.ts';
 import { WORDS } from './words.ts';
 
 /** Everything about the hex that is looked at, to be changed in place. */
@@ -86,7 +86,7 @@ class InspectPanel extends LitElement {
         ${this.#kept('counters')} ${this.#counters(hex)}
       </section>
       <section>
-        <h3>${WORDS.sides}</h3>
+        <h3>${WORDS.hexsides}</h3>
         ${this.#kept('sides')} ${this.#diagram(hex)} ${this.#sides(hex)}
       </section>
       <section>
@@ -167,7 +167,7 @@ class InspectPanel extends LitElement {
 
   #counter(counter: Counter): unknown {
     const isKept = this.#isKept('counters');
-    const orientation = this.map.scene.place?.grid.orientation ?? 'pointy';
+    const facing = facingOf(this.map, counter);
     const { faces, up } = facesOf(this.map, counter.id);
     const units = addressOf({
       at: 'package',
@@ -182,7 +182,7 @@ class InspectPanel extends LitElement {
       <a href=${units} title=${WORDS.openUnderUnits}>${counter.name}</a>
       <span class="tools">
         ${
-          counter.across === null
+          facing === null || facing.now === ''
             ? nothing
             : html`<button
                   class="plain square"
@@ -226,12 +226,15 @@ class InspectPanel extends LitElement {
               })
         }
         ${
-          counter.across === null
+          facing === null
             ? nothing
             : select({
                 label: WORDS.facingOf(counter.name),
-                options: facingNames(orientation).map((name) => ({ value: name, title: name })),
-                value: facingName(orientation, counter.across),
+                options: [
+                  ...(facing.now === '' ? [{ value: '', title: WORDS.noFacing }] : []),
+                  ...facing.names.map((name) => ({ value: name, title: name })),
+                ],
+                value: facing.now,
                 choose: (name) => face(this.map, counter, name),
                 isDisabled: isKept,
               })

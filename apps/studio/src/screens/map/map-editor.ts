@@ -21,6 +21,7 @@ import type { Problem } from '@hexwright/model';
 import type { Because, Change, Plan } from '@hexwright/workspace';
 import { say } from '../../ui/toasts.ts';
 import { theme } from '../../app/theme.ts';
+import { directionAway, EDGES } from '../../parts/home-edges.ts';
 import { Store, taken, type Watched } from '../../parts/store.ts';
 import { boardTheme } from '../../scene/board-theme.ts';
 import { nameOf, textOf } from '../../scene/items.ts';
@@ -224,10 +225,12 @@ export class MapEditor implements MapContext {
     const item = renderer.unit(unit);
     if (item === undefined || place === null) return;
     const counter = renderer.counter(unit, '');
-    const side = this.scene.items.list('sides').find((one) => nameOf(one) === textOf(item, 'side'));
     // It looks away from its own edge of the map.
-    const across = side !== undefined && textOf(side, 'edge') === 'north' ? 3 : 0;
-    this.hand.set(setting(PLACING, textOf(item, 'size') === 'double' ? { ...counter, across } : counter));
+    const side = this.scene.items.list('sides').find((one) => nameOf(one) === textOf(item, 'side')) ?? {};
+    const edge = EDGES.find((one) => one === textOf(side, 'edge')) ?? 'south';
+    const across = textOf(item, 'size') !== 'double' ? null : edge === 'north' ? 3 : 0;
+    const facing = renderer.hasFront(unit) ? directionAway(edge, place.grid.orientation) : null;
+    this.hand.set(setting(PLACING, { ...counter, across, facing }));
     this.hand.take(counterTool.id);
   }
 

@@ -1,5 +1,4 @@
 import { GROUND, setting, type Counter } from '@hexwright/board';
-import { facingName } from '@hexwright/hex';
 import { paintTerrain } from '@hexwright/workspace';
 import { html, LitElement } from 'lit';
 import { watch } from '../../parts/store.ts';
@@ -7,7 +6,7 @@ import '../../ui/menu-list.ts';
 import type { MenuGroup, MenuLine } from '../../ui/menu-list.ts';
 import { goInPackage, place } from '../../app/navigation.ts';
 import type { MapEditor } from './map-editor.ts';
-import { countersIn, facesOf, flip, takeOff, turn } from './unit-edits.ts';
+import { countersIn, facesOf, facingOf, flip, takeOff, turn } from './unit-edits.ts';
 import { WORDS } from './words.ts';
 
 /** A line of the menu. */
@@ -73,17 +72,15 @@ class MapMenu extends LitElement {
 
   #forCounter(counter: Counter): readonly Choice[] {
     const { map } = this;
-    const orientation = map.scene.place?.grid.orientation ?? 'pointy';
-    const { across } = counter;
-    const facing = (sixths: number): string => facingName(orientation, ((across ?? 0) + sixths + 6) % 6);
+    const facing = facingOf(map, counter);
+    const turns = (['left', 'right', 'about'] as const).flatMap((way) => {
+      const now = facing?.names.indexOf(facing.now) ?? -1;
+      const sixths = { left: 1, right: -1, about: 3 }[way];
+      const to = facing?.names[(now + sixths + 6) % 6] ?? '';
+      return now < 0 ? [] : [{ title: WORDS.turnTo[way](to), edits: true, run: () => turn(map, counter, sixths) }];
+    });
     return [
-      ...(across === null
-        ? []
-        : [
-            { title: `Turn left, to ${facing(1)}`, edits: true, run: () => turn(map, counter, 1) },
-            { title: `Turn right, to ${facing(-1)}`, edits: true, run: () => turn(map, counter, -1) },
-            { title: `Turn about, to ${facing(3)}`, edits: true, run: () => turn(map, counter, 3) },
-          ]),
+      ...turns,
       ...(facesOf(map, counter.id).faces.length < 2
         ? []
         : [{ title: WORDS.flipIt, edits: true, run: () => flip(map, counter.id) }]),

@@ -1,4 +1,4 @@
-import type { Point } from '@hexwright/board';
+import { ERASE, setting, ZONE, zoneTool, type Point } from '@hexwright/board';
 import { css, html, type LitElement, nothing } from 'lit';
 import { html as staticHtml, unsafeStatic } from 'lit/static-html.js';
 import { keyed } from 'lit/directives/keyed.js';
@@ -345,14 +345,20 @@ class MapScreen extends Screen {
 
   /** Looks where the address says. */
   #goThere(map: MapEditor): void {
-    const { hex: named = '', unit, panel } = this.route.where;
+    const { hex: named = '', unit, panel, zone } = this.route.where;
     const board = map.board.value;
-    const asked = `${named} ${unit ?? ''} ${panel ?? ''}`;
+    const asked = `${named} ${unit ?? ''} ${panel ?? ''} ${zone ?? ''}`;
     if (board === null || asked === this.#asked) return;
     this.#asked = asked;
     const section = PANELS.find((name) => name === panel);
     if (section !== undefined) {
       map.panel.value = section;
+      this.isPanelOpen = true;
+    }
+    if (zone !== undefined) {
+      map.hand.set(setting(ZONE, zone), setting(ERASE, false));
+      map.hand.take(zoneTool.id);
+      map.panel.value = 'palette';
       this.isPanelOpen = true;
     }
     if (named === '' && unit === undefined) return;

@@ -35,9 +35,9 @@ import type { MapEditor } from './map-editor.ts';
 import { mapStyles } from './map-styles.ts';
 import { freshName } from './tool-effects.ts';
 import { WORDS } from './words.ts';
+import { PURPOSES } from './zone-fields.ts';
 
 const LEVELS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
-const PURPOSES = ['set-up', 'objective', 'hidden', 'other'] as const;
 
 /** Everything that can be laid on the map. */
 class PalettePanel extends LitElement {
@@ -139,6 +139,8 @@ class PalettePanel extends LitElement {
   ];
   declare map: MapEditor;
   declare isAddingZone: boolean;
+  /** The zone whose fields are shown. */
+  #shown: string | null = null;
 
   constructor() {
     super();
@@ -156,6 +158,11 @@ class PalettePanel extends LitElement {
   override updated(changed: PropertyValues<this>): void {
     if (changed.has('isAddingZone') && this.isAddingZone)
       this.renderRoot.querySelector<HTMLElement>('#zone-name')?.focus();
+    const fields = this.renderRoot.querySelector('zone-fields');
+    // Nothing moves under the pointer.
+    if (fields !== null && this.#shown !== this.#zone && !this.matches(':hover'))
+      fields.scrollIntoView({ block: 'nearest' });
+    this.#shown = fields === null ? null : this.#zone;
   }
 
   override render(): unknown {
@@ -204,6 +211,12 @@ class PalettePanel extends LitElement {
         </h3>
         ${this.#labels()}
       </section>`;
+  }
+
+  /** The zone that is painted now. */
+  get #zone(): string | null {
+    const { tool, options } = this.map.hand;
+    return tool.value === zoneTool ? options.value.get(ZONE) : null;
   }
 
   /** Whether nothing may be painted here. */
@@ -307,32 +320,32 @@ class PalettePanel extends LitElement {
   #zones(): unknown {
     const zones = this.map.scene.scene?.zones ?? [];
     if (zones.length === 0) return html`<p class="soft small">${WORDS.noZonesYetWhereASide}</p>`;
-    const { hand } = this.map;
-    const zone = hand.options.value.get(ZONE);
+    const held = zones.find(({ id }) => id === this.#zone);
     return html`<ul class="lines">
-      ${zones.map(
-        ({ id, name, color, hexes }) =>
-          html`<li>
-            <button
-              aria-pressed=${hand.tool.value === zoneTool && zone === id}
-              ?disabled=${this.#isShut}
-              @click=${() => this.#set(zoneTool, setting(ZONE, id))}
-            >
-              <span class="area" style=${`border-color:${color};background:${color}33`}></span
-              ><span class="name">${name}</span><span class="count">${hexes.length}</span>
-            </button>
-            <button
-              class="plain square"
-              aria-label=${WORDS.removeZone(name)}
-              title=${WORDS.remove}
-              ?disabled=${this.#isShut}
-              @click=${() => this.map.change('zones', removeFromMap(this.map.scene.project, this.map.id, 'zones', id, this.map.because))}
-            >
-              ${markIcon('off')}
-            </button>
-          </li>`,
-      )}
-    </ul>`;
+        ${zones.map(
+          ({ id, name, color, hexes }) =>
+            html`<li>
+              <button
+                aria-pressed=${id === held?.id}
+                ?disabled=${this.#isShut}
+                @click=${() => this.#set(zoneTool, setting(ZONE, id))}
+              >
+                <span class="area" style=${`border-color:${color};background:${color}33`}></span
+                ><span class="name">${name}</span><span class="count">${hexes.length}</span>
+              </button>
+              <button
+                class="plain square"
+                aria-label=${WORDS.removeZone(name)}
+                title=${WORDS.remove}
+                ?disabled=${this.#isShut}
+                @click=${() => this.map.change('zones', removeFromMap(this.map.scene.project, this.map.id, 'zones', id, this.map.because))}
+              >
+                ${markIcon('off')}
+              </button>
+            </li>`,
+        )}
+      </ul>
+      ${held === undefined || this.isAddingZone ? nothing : html`<zone-fields .map=${this.map} .zone=${held} ?disabled=${this.#isShut}></zone-fields>`}`;
   }
 
   #zoneForm(): unknown {
@@ -342,7 +355,7 @@ class PalettePanel extends LitElement {
         <label for="zone-name">${WORDS.name}</label><input id="zone-name" name="name" required autocomplete="off" />
         <label for="zone-purpose">${WORDS.purpose}</label
         ><select id="zone-purpose" name="purpose">
-          ${PURPOSES.map((purpose) => html`<option>${purpose}</option>`)}
+          ${PURPOSES.map((purpose) => html`<option value=${purpose}>${WORDS.purposes[purpose]}</option>`)}
         </select>
         <label for="zone-side">${WORDS.side}</label
         ><select id="zone-side" name="side">

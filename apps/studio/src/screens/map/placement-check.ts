@@ -1,7 +1,8 @@
 import type { Counter } from '@hexwright/board';
-import { facingName, rightHalf } from '@hexwright/hex';
+import { rightHalf } from '@hexwright/hex';
 import { Store } from '../../parts/store.ts';
 import type { MapContext } from './map-context.ts';
+import { stanceOf } from './tool-effects.ts';
 import type { PlacementAnswer } from '../../compile-service/questions/placement.ts';
 
 /** What the compiler has against a place where a counter is held. */
@@ -27,7 +28,12 @@ export class PlacementCheck {
     const before = this.#held;
     this.#held = counter;
     if (counter === null) this.objection.value = null;
-    else if (before?.id !== counter.id || before.hex !== counter.hex || before.across !== counter.across) {
+    else if (
+      before?.id !== counter.id ||
+      before.hex !== counter.hex ||
+      before.across !== counter.across ||
+      before.facing !== counter.facing
+    ) {
       void this.#ask();
     }
   }
@@ -39,6 +45,7 @@ export class PlacementCheck {
     if (this.#isAsking || held === null || place === null) return;
     const { grid, numbering } = place;
     const { hex, across } = held;
+    const { hexes: _, ...facing } = stanceOf(this.#context.scene, held);
     const right = across === null || hex < 0 ? -1 : rightHalf(grid, hex, across);
     if (hex < 0 || (across !== null && right < 0)) {
       this.objection.value = null;
@@ -47,7 +54,7 @@ export class PlacementCheck {
     const hexes = [hex, ...(right < 0 ? [] : [right])];
     const at = {
       hexes: hexes.map((one) => numbering.label(one)),
-      ...(across === null ? {} : { facing: facingName(grid.orientation, across) }),
+      ...facing,
     };
     this.#isAsking = true;
     try {

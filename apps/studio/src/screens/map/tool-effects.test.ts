@@ -53,6 +53,13 @@ describe('plansOf', () => {
     expect(scene.scene!.zones[0].hexes).toEqual([0, 1]);
   });
 
+  it('keeps the way that a counter of one hex faces', () => {
+    const { scene, make } = map();
+    make({ do: 'place', title: 'Place Reserve', counter: 'reserve', hex: 7, across: null, facing: 2 });
+    make({ do: 'move', title: 'Move Reserve', counter: 'reserve', hex: 6, across: null, facing: 2 });
+    expect(scene.scene!.counters.find(({ id }) => id === 'reserve')).toMatchObject({ hex: 6, facing: 2 });
+  });
+
   it('lays a copied piece with its hexsides and paths, and takes all of it back at once', () => {
     const { editor, scene, make } = map();
     const patch = rotatedPatch(copyPatch(stage(scene.scene!), [0, 1, 4]), 3);

@@ -1,6 +1,6 @@
 /** What the board's tools want done, as named edits of the package: one gesture is one step to undo. */
-import { placedPatch, type ToolEffect } from '@hexwright/board';
-import { facingName, rightHalf, sideAcross, sideHex } from '@hexwright/hex';
+import { placedPatch, type Counter, type ToolEffect } from '@hexwright/board';
+import { directionName, facingName, rightHalf, sideAcross, sideHex } from '@hexwright/hex';
 import {
   drawHexsides,
   drawPath,
@@ -67,10 +67,12 @@ function planOf(scene: PackageScene, effect: Exclude<ToolEffect, { do: 'lay-patc
 /** The place of a counter as a set-up has it. */
 export function stanceOf(
   { place }: PackageScene,
-  { hex, across }: { readonly hex: number; readonly across: number | null },
+  { hex, across, facing }: Pick<Counter, 'hex' | 'across' | 'facing'>,
 ): Stance {
-  if (place === null || across === null) return { hexes: [hex] };
+  if (place === null) return { hexes: [hex] };
   const { grid } = place;
+  if (across === null)
+    return { hexes: [hex], ...(facing === null ? {} : { facing: directionName(grid.orientation, facing) }) };
   return { hexes: [hex, rightHalf(grid, hex, across)], facing: facingName(grid.orientation, across) };
 }
 

@@ -1,11 +1,12 @@
 /** What is done to the counters of a set-up by hand. */
-import type { Counter } from '@hexwright/board';
-import { facingNames, rightHalf } from '@hexwright/hex';
+import { turnedCounter, type Counter } from '@hexwright/board';
+import { directionName, directionNames, facingName, facingNames, rightHalf } from '@hexwright/hex';
 import { flipUnit, placementOf, placeUnit, takeUnitOff } from '@hexwright/workspace';
 import { say } from '../../ui/toasts.ts';
 import { asList, textOf } from '../../scene/items.ts';
 import type { MapEditor } from './map-editor.ts';
 import { stanceOf } from './tool-effects.ts';
+import { WORDS } from './words.ts';
 
 /** The counters in a hex, the uppermost first. */
 export function countersIn(map: MapEditor, hex: number): readonly Counter[] {
@@ -16,27 +17,50 @@ export function countersIn(map: MapEditor, hex: number): readonly Counter[] {
   return scene.counters.filter(isIn).reverse();
 }
 
-/** Turns a counter over two hexes to the left by sixths of a circle, about its left half or, at the rim, its right one. */
+/**
+ * Turns a counter to the left by sixths of a circle: one over two hexes about its left half or, at the rim, its right one.
+ */
 export function turn(map: MapEditor, counter: Counter, sixths: number): void {
-  const { place, project, id } = map.scene;
-  if (place === null || counter.across === null) return;
+  const { place } = map.scene;
+  if (place === null) return;
+  if (counter.across === null) {
+    stand(map, turnedCounter(counter, sixths));
+    return;
+  }
   const { grid } = place;
   const across = (counter.across + sixths + 6) % 6;
   const right = rightHalf(grid, counter.hex, counter.across);
   const about = [counter.hex, right < 0 ? -1 : grid.neighbour[right * 6 + ((across + 3) % 6)]];
   const hex = about.find((left) => left >= 0 && rightHalf(grid, left, across) >= 0);
   if (hex === undefined) {
-    say(`${counter.name} has no room to turn here. Move it away from the rim first.`, { tone: 'warning' });
+    say(WORDS.noRoomToTurn(counter.name), { tone: 'warning' });
     return;
   }
-  map.change('counters', placeUnit(project, id, counter.id, stanceOf(map.scene, { hex, across }), map.because));
+  stand(map, { ...counter, hex, across });
 }
 
-/** Makes a counter over two hexes look another way. */
-export function face(map: MapEditor, counter: Counter, facing: string): void {
+/** The ways that a counter can face, by name, and the one that it faces: '' for one that should and does not; null for none. */
+export function facingOf(
+  map: MapEditor,
+  { id, across, facing }: Counter,
+): { readonly names: readonly string[]; readonly now: string } | null {
   const orientation = map.scene.place?.grid.orientation ?? 'pointy';
-  const across = facingNames(orientation).indexOf(facing);
-  if (across >= 0 && counter.across !== null) turn(map, counter, across - counter.across);
+  if (across !== null) return { names: facingNames(orientation), now: facingName(orientation, across) };
+  if (facing === null && !map.scene.renderer.hasFront(id)) return null;
+  return { names: directionNames(orientation), now: facing === null ? '' : directionName(orientation, facing) };
+}
+
+/** Makes a counter face another way. */
+export function face(map: MapEditor, counter: Counter, facing: string): void {
+  const way = facingOf(map, counter)?.names.indexOf(facing) ?? -1;
+  if (way < 0) return;
+  if (counter.across === null) stand(map, { ...counter, facing: way });
+  else turn(map, counter, way - counter.across);
+}
+
+function stand(map: MapEditor, counter: Counter): void {
+  const { scene, id, because } = map;
+  map.change('counters', placeUnit(scene.project, id, counter.id, stanceOf(scene, counter), because));
 }
 
 /** The faces of a unit, and the one that lies up. */

@@ -12,7 +12,6 @@ import { applyFix, fileKey, packageOf, removeAt, suppressProblem, type Because }
 import { citation } from '../../parts/citation.ts';
 import type { Command } from '../../app/commands.ts';
 import { goTo } from '../../app/navigation.ts';
-import { say } from '../../ui/toasts.ts';
 import { problemAtHand } from '../../app/problem-walk.ts';
 import { addressOf } from '../../app/routes.ts';
 import { icon } from '../../parts/icons.ts';
@@ -241,11 +240,7 @@ class ProblemsScreen extends Screen {
       fix.edits.map((edit) => ({ package: problem.package ?? route.package, edit })),
     );
     if (!session.do(repair(session.project, title, edits))) return;
-    say(PROBLEMS.fixed(title), {
-      tone: 'good',
-      about: 'fix',
-      action: { title: PROBLEMS.undo, run: () => session.undo() },
-    });
+    session.sayDone(PROBLEMS.fixed(title));
   }
 
   /** Asks for the case and the reason of a change that gives none. */
@@ -273,8 +268,7 @@ class ProblemsScreen extends Screen {
     const done = ({ isAll, reason }: { readonly isAll: boolean; readonly reason: string }): boolean => {
       const which = { code: problem.code, ...(isAll ? {} : { item }), reason };
       if (!session.do(suppressProblem(project, route.package, which))) return false;
-      const action = { title: PROBLEMS.undo, run: () => session.undo() };
-      say(PROBLEMS.suppressed, { tone: 'good', about: 'fix', action });
+      session.sayDone(PROBLEMS.suppressed);
       return true;
     };
     void this.renderRoot.querySelector('suppress-dialog')?.ask({ problem, item, alike, done });

@@ -27,7 +27,6 @@ export const PROBLEMS = {
   fixAll: (count: number) => `Fix all ${count} of this kind`,
   fixAllStep: (count: number, kind: string) => `Fix ${count}: ${kind}`,
   fixed: (title: string) => `${title}: done.`,
-  undo: 'Undo',
   sayWhy: 'Say why …',
   sayWhyStep: 'Say why a change is made',
   suppress: 'Suppress …',

@@ -59,6 +59,7 @@ class EdgePicker extends LitElement {
       .map {
         grid-area: 2 / 2;
         display: grid;
+        grid-template: 100% / 100%;
         place-items: center;
         overflow: hidden;
         border: 1px solid var(--line-strong);

@@ -213,7 +213,7 @@ class VictoryForm extends LitElement {
       ...this.route,
       screen: 'map',
       item: '',
-      where: hexes.length === 0 ? {} : { hex: hexes[0] },
+      where: hexes.length === 0 ? { zone: textOf(objective, 'zone') } : { hex: hexes[0] },
     });
     return html`<tr data-objective=${item.name}>
       <td>

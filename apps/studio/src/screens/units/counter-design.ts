@@ -1,6 +1,7 @@
-import { COUNTER_FONTS, COUNTER_LAYOUTS, ECHELONS } from '@hexwright/board';
+import { COUNTER_FONTS, COUNTER_LAYOUTS, counterPicture, ECHELONS } from '@hexwright/board';
 import type { JsonObject } from '@hexwright/workspace';
 import { css, html, LitElement, nothing } from 'lit';
+import { unsafeHTML } from 'lit/directives/unsafe-html.js';
 import { select } from '../../ui/select.ts';
 import { theme } from '../../app/theme.ts';
 import { watch } from '../../parts/store.ts';
@@ -8,7 +9,7 @@ import { shared } from '../../parts/styles.ts';
 import { boardTheme } from '../../scene/board-theme.ts';
 import type { CounterRenderer } from '../../scene/counter-renderer.ts';
 import { asList, isObject, textOf } from '../../scene/items.ts';
-import { counterImage } from '../../scene/swatch.ts';
+import { counterStyles } from '../sheet/counter-styles.ts';
 import { DESIGN } from './counter-design-words.ts';
 import type { NewSymbol } from './symbol-choice.ts';
 import './symbol-choice.ts';
@@ -44,6 +45,7 @@ class CounterDesign extends LitElement {
   };
   static override styles = [
     shared,
+    counterStyles,
     css`
       summary {
         cursor: pointer;
@@ -112,12 +114,12 @@ class CounterDesign extends LitElement {
     const counter = this.renderer.counter(textOf(this.unit, 'id'), this.face ?? textOf(this.#faces()[0] ?? {}, 'id'));
     const isDouble = this.unit['size'] === 'double';
     const design = this.#own();
-    const picture = (scale: number, height: number): unknown =>
-      html`<img
-        alt=""
-        style=${`block-size:${height}px`}
-        src=${counterImage(counter, isDouble, boardTheme(), scale)}
-      />`;
+    // In the page itself: a picture of its own would not have the type that the page brings along.
+    const picture = (scale: number, height: number): unknown => {
+      const { svg, ratio } = counterPicture(counter, isDouble, boardTheme(), scale);
+      const size = `--counter:${height}px;--ratio:${ratio}`;
+      return html`<span class="counter" aria-hidden="true" style=${size}>${unsafeHTML(svg)}</span>`;
+    };
     return html`${this.#faceChoice()}
       <symbol-choice
         .counter=${counter}

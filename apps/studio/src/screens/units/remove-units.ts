@@ -1,8 +1,8 @@
-import { findReferences, pathOf, placementOf, type Reference } from '@hexwright/workspace';
+import { called, findReferences, pathOf, placementOf, type Reference } from '@hexwright/workspace';
 import { css, html, LitElement, nothing } from 'lit';
 import { shared } from '../../parts/styles.ts';
 import { cancelButton, dialog, dialogStyles, openDialog } from '../../ui/dialog.ts';
-import { PASTE, REMOVE } from './words.ts';
+import { BULK, PASTE, REMOVE } from './words.ts';
 import type { ProjectSession } from '../../session/project-session.ts';
 
 /** Says who speaks of units before they are removed. `units-removed` brings their ids once a person has agreed. */
@@ -26,6 +26,8 @@ export class RemoveUnits extends LitElement {
     `,
   ];
   declare units: readonly string[];
+  /** What they are called together. */
+  name = '';
   declare references: readonly Reference[];
   /** Those that stand on the map, wherever in the chain of packages that is said. */
   declare placed: readonly string[];
@@ -40,6 +42,7 @@ export class RemoveUnits extends LitElement {
   /** Asks about units of a package. */
   ask({ project }: ProjectSession, id: string, units: readonly string[]): void {
     this.units = units;
+    this.name = units.length === 1 ? called(project, id, `units/${units[0]}`) : BULK.many(units.length);
     this.references = references(project, id, units);
     this.placed = units.filter((unit) => placementOf(project, id, unit) !== undefined);
     void openDialog(this);
@@ -49,7 +52,7 @@ export class RemoveUnits extends LitElement {
     const { units, references, placed } = this;
     const it = units.length === 1 ? 'it' : 'them';
     return dialog({
-      heading: REMOVE.title(units.length === 1 ? units[0] : `${units.length} units`),
+      heading: REMOVE.title(this.name),
       submit: () => this.dispatchEvent(new CustomEvent('units-removed', { detail: units })),
       body: html`${references.length + placed.length === 0 ? html`<p>${REMOVE.nothingElse(it)}</p>` : nothing}
       ${placed.length === 0 ? nothing : html`<p>${standing(placed.length, units.length)}</p>`}

@@ -1,5 +1,6 @@
 import {
   addItem,
+  called,
   duplicateItem,
   itemOf,
   setItems,
@@ -37,7 +38,7 @@ import './unit-detail.ts';
 import { freeId, unitColumns, unitEdits, unitItem, unitRows } from './unit-table.ts';
 import type { UnitWords } from './unit-words.ts';
 import { unitsStyles } from './units-styles.ts';
-import { BULK, UNITS } from './words.ts';
+import { BULK, REMOVE, UNITS } from './words.ts';
 
 /** What units are filtered by, one chip for each of their words. */
 const SORTED_BY = ['side', 'contingent', 'class'] as const;
@@ -197,7 +198,7 @@ class UnitsScreen extends Screen {
       },
       {
         id: 'remove-units',
-        title: many > 1 ? `Remove ${many} units` : 'Remove the unit',
+        title: REMOVE.step(many > 1 ? BULK.many(many) : UNITS.theUnit),
         group,
         keys: ['Ctrl+Delete'],
         enabled: () => many > 0,
@@ -394,9 +395,9 @@ class UnitsScreen extends Screen {
       this.#askRemove();
       return;
     }
+    const what = this.#called(names);
     this.#remove(names);
-    const what = names.length === 1 ? names[0] : `${names.length} units`;
-    say(UNITS.removed(what), { action: { title: UNITS.undo, run: () => session.undo() } });
+    session.sayDone(UNITS.removed(what), 'neutral');
   }
 
   #askRemove(): void {
@@ -412,7 +413,13 @@ class UnitsScreen extends Screen {
         .filter((target) => itemOf(session.project, route.package, target) !== undefined)
         .map((target): TargetValue => ({ target, value: undefined })),
     );
-    this.#do(values, `Remove ${names.length === 1 ? names[0] : `${names.length} units`}`);
+    this.#do(values, REMOVE.step(this.#called(names)));
+  }
+
+  /** One by its name, several by their number. */
+  #called(names: readonly string[]): string {
+    const { session, route } = this;
+    return names.length === 1 ? called(session.project, route.package, `units/${names[0]}`) : BULK.many(names.length);
   }
 }
 

@@ -64,6 +64,7 @@ export const unitsStyles = css`
     flex-wrap: wrap;
     gap: 0.25rem 1.25rem;
     inline-size: 100%;
+    min-block-size: 1.6rem;
   }
   .chips > span {
     align-self: center;

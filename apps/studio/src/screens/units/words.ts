@@ -9,17 +9,18 @@ export const UNITS = {
   noMatch: 'No matching units.',
   choose: 'Choose a unit to see its counter.',
   unit: 'Unit',
+  theUnit: 'the unit',
   roster: 'Roster',
   newUnit: 'New unit',
   fromSpreadsheet: 'Paste from a spreadsheet',
   gone: (unit: string) => `There is no unit ${unit}. It may have been renamed or removed.`,
   removed: (what: string) => `${what} removed.`,
-  undo: 'Undo',
   showOnly: (field: string) => `Show only: ${field}`,
 } as const;
 
 /** What is done with several units at once. */
 export const BULK = {
+  many: (count: number) => `${count} units`,
   units: (count: number) => `${count} units:`,
   set: 'set',
   to: 'to',
@@ -82,6 +83,7 @@ export const PASTE = {
 } as const;
 
 export const REMOVE = {
+  step: (what: string) => `Remove ${what}`,
   title: (what: string) => `Remove ${what}?`,
   nothingElse: (it: string) => `Nothing else refers to ${it}.`,
   references: (count: number, it: string) =>

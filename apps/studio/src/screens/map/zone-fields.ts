@@ -1,0 +1,90 @@
+import type { Zone } from '@hexwright/board';
+import { setItem, setItems } from '@hexwright/workspace';
+import { css, html, LitElement } from 'lit';
+import { watch } from '../../parts/store.ts';
+import { shared } from '../../parts/styles.ts';
+import { titleOf } from '../../scene/chart.ts';
+import { nameOf, textOf } from '../../scene/items.ts';
+import { select } from '../../ui/select.ts';
+import type { MapEditor } from './map-editor.ts';
+import { mapStyles } from './map-styles.ts';
+import { WORDS } from './words.ts';
+
+/** What a zone can be for. */
+export const PURPOSES = ['set-up', 'objective', 'hidden', 'other'] as const;
+
+/** What a zone is called, what it is for, and whose it is. */
+class ZoneFields extends LitElement {
+  static override properties = { map: { attribute: false }, zone: { attribute: false }, disabled: { type: Boolean } };
+  static override styles = [
+    shared,
+    mapStyles,
+    css`
+      :host {
+        display: block;
+        margin-block-start: 0.6rem;
+      }
+    `,
+  ];
+  declare map: MapEditor;
+  declare zone: Zone;
+  declare disabled: boolean;
+
+  constructor() {
+    super();
+    this.disabled = false;
+    watch(this, () => [this.map.drawn]);
+  }
+
+  override render(): unknown {
+    const { map, zone, disabled } = this;
+    const { items } = map.scene;
+    const item = items.list('map/zones').find((one) => nameOf(one) === zone.id) ?? {};
+    return html`<div class="fields">
+      <label for="name">${WORDS.name}</label
+      ><input id="name" autocomplete="off" ?disabled=${disabled} .value=${zone.name} @change=${this.#named} />
+      <label for="purpose">${WORDS.purpose}</label>${select({
+        id: 'purpose',
+        options: PURPOSES.map((value) => ({ value, title: WORDS.purposes[value] })),
+        value: textOf(item, 'purpose') as (typeof PURPOSES)[number],
+        choose: (purpose) => this.#set('purpose', purpose),
+        isDisabled: disabled,
+      })} <label for="side">${WORDS.side}</label>${select({
+        id: 'side',
+        options: [
+          { value: '', title: WORDS.none },
+          ...items.list('sides').map((side) => ({ value: nameOf(side), title: titleOf(side) })),
+        ],
+        value: textOf(item, 'side'),
+        choose: (side) => this.#set('side', side === '' ? undefined : side),
+        isDisabled: disabled,
+      })}
+    </div>`;
+  }
+
+  readonly #named = (event: Event): void => {
+    const field = event.target as HTMLInputElement;
+    const typed = field.value.trim();
+    if (typed === '') field.value = this.zone.name;
+    else this.#rename(typed);
+  };
+
+  /** Objectives that are called as their zone follows it. */
+  #rename(name: string): void {
+    const { map, zone } = this;
+    const { items, project } = map.scene;
+    const following = items
+      .list('objectives')
+      .filter((one) => textOf(one, 'zone') === zone.id && textOf(one, 'name') === zone.name)
+      .map((one) => `objectives/${nameOf(one)}`);
+    const values = [`map/zones/${zone.id}`, ...following].map((item) => ({ target: `${item}/name`, value: name }));
+    map.change('zones', setItems(project, map.id, values, WORDS.renamed(zone.name, name), map.because));
+  }
+
+  #set(field: 'purpose' | 'side', value: string | undefined): void {
+    const { scene, id, because } = this.map;
+    this.map.change('zones', setItem(scene.project, id, `map/zones/${this.zone.id}/${field}`, value, because));
+  }
+}
+
+customElements.define('zone-fields', ZoneFields);
