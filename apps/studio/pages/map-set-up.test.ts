@@ -237,13 +237,13 @@ describe('setting up counters that have a front', () => {
 
   it('keeps the front of one that is moved, and turns it by key and by name', async () => {
     const { page } = map;
-    await map.drag('A18 B34', 'A30 B34');
-    await expect.poll(zakonu).toMatchObject({ hexes: ['A30 B34'], facing: 'SE' });
-    await map.hover('A30 B34');
+    await map.drag('A18 B34', 'A18 B30');
+    await expect.poll(zakonu).toMatchObject({ hexes: ['A18 B30'], facing: 'SE' });
+    await map.hover('A18 B30');
     await page.keyboard.press('r');
-    await expect.poll(zakonu).toMatchObject({ hexes: ['A30 B34'], facing: 'NE' });
+    await expect.poll(zakonu).toMatchObject({ hexes: ['A18 B30'], facing: 'NE' });
     await map.tool('Select hexes');
-    await map.click('A30 B34');
+    await map.click('A18 B30');
     await page.getByRole('tab', { name: 'Inspect' }).click();
     await page.getByLabel('Facing of Zakonu').selectOption('N');
     await expect.poll(zakonu).toMatchObject({ facing: 'N' });
@@ -261,7 +261,7 @@ describe('setting up counters that have a front', () => {
       .getByRole('button', { name: /^Zakonu/ })
       .first()
       .click();
-    await map.click('A30 B34');
-    await expect.poll(zakonu).toMatchObject({ hexes: ['A30 B34'], facing: 'SE' });
+    await map.click('A18 B30');
+    await expect.poll(zakonu).toMatchObject({ hexes: ['A18 B30'], facing: 'SE' });
   });
 });

@@ -176,6 +176,7 @@ describe('the roster', () => {
     await shot(page, 'units-list');
     await page.keyboard.press('Enter');
     await expect.poll(() => cell('unit-1', 2).textContent()).toContain('Tartar');
+    await page.getByRole('button', { name: 'Undo: Set side of Sipahi scouts to Tartar' }).waitFor();
     await cell('unit-1', 0).click();
     await page.keyboard.press('Delete');
     await expect.poll(() => cell('unit-1', 0).count()).toBe(0);

@@ -26,6 +26,7 @@ describe('a sentence about a piece', () => {
     ['Irish', 'attacks', 'attack'],
     ['Polish horse', 'moves on', 'move on'],
     ['Welsh bowmen', 'fires', 'fire'],
+    ['Bill-men', 'retreats', 'retreat'],
     ['Swiss', 'has moved', 'have moved'],
     ['Free Company', 'attacks', 'attacks'],
     ['Lucius', 'moves', 'moves'],

@@ -6,7 +6,7 @@ import { pieceName } from './names.ts';
 const PERSONS: ReadonlySet<string> = new Set(['leader']);
 
 /** Words for many that do not end in s: "Polish horse", "Bowmen", and peoples: "Irish", "Swiss". */
-const MANY = /(?:^| )(?:horse|foot|\w*men|[A-Z]\w*ish|[A-Z]\w*ese|Welsh|French|Dutch|Swiss)$/;
+const MANY = /(?:^| )(?:horse|foot|[\w-]*men|people|[A-Z]\w*ish|[A-Z]\w*ese|Welsh|French|Dutch|Swiss)$/;
 
 const IRREGULAR: Readonly<Record<string, string>> = { is: 'are', has: 'have', does: 'do', goes: 'go', was: 'were' };
 
@@ -23,7 +23,7 @@ function isMany(game: CompiledGame, piece: number): boolean {
 
 /** A sentence that begins with what one piece does, as it is said of this piece; -1 for no piece. */
 export function agreed(text: string, game: CompiledGame, piece: number): string {
-  if (piece < 0 || !isMany(game, piece)) return text;
+  if (piece < 0 || !text.startsWith(game.units[piece].name) || !isMany(game, piece)) return text;
   const name = pieceName(game, piece);
   const [verb] = text.startsWith(`${name} `) ? text.slice(name.length + 1).split(/[ ,:;.]/) : [''];
   if (verb === '') return text;

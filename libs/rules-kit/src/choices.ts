@@ -1,5 +1,6 @@
 /** Every legal command as a screen offers it. */
 import { type CandidateQuery, type Choice, type Command, LEGAL } from '@hexwright/engine';
+import { agreed } from './agreement.ts';
 import type { Decision } from './decision.ts';
 import type { Decisions } from './decisions.ts';
 import { NO_PIECE, type PackageGame } from './package-game.ts';
@@ -42,18 +43,19 @@ function choiceOf<Play extends PackageGame>(
 
 /** What is absent of an offer, filled in. */
 function filledIn(
-  { game: { units } }: PackageGame,
+  { game }: PackageGame,
   acting: number,
   cited: string,
   { kind, label, detail = '', hexes = [], place = null, piece = acting, target = NO_PIECE, ...offer }: Offer,
 ): Omit<Choice, 'command'> {
+  const { units } = game;
   return {
     kind,
     piece: piece === NO_PIECE ? null : units[piece].id,
     hexes,
     target: target === NO_PIECE ? null : units[target].id,
     place,
-    label,
+    label: agreed(label, game, piece),
     detail,
     case: offer.case ?? cited,
     ...(offer.marks === undefined ? {} : { marks: offer.marks }),

@@ -40,7 +40,7 @@ export class CounterRenderer {
   /** Whether a unit covers one hex and has a front, which looks at a side of it. */
   hasFront(id: string): boolean {
     const unit = this.#units.get(id) ?? {};
-    return textOf(unit, 'size') !== 'double' && (this.#looks.facingKinds?.includes(textOf(unit, 'kind')) ?? false);
+    return textOf(unit, 'size') !== 'double' && (this.#styles.facingKinds?.includes(textOf(unit, 'kind')) ?? false);
   }
 
   /** All units, in the order of the package. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { invariantViolations } from '../consistency.ts';
+import { library } from '../library.ts';
 import { marker, scene, unit, type Piece, type Position, type Scene } from '../test-position.ts';
 
 const near = marker('near', 'zyndram', 'A6 B10');
@@ -34,6 +35,18 @@ describe('pursuit', () => {
     chase.do(pursues);
     expect([chase.hex('A'), chase.piece('A').facing, chase.hex('K')]).toEqual(['A8 B12', 'NE', 'A9 B12']);
     expect(chase.event('pursued').map(({ hex }) => hex)).toEqual(['A7 B11', 'A7 B12', 'A8 B12']);
+  });
+
+  it('is offered in words that agree with the number of troops', () => {
+    const horse = unit('A', 'polish-horse-1', 'A7 B10', 'N', { name: 'Lancers' });
+    const chase = scene({
+      phase: 'polish-lithuanian-attack',
+      units: [horse, unit('K', 'crusader-horse-1', 'A7 B11', 'S', { disordered: true }), near],
+    });
+    chase.do({ do: 'attack', target: 'K' });
+    chase.do(flees('N', 'NE', 'NE'));
+    const labels = library.presenter.choices(chase.battle).map(({ label }) => label);
+    expect(labels).toContainEqual(expect.stringMatching(/^Lancers advance after /));
   });
 
   it('by an option counts from the hex beyond, and ends before its prey (R11)', () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { Editor } from '@hexwright/workspace';
+import { Editor, fileKey } from '@hexwright/workspace';
 import { describe, expect, it } from 'vitest';
 import { games } from '@hexwright/playtest/all-games';
 import { PackageMirror } from '../../compile-service/package-mirror.ts';
@@ -32,6 +32,12 @@ const FIELD: NewBattle = {
 
 /** What stands against playing a new battle, by the codes of its problems. */
 function problemsOf(battle: Partial<NewBattle>): string[] {
+  const { problems } = made(battle).compile('my/hill');
+  return problems.map(({ code, message }) => `${code}: ${message}`);
+}
+
+/** A project with a new battle, my/hill. */
+function made(battle: Partial<NewBattle>): PackageMirror {
   const mirror = new PackageMirror(games);
   for (const id of IDS) {
     const texts = FILES.flatMap((file) => {
@@ -44,8 +50,7 @@ function problemsOf(battle: Partial<NewBattle>): string[] {
     mirror.project.addPackage(id, new Map(texts));
   }
   expect(new Editor(mirror.project, 'You').do(makeBattle(mirror.project, { ...FIELD, ...battle }))).toBeNull();
-  const { problems } = mirror.compile('my/hill');
-  return problems.map(({ code, message }) => `${code}: ${message}`);
+  return mirror;
 }
 
 describe('a new battle with an army of its own', () => {
@@ -66,5 +71,17 @@ describe('a new battle with an army of its own', () => {
     { base: '', like: 'grunwald-1410', hasCounters: true, orientation: 'flat' as const },
   ])('or with counters that are lent lacks nothing but the set-up: %o', (battle) => {
     expect(problemsOf(battle).map((line) => line.slice(0, line.indexOf(':')))).toEqual(['setup.empty']);
+  });
+
+  it('has phases without the names of the sides that are gone', () => {
+    const { project } = made({ base: '', like: 'grunwald-1410' });
+    const steps = project.part(fileKey('my/hill', 'rules.json'), 'sequence') as readonly { readonly phase: string }[];
+    expect([...new Set(steps.map(({ phase }) => phase))]).toEqual([
+      'Deployment',
+      'Movement',
+      'Crossbow and artillery fire',
+      'Reorganisation',
+      'Attack',
+    ]);
   });
 });

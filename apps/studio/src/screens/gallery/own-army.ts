@@ -55,7 +55,8 @@ export function rulesForOwnArmy(
     if (rules[list] !== undefined)
       kept[list] = asList(rules[list]).filter((item) => !without.has(`${list}/${nameOf(item)}`));
   }
-  if (rules['sequence'] !== undefined) kept['sequence'] = asList(rules['sequence']).map(turned);
+  if (rules['sequence'] !== undefined)
+    kept['sequence'] = asList(rules['sequence']).map((step) => turned(withoutSide(step, before)));
   if (rules['options'] !== undefined)
     kept['options'] = asList(rules['options']).filter((option) => !touches(option, without));
   if (rules['vocabularies'] !== undefined) {
@@ -65,6 +66,15 @@ export function rulesForOwnArmy(
     }));
   }
   return kept;
+}
+
+/** A step whose phase does not bear the name of a side that is gone: whose turn it is, is said beside it. */
+function withoutSide(step: JsonObject, sides: readonly JsonObject[]): JsonObject {
+  const phase = textOf(step, 'phase');
+  const name = sides.map((side) => textOf(side, 'name')).find((one) => one !== '' && phase.startsWith(`${one} `));
+  if (name === undefined) return step;
+  const rest = phase.slice(name.length + 1);
+  return { ...step, phase: rest.charAt(0).toUpperCase() + rest.slice(1) };
 }
 
 function ownContingent(side: JsonObject): JsonObject {

@@ -174,7 +174,7 @@ class OrdersPanel extends LitElement {
                 ${able < 2 ? nothing : html`<button @click=${() => this.game.gatherAll()}>${words.orders.all} <kbd>Ctrl+A</kbd></button>`}`
             : nothing
         }
-        ${general.map((choice) => this.#button(choice, choice.kind === 'done'))}
+        ${general.map((choice) => this.#button(choice, choice.kind === 'done' || this.#isArmed(choice)))}
       </div>
       ${this.#beside()}`;
   }
@@ -245,7 +245,9 @@ class OrdersPanel extends LitElement {
 
   /** What is chosen and waits to be confirmed, with the odds of an attack. */
   #attack(): unknown {
-    const { armed } = this.hand;
+    // One that is chosen among those of nobody is confirmed there: it does not stand here again.
+    const isAbove = this.isPerson && generalButtons(this.choices).some((choice) => this.#isArmed(choice));
+    const armed = isAbove ? null : this.hand.armed;
     if (this.odds === null && armed === null) return nothing;
     return html`<section>
       ${armed === null ? nothing : html`<div class="buttons armed">${keyed(JSON.stringify(armed.command), this.#button(armed, true))}</div>`}

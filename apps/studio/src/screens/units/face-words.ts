@@ -2,8 +2,8 @@
 import type { JsonValue } from '@hexwright/model';
 import type { JsonObject } from '@hexwright/workspace';
 import { plainWords } from '../../parts/plain-words.ts';
-import { asList, isObject, nameOf, textOf } from '../../scene/items.ts';
-import type { UnitWords } from './unit-words.ts';
+import { isObject, nameOf, textOf } from '../../scene/items.ts';
+import { wordIn, wordsOf, wordText, type UnitWords } from './unit-words.ts';
 import { COLUMNS, FACES } from './words.ts';
 
 const BETWEEN = ' · ';
@@ -137,14 +137,6 @@ function readValue(text: string, words: UnitWords): { readonly name: string; rea
   return null;
 }
 
-/** The word of a vocabulary that is called so. */
-function wordIn(vocabulary: string, text: string, words: UnitWords): JsonObject | undefined {
-  const low = text.toLowerCase();
-  return wordsOf(vocabulary, words).find((one) =>
-    [nameOf(one), textOf(one, 'name')].some((is) => is.toLowerCase() === low),
-  );
-}
-
 function knownWords(words: UnitWords): string {
   const { system } = words;
   const known = (system?.faceValues ?? []).flatMap((name) => {
@@ -154,13 +146,4 @@ function knownWords(words: UnitWords): string {
     return [type?.type === 'integer' ? `${plainWords(name)} 3` : plainWords(name)];
   });
   return [COLUMNS.face(0), ...known].slice(0, 10).join(', ');
-}
-
-function wordText(vocabulary: string, id: string, words: UnitWords): string {
-  const word = wordsOf(vocabulary, words).find((one) => nameOf(one) === id);
-  return word === undefined ? id : textOf(word, 'name') || id;
-}
-
-function wordsOf(vocabulary: string, { vocabularies }: UnitWords): readonly JsonObject[] {
-  return asList(vocabularies.find((one) => nameOf(one) === vocabulary)?.['values']);
 }

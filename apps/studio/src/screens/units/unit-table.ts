@@ -10,6 +10,7 @@ import { messagesAt, type TargetProblem } from '../rules/problem-targets.ts';
 import { facesText, readFaces, valuesOf } from './face-words.ts';
 import { freeFace } from './fresh-face.ts';
 import { withPlain } from './new-unit.ts';
+import { readTraits, traitsText } from './trait-words.ts';
 import type { UnitWords } from './unit-words.ts';
 import { COLUMNS } from './words.ts';
 
@@ -115,7 +116,17 @@ export function unitColumns(units: readonly EffectiveItem[], words: UnitWords): 
         return reading.ok ? null : reading.message;
       },
     },
-    { id: 'traits', title: COLUMNS.traits, kind: 'text', width: 104, hint: COLUMNS.traitsHint },
+    {
+      id: 'traits',
+      title: COLUMNS.traits,
+      kind: 'text',
+      width: 128,
+      hint: COLUMNS.traitsHint,
+      fault: (typed) => {
+        const reading = readTraits(typed, words);
+        return reading.ok ? null : reading.message;
+      },
+    },
     {
       id: 'provenance',
       title: COLUMNS.provenance,
@@ -177,7 +188,8 @@ export function unitEdits(
   const others = edits.flatMap(({ row, column, value }) => {
     const unit = units.find(({ name }) => name === row)?.value;
     if (!isObject(unit)) return [];
-    if (pathOf(column)[0] !== 'faces') return [{ target: unitItem(row, column), value: valueFor(unit, column, value) }];
+    if (pathOf(column)[0] !== 'faces')
+      return [{ target: unitItem(row, column), value: valueFor(unit, column, value, words) }];
     faces.set(row, facesWith(faces.get(row) ?? facesOf(unit), column, value, words));
     return [];
   });
@@ -199,7 +211,7 @@ export function unitOf(id: string, cells: Readonly<Record<string, CellValue>>, w
       if (value !== null) faces = facesWith(faces, column, value, words);
       continue;
     }
-    const part = valueFor(unit, column, value);
+    const part = valueFor(unit, column, value, words);
     if (part === undefined) continue;
     if (field === 'values') values[inner] = part;
     else unit[field] = part;
@@ -241,7 +253,7 @@ export function unitCell(
     const held = name === FACE_CLASS ? face?.[name] : valuesOf(face)[name];
     return { value: typeof held === 'object' || held === undefined ? null : held };
   }
-  if (field === 'traits') return { value: textsOf(unit, 'traits').join(', ') || null };
+  if (field === 'traits') return { value: traitsText(textsOf(unit, 'traits'), words) || null };
   if (field === 'provenance') {
     const provenance = unit['provenance'];
     return { value: (isObject(provenance) ? textOf(provenance, 'kind') : '') || null };
@@ -250,13 +262,12 @@ export function unitCell(
   return { value: typeof value === 'object' || value === undefined ? null : value };
 }
 
-function valueFor(unit: JsonObject, column: string, value: CellValue): JsonValue | undefined {
+function valueFor(unit: JsonObject, column: string, value: CellValue, words: UnitWords): JsonValue | undefined {
   if (value === null) return undefined;
-  if (column === 'traits')
-    return String(value)
-      .split(/[,;]/)
-      .map((word) => word.trim())
-      .filter((word) => word !== '');
+  if (column === 'traits') {
+    const reading = readTraits(String(value), words);
+    return reading.ok && reading.traits.length > 0 ? reading.traits : undefined;
+  }
   if (column !== 'provenance') return value;
   const provenance = unit['provenance'];
   return isObject(provenance) ? { ...provenance, kind: value } : { kind: value };

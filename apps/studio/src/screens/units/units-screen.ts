@@ -19,7 +19,13 @@ import { shareFields } from '../../parts/field-presence.ts';
 import { Screen } from '../../parts/screen.ts';
 import '../../parts/grid/data-grid.ts';
 import type { DataGrid } from '../../parts/grid/data-grid.ts';
-import type { CellEdit, GridColumn, GridEdits, GridSelection } from '../../parts/grid/grid-data.ts';
+import {
+  textOfCell,
+  type CellEdit,
+  type GridColumn,
+  type GridEdits,
+  type GridSelection,
+} from '../../parts/grid/grid-data.ts';
 import { readCell } from '../../parts/grid/read-cell.ts';
 import { isObject, nameOf, textOf } from '../../scene/items.ts';
 import type { EffectiveItem } from '../../compile-service/questions/effective-rules.ts';
@@ -38,7 +44,7 @@ import './unit-detail.ts';
 import { freeId, unitColumns, unitEdits, unitItem, unitRows } from './unit-table.ts';
 import type { UnitWords } from './unit-words.ts';
 import { unitsStyles } from './units-styles.ts';
-import { BULK, REMOVE, UNITS } from './words.ts';
+import { BULK, REMOVE, STEPS, UNITS } from './words.ts';
 
 /** What units are filtered by, one chip for each of their words. */
 const SORTED_BY = ['side', 'contingent', 'class'] as const;
@@ -327,7 +333,7 @@ class UnitsScreen extends Screen {
   #edit(units: readonly EffectiveItem[], columns: readonly GridColumn[], { edits, by }: GridEdits): void {
     const rows = new Set(edits.map(({ row }) => row));
     const edited = this.#asTheyAre(units.filter(({ name }) => rows.has(name)));
-    this.#do(unitEdits(edited, edits, this.#unitWords()), titleOf(edits, columns, by));
+    this.#do(unitEdits(edited, edits, this.#unitWords()), this.#title(edits, columns, by));
   }
 
   #setAll(selected: readonly EffectiveItem[], column: GridColumn): void {
@@ -338,7 +344,7 @@ class UnitsScreen extends Screen {
       return;
     }
     const edits = selected.map(({ name }) => ({ row: name, column: column.id, value: reading.value }));
-    this.#do(unitEdits(this.#asTheyAre(selected), edits, this.#unitWords()), titleOf(edits, [column], 'filling'));
+    this.#do(unitEdits(this.#asTheyAre(selected), edits, this.#unitWords()), this.#title(edits, [column], 'filling'));
   }
 
   /** Units as the document has them: what is shown can be behind it by an answer of the worker. */
@@ -383,7 +389,7 @@ class UnitsScreen extends Screen {
 
   #paste(units: readonly JsonObject[]): void {
     const { session, route } = this;
-    session.together(`Paste ${units.length} units`, () =>
+    session.together(STEPS.pasteUnits(units.length), () =>
       units.every((unit) => session.do(addItem(session.project, route.package, 'units', unit))),
     );
   }
@@ -416,24 +422,24 @@ class UnitsScreen extends Screen {
     this.#do(values, REMOVE.step(this.#called(names)));
   }
 
+  /** A step in words: "Set movement of Guards to 8". */
+  #title(edits: readonly CellEdit[], columns: readonly GridColumn[], by: GridEdits['by']): string {
+    const who = this.#called([...new Set(edits.map(({ row }) => row))]);
+    if (by === 'pasting') return STEPS.paste(edits.length, who);
+    const columnOf = (id: string): GridColumn | undefined => columns.find((one) => one.id === id);
+    const titles = [...new Set(edits.map(({ column }) => columnOf(column)?.title.toLowerCase() ?? column))];
+    const [{ column: first, value }] = edits;
+    const column = columnOf(first);
+    const isOne = edits.every((edit) => edit.column === first && edit.value === value) && value !== null;
+    const text = isOne && column !== undefined ? textOfCell(column, { value }) : '';
+    return STEPS.set(titles, who, text);
+  }
+
   /** One by its name, several by their number. */
   #called(names: readonly string[]): string {
     const { session, route } = this;
     return names.length === 1 ? called(session.project, route.package, `units/${names[0]}`) : BULK.many(names.length);
   }
-}
-
-function titleOf(edits: readonly CellEdit[], columns: readonly GridColumn[], by: GridEdits['by']): string {
-  const names = [...new Set(edits.map(({ row }) => row))];
-  const titles = [
-    ...new Set(edits.map(({ column }) => columns.find(({ id }) => id === column)?.title.toLowerCase() ?? column)),
-  ];
-  const who = names.length === 1 ? names[0] : `${names.length} units`;
-  if (by === 'pasting') return `Paste ${edits.length} cells into ${who}`;
-  const [first] = edits;
-  const value =
-    edits.every((edit) => edit.value === first.value) && first.value !== null ? ` to ${String(first.value)}` : '';
-  return `Set ${titles.length === 1 ? titles[0] : `${titles.length} values`} of ${who}${value}`;
 }
 
 customElements.define('units-screen', UnitsScreen);

@@ -44,12 +44,16 @@ export const COLUMNS = {
   faces: 'Faces',
   facesHint: 'All faces, front first: “Melee · Fire: Longbow”.',
   traits: 'Traits',
-  traitsHint: 'Words of the vocabulary, with commas between them.',
+  traitsHint: 'Names of traits, with · or commas between them.',
   provenance: 'Provenance',
   faceClass: (face: string) => `${face} class`,
   faceClassHint: 'The class of troops while this face is up. Empty: that of the unit.',
   ofUnit: 'As the unit',
   face: (index: number) => (index === 0 ? 'Front' : index === 1 ? 'Back' : `Face ${index + 1}`),
+} as const;
+
+export const TRAITS = {
+  unknown: (text: string, known: string) => `“${text}” is not a trait. Known: ${known}.`,
 } as const;
 
 export const FACES = {
@@ -80,6 +84,14 @@ export const PASTE = {
   more: (count: number) => `and ${count} more`,
   cancel: 'Cancel',
   add: 'Add units',
+} as const;
+
+/** What steps are called in the history. */
+export const STEPS = {
+  set: (titles: readonly string[], who: string, to: string) =>
+    `Set ${titles.length === 1 ? titles[0] : `${titles.length} values`} of ${who}${to === '' ? '' : ` to ${to}`}`,
+  paste: (cells: number, who: string) => `Paste ${cells} cells into ${who}`,
+  pasteUnits: (count: number) => (count === 1 ? 'Paste 1 unit' : `Paste ${count} units`),
 } as const;
 
 export const REMOVE = {
