@@ -108,3 +108,21 @@ describe('Soak', () => {
     );
   });
 });
+
+it('looks through one position of many where it is told to, and always through the last', () => {
+  const looked = (stride: number): number => {
+    let count = 0;
+    const library = {
+      ...duels().library,
+      invariantViolations: () => {
+        count++;
+        return [];
+      },
+    };
+    const soak = new Soak({ ...duels(), library }, {}, undefined, Number.POSITIVE_INFINITY, stride);
+    soak.check(3);
+    return count;
+  };
+  const all = looked(1);
+  expect([looked(1_000_000), looked(8) < all / 4, looked(8) > all / 16]).toEqual([1, true, true]);
+});

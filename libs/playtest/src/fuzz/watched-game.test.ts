@@ -20,6 +20,7 @@ describe('watchGame', () => {
 
   it('tells a fault with the command after which it is found', () => {
     const library = { ...playable.library, invariantViolations: () => ['two in a hex'] };
+    // Not every position is looked through; once one is at fault, the first such is looked for.
     expect(watchGame({ ...playable, library }, linked, 1)).toEqual({ fault: 'command 1: two in a hex', commands: 1 });
   });
 
