@@ -91,7 +91,10 @@ async function found(
   if (turn !== null && finding.turn !== turn) {
     return lost(file, `by its numbers it lies turned by ${finding.turn} degrees, not by ${turn}. Correct "turn".`);
   }
-  const note = `${file}: found by its lines and ${finding.agree} of its numbers.`;
+  const note =
+    finding.agree > 0
+      ? `${file}: found by its lines and ${finding.agree} of its numbers.`
+      : `${file}: found by its outline and taken to lie upright, as its printed numbers cannot be read. Compare some of them yourself.`;
   return { fit: finding.fit, notes: [note, ...turnNotes(file, finding.turn)], problems: [] };
 }
 

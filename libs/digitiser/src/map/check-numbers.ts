@@ -1,8 +1,10 @@
 import type { Grid, Numbering } from '@hexwright/hex';
-import { blankRaster, sample, type Raster } from '../image/raster.ts';
+import type { Raster } from '../image/raster.ts';
 import type { TextReader } from '../reading/text-reader.ts';
+import { farApart } from './far-apart.ts';
 import { centreOf } from './lattice.ts';
-import { onScan, type MapFit } from './map-fit.ts';
+import { spacingAt, type MapFit } from './map-fit.ts';
+import { PrintedNumbers } from './printed-number.ts';
 
 /** What the printed numbers say of where the hexes are thought to be. */
 export interface NumberCheck {
@@ -13,19 +15,18 @@ export interface NumberCheck {
   readonly off: { readonly q: number; readonly r: number } | null;
 }
 
-/** So many numbers are looked at: few are enough to tell one hex from the next. */
-const LOOKED = 16;
+/** So many hexes are looked at: many a map has a number on every fifth only. */
+const MOST_LOOKED = 200;
+/** Where none of so many bears a number that can be read, none will. */
+const SILENT = 90;
+/** Hexes that are smaller, in pixels, have numbers that nobody can read. */
+const SMALLEST = 32;
+/** When so many have been read that say the same, and few say otherwise, no more are looked at. */
+const SETTLED = 6;
+/** Numbers that are misread say this and that: no other step may have more than so large a part of them. */
+const OTHERS = 1 / 3;
 /** So many that agree settle it. */
 const ENOUGH = 3;
-/** Where numbers stand in a hex: its height above and below the centre, in hexes. */
-const BANDS: readonly (readonly [number, number])[] = [
-  [-0.42, -0.17],
-  [0.17, 0.42],
-];
-const HALF_WIDTH = 0.27;
-/** Height of a band as it is read, in pixels. */
-const HEIGHT = 48;
-const FRAME = 12;
 
 /** Reads some of the printed numbers, spread over the scan, and compares them with those of the hexes. */
 export async function checkNumbers(
@@ -51,7 +52,7 @@ export interface ReadSteps {
 }
 
 /**
- * Reads numbers of hexes, spread over all that are given.
+ * Reads numbers of hexes, spread over all that are given, until enough say the same.
  *
  * @param placed hexes with their place on the scan; their grid need not be that of the map, if it lies the same way
  * @param map the hexes that the numbers are of
@@ -63,17 +64,20 @@ export async function readSteps(
   map: { readonly grid: Grid; readonly numbering: Numbering },
   reader: TextReader,
 ): Promise<ReadSteps> {
-  const count = Math.min(LOOKED, hexes.length);
-  const looked = Array.from({ length: count }, (_, index) => hexes[Math.floor(((index + 0.5) * hexes.length) / count)]);
-  const known = numbersOf(map.grid, map.numbering);
+  const numbers = new PrintedNumbers(image, placed, map, reader);
   const steps = new Map<string, number>();
-  for (const hex of looked) {
-    const read = await printedOn(image, placed.grid, placed.fit, hex, known, reader);
+  let looked = 0;
+  if (hexes.length === 0 || spacingAt(placed.fit, centreOf(placed.grid, hexes[0])) < SMALLEST) return { looked, steps };
+  for (const hex of farApart(hexes).slice(0, MOST_LOOKED)) {
+    if (looked === SILENT && steps.size === 0) break;
+    looked += 1;
+    const read = await numbers.on(hex);
     if (read < 0) continue;
     const key = `${map.grid.q[read] - placed.grid.q[hex]} ${map.grid.r[read] - placed.grid.r[hex]}`;
     steps.set(key, (steps.get(key) ?? 0) + 1);
+    if (mostOf(steps).count >= SETTLED && sayTheSame(steps)) break;
   }
-  return { looked: looked.length, steps };
+  return { looked, steps };
 }
 
 /** The step that most numbers speak for, and how many do. */
@@ -86,65 +90,13 @@ export function mostOf(steps: ReadSteps['steps']): {
   return { step: { q, r }, count };
 }
 
+/** Whether enough numbers speak for one step, and far fewer for any other. */
+export function sayTheSame(steps: ReadSteps['steps']): boolean {
+  const [count = 0, next = 0] = [...steps.values()].toSorted((one, other) => other - one);
+  return count >= ENOUGH && next <= count * OTHERS;
+}
+
 /** Whether enough numbers agree, and none are consistently others. */
 export function numbersAgree({ agree, off }: NumberCheck): boolean {
   return agree >= ENOUGH && off === null;
-}
-
-/** The hex that bears each number, told by its letters and digits alone: lines near a number look like other signs. */
-function numbersOf(grid: Grid, numbering: Numbering): ReadonlyMap<string, number> {
-  const known = new Map<string, number>();
-  for (let hex = 0; hex < grid.count; hex++) {
-    const number = plain(numbering.label(hex));
-    known.set(number, known.has(number) ? -1 : hex);
-  }
-  return known;
-}
-
-function plain(text: string): string {
-  return text.replaceAll(/[^\p{L}\p{N}]/gu, '');
-}
-
-/** The hex whose number is read on a hex; -1 where none is. A number must be read exactly. */
-async function printedOn(
-  image: Raster,
-  grid: Grid,
-  fit: MapFit,
-  hex: number,
-  known: ReadonlyMap<string, number>,
-  reader: TextReader,
-): Promise<number> {
-  for (const band of BANDS) {
-    const read = plain(await reader.read(bandOf(image, grid, fit, hex, band), 'line'));
-    const found = known.get(read) ?? -1;
-    if (found >= 0) return found;
-  }
-  return -1;
-}
-
-/** A band of a hex in grey, upright, its darkest print black and its ground white. */
-function bandOf(image: Raster, grid: Grid, fit: MapFit, hex: number, [top, bottom]: readonly [number, number]): Raster {
-  const centre = centreOf(grid, hex);
-  const scale = HEIGHT / (bottom - top);
-  const width = Math.round(2 * HALF_WIDTH * scale);
-  const grey = new Float32Array(width * HEIGHT);
-  const color = new Float32Array(3);
-  for (let y = 0; y < HEIGHT; y++) {
-    for (let x = 0; x < width; x++) {
-      const at = onScan(fit, { x: centre.x - HALF_WIDTH + (x + 0.5) / scale, y: centre.y + top + (y + 0.5) / scale });
-      sample(image, at.x, at.y, color);
-      grey[y * width + x] = color[0] * 0.3 + color[1] * 0.59 + color[2] * 0.11;
-    }
-  }
-  const sorted = grey.toSorted();
-  const [black, white] = [sorted[Math.floor(sorted.length * 0.01)], sorted[Math.floor(sorted.length * 0.6)]];
-  const result = blankRaster(width + 2 * FRAME, HEIGHT + 2 * FRAME);
-  for (let y = 0; y < HEIGHT; y++) {
-    for (let x = 0; x < width; x++) {
-      const value = (255 * (grey[y * width + x] - black)) / Math.max(20, white - black);
-      const at = ((y + FRAME) * result.width + x + FRAME) * 4;
-      result.data.fill(Math.max(0, Math.min(255, value)), at, at + 3);
-    }
-  }
-  return result;
 }

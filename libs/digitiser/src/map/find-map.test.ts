@@ -71,6 +71,19 @@ describe('findMap', () => {
     expect(await findMap(map.image, grid, numbering, confused)).toEqual({ ok: false, reason: 'no-numbers' });
   });
 
+  it('goes by the outline of a whole map where no number can be read, and takes it to lie upright', async () => {
+    const found = await findMap(map.image, grid, numbering, blind);
+    if (!found.ok) throw new Error(found.reason);
+    expect(found).toMatchObject({ agree: 0, turn: 0 });
+    for (const hex of [0, grid.count - 1]) {
+      const [place, truth] = [onScan(found.fit, centreOf(grid, hex)), map.centreOf(hex)];
+      expect(Math.hypot(place.x - truth.x, place.y - truth.y)).toBeLessThan(1);
+    }
+    const larger = new Grid({ ...PLAN.grid, columns: 13 });
+    const unknown = await findMap(map.image, larger, createNumbering(PLAN.numbering, larger), blind);
+    expect(unknown).toEqual({ ok: false, reason: 'no-numbers' });
+  });
+
   it('sees no hexes on bare paper', async () => {
     expect(await findMap(blankRaster(600, 500), new Grid(PLAN.grid), numbering, blind)).toEqual({
       ok: false,

@@ -2,13 +2,15 @@
 import { Grid, type Numbering } from '@hexwright/hex';
 import type { Point, Raster } from '../image/raster.ts';
 import type { TextReader } from '../reading/text-reader.ts';
-import { checkNumbers, mostOf, numbersAgree, readSteps } from './check-numbers.ts';
+import { checkNumbers, mostOf, numbersAgree, readSteps, sayTheSame } from './check-numbers.ts';
 import { findLattices, type Lattice } from './find-lattice.ts';
 import { HexVoter, type Ink } from './hex-votes.ts';
 import { centreOf } from './lattice.ts';
 import { linePicture } from './line-picture.ts';
-import { onScan, type MapFit } from './map-fit.ts';
-import { hexesOnScan, QUARTER_TURNS, registerMap, type Click, type QuarterTurn } from './register-map.ts';
+import { onScan, spacingAt, type MapFit } from './map-fit.ts';
+import { outlineStep, type Step } from './outline-step.ts';
+import { printedHexes } from './printed-hexes.ts';
+import { hexesOnScan, registerMap, type Click, type QuarterTurn } from './register-map.ts';
 
 /** A map found on its scan, or why it is not. */
 export type MapFinding =
@@ -21,7 +23,7 @@ export type MapFinding =
       readonly turn: QuarterTurn;
       /** The two hexes that it was found from. */
       readonly clicks: readonly [Click, Click];
-      /** So many numbers were read that are those of their hexes. */
+      /** So many numbers were read that are those of their hexes: none where the outline of the map says which they are. */
       readonly agree: number;
     }
   | { readonly ok: false; readonly reason: 'no-hexes' | 'no-numbers' };
@@ -42,13 +44,13 @@ const CHOICES = 3;
 const REACH = 0.6;
 /** Pixels of a hex in the copy in which places are looked for. */
 const SIZE = 24;
-/** So many numbers must say the same of which hexes they are, and so large a share of all that were read. */
-const ENOUGH = 4;
-const MOST_OF_ALL = 0.75;
 /** Where the hexes are seen and no number of so many patches tells which they are, no other will. */
-const MOST_SILENT = 3;
+const MOST_SILENT = 2;
 
-/** Finds a map on a scan that may lie turned by quarters, and show any part of it. The numbers must say which part. */
+/**
+ * Finds a map on a scan that may lie turned by quarters, and show any part of it. The numbers say which part; where none
+ * can be read, the outline does if all of the map is on the scan, and the map is taken to lie upright.
+ */
 export async function findMap(
   image: Raster,
   grid: Grid,
@@ -56,20 +58,25 @@ export async function findMap(
   reader: TextReader,
 ): Promise<MapFinding> {
   let silent = 0;
+  let outlined: MapFinding | null = null;
   for (const lattice of findLattices(image)) {
     for (const middle of MIDDLES) {
-      const patches = patchesAt(image, grid, lattice, middle);
-      if (patches.length === 0) continue;
-      for (const patch of patches) {
-        const clicks = await clicksFrom(image, patch, grid, numbering, reader);
-        const found = clicks === null ? null : await confirmed(image, grid, numbering, clicks, patch.turn, reader);
+      const patch = patchAt(image, grid, lattice, middle);
+      if (patch === null) continue;
+      const seen = grown(image, patch);
+      for (const patch of [seen, halfTurned(seen)]) {
+        const hexes = hexesOnScan(patch.grid, patch.fit);
+        const { steps } = await readSteps(image, patch, hexes, { grid, numbering }, reader);
+        const step = sayTheSame(steps) ? mostOf(steps).step : null;
+        const found = step === null ? null : await confirmed(image, grid, numbering, patch, step, reader);
         if (found !== null) return found;
+        if (mostOf(steps).count < 2) outlined ??= byOutline(image, grid, patch, hexes);
       }
       silent += 1;
-      if (silent === MOST_SILENT) return { ok: false, reason: 'no-numbers' };
+      if (silent === MOST_SILENT) return outlined ?? { ok: false, reason: 'no-numbers' };
     }
   }
-  return { ok: false, reason: silent === 0 ? 'no-hexes' : 'no-numbers' };
+  return outlined ?? { ok: false, reason: silent === 0 ? 'no-hexes' : 'no-numbers' };
 }
 
 /** Some hexes of which only the place is known. */
@@ -79,21 +86,29 @@ interface Patch {
   readonly turn: QuarterTurn;
 }
 
-/** The patch around a point for each way that the map may lie: hexes look the same after half a turn. */
-function patchesAt(image: Raster, { orientation }: Grid, { spacing, angle }: Lattice, middle: Point): Patch[] {
+/** The patch around a point, as it lies without half a turn: hexes look the same after one. */
+function patchAt(image: Raster, { orientation }: Grid, { spacing, angle }: Lattice, middle: Point): Patch | null {
   const at = { x: middle.x * image.width, y: middle.y * image.height };
   const patch = new Grid({ orientation, columns: PATCH, rows: PATCH, shift: 'even' });
   const cut = around(image, at, spacing * CUT);
   const looksPointy = Math.abs(angle) < 15;
-  const isUpright = looksPointy === (orientation === 'pointy');
+  const turn: QuarterTurn = looksPointy === (orientation === 'pointy') ? 0 : 90;
   const askew = looksPointy ? angle : angle - 30;
-  return QUARTER_TURNS.filter((turn) => (turn % 180 === 0) === isUpright).flatMap((turn): Patch[] => {
-    const fit = patchFit(cut.image, patch, spacing, turn + askew, turn);
-    if (fit === null) return [];
-    const matrix = movedMatrix(fit.matrix, cut.left, cut.top);
-    // A patch is too small for a bend, and what there is of one is that of the cut.
-    return [{ grid: patch, fit: { matrix, bend: 0, width: image.width, height: image.height }, turn }];
-  });
+  const fit = patchFit(cut.image, patch, spacing, turn + askew, turn);
+  if (fit === null) return null;
+  const matrix = movedMatrix(fit.matrix, cut.left, cut.top);
+  // A patch is too small for a bend, and what there is of one is that of the cut.
+  return { grid: patch, fit: { matrix, bend: 0, width: image.width, height: image.height }, turn };
+}
+
+/** The same hexes, as those of a map that lies the other way round. */
+function halfTurned({ grid, fit, turn }: Patch): Patch {
+  const middle = centreOf(grid, grid.hexAt(grid.columns >> 1, grid.rows >> 1));
+  const [x, y] = [2 * middle.x, 2 * middle.y];
+  const [a, b, c, d, e, f, g, h] = fit.matrix;
+  const last = g * x + h * y + 1;
+  const matrix = [-a, -b, a * x + b * y + c, -d, -e, d * x + e * y + f, -g, -h].map((value) => value / last);
+  return { grid, fit: { ...fit, matrix }, turn: turn === 0 ? 180 : 270 };
 }
 
 /** Where the hexes of a patch are, in the middle of a picture, as their lines have it; null where there are none. */
@@ -155,38 +170,58 @@ function around(
   return { image: { width: wide, height: high, data: cut }, left, top };
 }
 
-/** Two hexes of the map and their places, as the numbers on a patch have it; null where they do not agree. */
-async function clicksFrom(
-  image: Raster,
-  { grid: patch, fit }: Patch,
-  grid: Grid,
-  numbering: Numbering,
-  reader: TextReader,
-): Promise<readonly [Click, Click] | null> {
-  const hexes = hexesOnScan(patch, fit);
-  const { steps } = await readSteps(image, { grid: patch, fit }, hexes, { grid, numbering }, reader);
-  const { step, count } = mostOf(steps);
-  const all = [...steps.values()].reduce((sum, one) => sum + one, 0);
-  if (count < ENOUGH || count < all * MOST_OF_ALL) return null;
-  const clicks = hexes.flatMap((hex): Click[] => {
+/** The hexes of a patch and all others of the scan, or as many around it as have lines. */
+function grown(image: Raster, patch: Patch): Patch {
+  const middle = patch.grid.hexAt(PATCH >> 1, PATCH >> 1);
+  const { x, y } = onScan(patch.fit, centreOf(patch.grid, middle));
+  const reach = Math.max(x, y, image.width - x, image.height - y) / spacingAt(patch.fit, centreOf(patch.grid, middle));
+  // Rows and columns are a little closer than hexes, and their count is odd, so that one hex is in the middle.
+  for (let half = Math.ceil(reach * 1.2); half > PATCH >> 1; half >>= 1) {
+    const { orientation } = patch.grid;
+    const grid = new Grid({ orientation, columns: 2 * half + 1, rows: 2 * half + 1, shift: 'even' });
+    const found = registerMap(image, grid, clicksFrom(patch, grid, middleStep(patch.grid, grid)), patch.turn);
+    if (found.ok) return { grid, fit: found.fit, turn: patch.turn };
+  }
+  return patch;
+}
+
+/** The step that brings the middle of a patch to that of another one. */
+function middleStep(from: Grid, to: Grid): Step {
+  const [one, other] = [from, to].map((grid) => grid.hexAt(grid.columns >> 1, grid.rows >> 1));
+  return { q: to.q[other] - from.q[one], r: to.r[other] - from.r[one] };
+}
+
+/** Two hexes of another grid, the first and the last that a patch has a place for. */
+function clicksFrom({ grid: patch, fit }: Patch, grid: Grid, step: Step): readonly [Click, Click] {
+  const clicks = hexesOnScan(patch, fit).flatMap((hex): Click[] => {
     const meant = grid.at(patch.q[hex] + step.q, patch.r[hex] + step.r);
     return meant < 0 ? [] : [{ hex: meant, at: onScan(fit, centreOf(patch, hex)) }];
   });
-  return clicks.length < 2 ? null : [clicks[0], clicks[clicks.length - 1]];
+  return [clicks[0], clicks[clicks.length - 1]];
 }
 
-/** The whole map from two of its hexes, if numbers all over the scan are those of their hexes. */
+/** The map where its rim is, if all of it is on the scan. */
+function byOutline(image: Raster, grid: Grid, patch: Patch, hexes: readonly number[]): MapFinding | null {
+  const step = outlineStep(patch.grid, printedHexes(image, patch.grid, patch.fit, hexes), grid);
+  if (step === null) return null;
+  const clicks = clicksFrom(patch, grid, step);
+  const found = registerMap(image, grid, clicks, patch.turn);
+  return found.ok ? { ...found, turn: patch.turn, clicks, agree: 0 } : null;
+}
+
+/** The whole map from what its numbers say of a patch, if numbers all over the scan are those of their hexes. */
 async function confirmed(
   image: Raster,
   grid: Grid,
   numbering: Numbering,
-  clicks: readonly [Click, Click],
-  turn: QuarterTurn,
+  patch: Patch,
+  step: Step,
   reader: TextReader,
 ): Promise<MapFinding | null> {
-  const found = registerMap(image, grid, clicks, turn);
+  const clicks = clicksFrom(patch, grid, step);
+  const found = registerMap(image, grid, clicks, patch.turn);
   if (!found.ok) return null;
   const { fit, share, rms } = found;
   const check = await checkNumbers(image, grid, numbering, fit, hexesOnScan(grid, fit), reader);
-  return numbersAgree(check) ? { ok: true, fit, share, rms, turn, clicks, agree: check.agree } : null;
+  return numbersAgree(check) ? { ok: true, fit, share, rms, turn: patch.turn, clicks, agree: check.agree } : null;
 }

@@ -2,6 +2,7 @@ import { createNumbering } from '@hexwright/hex';
 import { describe, expect, it } from 'vitest';
 import { MAP_TERRAINS, RIVER_COLOR, ROAD_COLOR, syntheticMap, type MapPlan } from '../testing/synthetic-map.ts';
 import { checkNumbers, numbersAgree } from './check-numbers.ts';
+import { farApart } from './far-apart.ts';
 import { looksOf } from './hex-looks.ts';
 import { proposeValues, type Example } from './propose-values.ts';
 import { colorAt, proposeWays } from './propose-ways.ts';
@@ -110,11 +111,7 @@ describe('checkNumbers', () => {
   const inner = hexes.filter((hex) => grid.columnOf(hex) < 12);
   /** Reads on each of the inner hexes that it is asked about in turn the number of the one so many columns on. */
   const reader = (columns: number) => {
-    const asked = Array.from({ length: 16 }, (_, index) => inner[Math.floor(((index + 0.5) * inner.length) / 16)])
-      .map((hex) => grid.at(grid.q[hex] + columns, grid.r[hex]))
-      .map((hex) => (hex < 0 ? '~' : ` ${numbering.label(hex)}.`))
-      // Where nothing can be read in the upper half of a hex, the lower one is looked at.
-      .flatMap((text) => (text === '~' ? [text, text] : [text]));
+    const asked = farApart(inner).map((hex) => ` ${numbering.label(grid.at(grid.q[hex] + columns, grid.r[hex]))}.`);
     return { read: () => Promise.resolve(asked.shift() ?? '') };
   };
 

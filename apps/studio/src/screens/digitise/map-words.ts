@@ -65,7 +65,11 @@ export const PLACE = {
   findMap: 'Find the map',
   findHint: 'Looks for the hexes by their lines and reads some of their numbers; the map may lie on its side.',
   foundBy: (agree: number, turn: number) =>
-    `Found by its lines and ${counted(agree, 'printed number', 'printed numbers')}.${turn === 0 ? '' : ` It lies turned by ${turn}° clockwise.`}`,
+    `${
+      agree === 0
+        ? 'Found by its outline, and taken to lie upright: its printed numbers cannot be read. Compare some of them with those of the hexes.'
+        : `Found by its lines and ${counted(agree, 'printed number', 'printed numbers')}.`
+    }${turn === 0 ? '' : ` It lies turned by ${turn}° clockwise.`}`,
   intro:
     'Or show two hexes: write the number of one, then click its centre on the scan; then another, as far away as you can.',
   hex: (index: number) => (index === 0 ? 'First hex' : 'Second hex'),
