@@ -11,7 +11,7 @@ export {
   type Patch,
   type PlacedPatch,
 } from './edit/patch.ts';
-export { roved, ROVING_KEYS, rovingDirection } from './edit/roving.ts';
+export { roved, ROVING_KEYS } from './edit/roving.ts';
 export {
   between,
   fitted,

@@ -42,7 +42,6 @@ export {
   type PieceMoment,
   ROLLED,
   SEQUENCE_MOMENTS,
-  type SequenceMoment,
 } from './moments.ts';
 export { momentsOf } from './moments-of.ts';
 export type { FindingEdit, FindingFix } from './finding.ts';

@@ -32,8 +32,6 @@ export const CHOSEN = 'chosen';
 
 /** All moments. Games know them by their places in this list. */
 export const MOMENTS = [...SEQUENCE_MOMENTS, ...PIECE_MOMENTS, ROLLED, CHOSEN] as const;
-
-export type SequenceMoment = (typeof SEQUENCE_MOMENTS)[number];
 export type PieceMoment = (typeof PIECE_MOMENTS)[number];
 export type Moment = (typeof MOMENTS)[number];
 

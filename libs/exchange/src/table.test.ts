@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cellsOfTable, parseTable, recordsOf, type HeadRow } from './table.ts';
+import { parseTable, type HeadRow } from './table.ts';
 
 function read(text: string, headRow?: HeadRow, known?: readonly string[]): unknown {
   const reading = parseTable(text, headRow, known);
@@ -72,42 +72,5 @@ describe('parseTable', () => {
       }),
       { numRuns: 500 },
     );
-  });
-});
-
-describe('recordsOf', () => {
-  it('gives rows by the heads of their columns', () => {
-    const reading = parseTable('id\tmovement\nguards\t6\nhorse\t9');
-    const records = reading.ok ? recordsOf(reading.table) : [];
-    expect(records).toEqual([
-      { id: 'guards', movement: '6' },
-      { id: 'horse', movement: '9' },
-    ]);
-    expect(recordsOf({ heads: null, rows: [['a']] })).toEqual([]);
-  });
-});
-
-describe('cellsOfTable', () => {
-  it('reads numbers, dashes and what is not allowed', () => {
-    const reading = cellsOfTable({
-      heads: null,
-      rows: [
-        ['4', '−2', '–'],
-        ['', 'n/a', 'NA'],
-      ],
-    });
-    expect(reading).toEqual({
-      ok: true,
-      cells: [
-        [4, -2, null],
-        [null, 'NA', 'NA'],
-      ],
-    });
-  });
-
-  it('says which cell it cannot read', () => {
-    const reading = cellsOfTable({ heads: ['a', 'b'], rows: [['4', '2.5']] });
-    expect(reading).toMatchObject({ ok: false, problem: { code: 'table.cell', pointer: '/1/1' } });
-    expect(reading.ok ? '' : reading.problem.message).toMatch(/^Row 2, column 2 says "2.5"/);
   });
 });

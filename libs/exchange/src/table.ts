@@ -49,43 +49,6 @@ export function parseTable(text: string, headRow: HeadRow = 'look', known: reado
   return wrong(0, doubtful, 'table.header', message);
 }
 
-/** The rows by the heads of their columns. Empty for a table without heads. */
-export function recordsOf({ heads, rows }: ParsedTable): Readonly<Record<string, string>>[] {
-  if (heads === null) return [];
-  return rows.map((row) => Object.fromEntries(heads.map((head, column) => [head, row[column]])));
-}
-
-/** Cells of a result table, or which cell cannot be one. */
-export type CellsReading =
-  | { readonly ok: true; readonly cells: readonly (readonly (number | null | 'NA')[])[] }
-  | { readonly ok: false; readonly problem: Problem };
-
-/** The cells as those of a result table: whole numbers, NA, and a dash or nothing for no effect. */
-export function cellsOfTable({ heads, rows }: ParsedTable): CellsReading {
-  const cells: (number | null | 'NA')[][] = [];
-  for (const [row, line] of rows.entries()) {
-    const values: (number | null | 'NA')[] = [];
-    for (const [column, words] of line.entries()) {
-      const value = cellOf(words);
-      if (value === undefined) {
-        const place = row + (heads === null ? 0 : 1);
-        const message = `Row ${place + 1}, column ${column + 1} says "${words}". Write a whole number, a dash for no effect, or NA.`;
-        return wrong(place, column, 'table.cell', message);
-      }
-      values.push(value);
-    }
-    cells.push(values);
-  }
-  return { ok: true, cells };
-}
-
-function cellOf(words: string): number | null | 'NA' | undefined {
-  if (words === '' || /^[-‐‑–—−]$/.test(words)) return null;
-  if (/^n\/?a\.?$/i.test(words)) return 'NA';
-  const number = words.replace(/^−/, '-');
-  return /^[+-]?\d{1,9}$/.test(number) ? Number(number) : undefined;
-}
-
 /** The sign between cells: that of tab, semicolon and comma that the first line has most of, in this order. */
 function separatorOf(text: string): string {
   const [line] = text.replaceAll(/"(?:[^"]|"")*"/g, '').split('\n');

@@ -18,7 +18,6 @@ export { type Edge, EDGES, Grid, MOST_HEXES, type GridSpec } from './grid.ts';
 export { type LetterStyle } from './letters.ts';
 export {
   createNumbering,
-  hexList,
   NUMBERING_PRESETS,
   type Numbering,
   type NumberingPreset,
@@ -30,7 +29,6 @@ export {
   directionAfter,
   leftAfter,
   leftHalf,
-  leftShifted,
   PAIR_STEPS,
   PAIR_ZONES,
   pairAfter,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Grid, type GridSpec } from './grid.ts';
-import { createNumbering, hexList, NUMBERING_PRESETS, type NumberingSpec, type ObliqueAxis } from './numbering.ts';
+import { createNumbering, NUMBERING_PRESETS, type NumberingSpec, type ObliqueAxis } from './numbering.ts';
 import { anyGrid } from './sample-grids.ts';
 
 const SMALL: GridSpec = { orientation: 'pointy', columns: 26, rows: 36, shift: 'even' };
@@ -150,11 +150,6 @@ describe('printing and parsing', () => {
     }
     const lettered = createNumbering({ preset: 'letters' }, new Grid(SMALL));
     for (const label of ['a01', 'A1', 'AA01', 'A', '01']) expect(lettered.hexOf(label)).toBe(-1);
-  });
-
-  it('take a list of labels', () => {
-    const numbering = createNumbering({ preset: 'column-row' }, new Grid(SMALL));
-    expect(hexList(numbering, ['0101', '0201', '9999'])).toEqual([0, 1, -1]);
   });
 });
 

@@ -143,11 +143,6 @@ export function createNumbering(spec: NumberingSpec, grid: Grid): Numbering {
     : joined(rows, columns, separator, { first: rowOf, second: columnOf, hexAt: (i, j) => grid.hexAt(j, i) });
 }
 
-/** The hexes that bear `labels`, in their order; -1 for a label that no hex bears. */
-export function hexList(numbering: Numbering, labels: readonly string[]): number[] {
-  return labels.map((label) => numbering.hexOf(label));
-}
-
 function axis(length: number, least: number, descending: boolean, write: (number: number) => string): Axis {
   const texts = Array.from({ length }, (_, i) => write(least + (descending ? length - 1 - i : i)));
   return { texts, indexOf: new Map(texts.map((text, i) => [text, i])) };

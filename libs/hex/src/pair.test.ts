@@ -5,7 +5,6 @@ import {
   directionAfter,
   leftAfter,
   leftHalf,
-  leftShifted,
   PAIR_STEPS,
   PAIR_ZONES,
   pairAfter,
@@ -103,21 +102,6 @@ describe.each(SAMPLE_GRIDS)('a two-hex piece (%s)', (_, grid) => {
       expect(leftHalf(grid, right, left, k)).toBe(left);
       expect(leftHalf(grid, left, right, (k + 1) % 6)).toBe(-1);
       expect(leftHalf(grid, left, right, (k + 3) % 6)).toBe(right);
-    }
-  });
-
-  it('moves as a whole in any direction, unless a half would leave the grid', () => {
-    for (const start of grid.q.keys()) {
-      for (const k of SIX) {
-        const right = rightHalf(grid, start, k);
-        if (right < 0) continue;
-        for (const d of SIX) {
-          const newLeft = grid.neighbour[start * 6 + d];
-          const newRight = grid.neighbour[right * 6 + d];
-          expect(leftShifted(grid, start, k, d)).toBe(newLeft < 0 || newRight < 0 ? -1 : newLeft);
-          if (newLeft >= 0 && newRight >= 0) expect(rightHalf(grid, newLeft, k)).toBe(newRight);
-        }
-      }
     }
   });
 });

@@ -153,9 +153,3 @@ export function pairAfter(grid: Grid, left: number, k: number, step: PairStep): 
   const newLeft = leftAfter(grid, left, k, step);
   return newLeft < 0 ? null : { left: newLeft, k: directionAfter(k, step) };
 }
-
-/** Left half after both halves move one hex in direction `d`, facing kept; -1 if either half would be off the grid. */
-export function leftShifted(grid: Grid, left: number, k: number, d: number): number {
-  const newLeft = grid.neighbour[left * 6 + d];
-  return newLeft < 0 || grid.neighbour[newLeft * 6 + k] < 0 ? -1 : newLeft;
-}

@@ -8,10 +8,6 @@ import { DOUBLE_STEPS, SINGLE_STEPS, StepPlan } from './standard/05-2-facing.ts'
 import { LEADER } from './counters.ts';
 import { chargeStep, crossesProhibited, groundCost, RUNS } from './standard/07-terrain.ts';
 
-/** Rows of a graph have this many entries, one a step. */
-export const DOUBLE_WIDTH = DOUBLE_STEPS.length;
-export const SINGLE_WIDTH = SINGLE_STEPS.length;
-
 /** Costs are below this; a power of two. A step that costs more than any allowance is one that nobody takes. */
 export const PACKED = 256;
 

@@ -80,16 +80,7 @@ export type { Lost } from './operations/relabel.ts';
 export { reshapeMap, type Shape } from './operations/reshape.ts';
 export { restorePackage } from './operations/restore.ts';
 export { resizeMap, type Filling, type Margins, type Resizing } from './operations/resize.ts';
-export {
-  flipUnit,
-  placementOf,
-  placeUnit,
-  placeUnits,
-  secondHex,
-  takeUnitOff,
-  type PlacedUnit,
-  type Stance,
-} from './operations/set-up.ts';
+export { flipUnit, placementOf, placeUnit, secondHex, takeUnitOff, type Stance } from './operations/set-up.ts';
 export { addTimed, alterTimed, timedChanges, type TimedChange } from './operations/timed.ts';
 export { createFromTemplate, type NewBattle } from './operations/templates.ts';
 export { openPackage, Project, projectFiles, type Listener } from './project.ts';

@@ -3,7 +3,7 @@ import { placeCounters } from '../scene/footprint.ts';
 import { sampleCounter, sampleScene, SAMPLE_SPECS } from '../scene/sample-scene.ts';
 import { stage } from '../scene/scene.ts';
 import { describeHex, describeMoves } from './describe.ts';
-import { roved, rovingDirection, ROVING_KEYS } from './roving.ts';
+import { roved, ROVING_KEYS } from './roving.ts';
 
 describe.each(SAMPLE_SPECS)('the focus on a $orientation map', (spec) => {
   const { grid, layout } = stage(sampleScene(spec));
@@ -42,13 +42,6 @@ describe.each(SAMPLE_SPECS)('the focus on a $orientation map', (spec) => {
 });
 
 describe('the map in words', () => {
-  it('says what keys do', () => {
-    expect(rovingDirection('pointy', 'ArrowLeft')).toBe('W');
-    expect(rovingDirection('pointy', 'ArrowUp')).toBe('NE, NW');
-    expect(rovingDirection('flat', 'ArrowRight')).toBe('NE, SE');
-    expect(rovingDirection('flat', 'x')).toBe(null);
-  });
-
   it('describes a hex from its ground to its topmost counter', () => {
     const marks = [{ drawing: 'bar', text: '2', tone: 'danger', name: 'shaken twice' }] as const;
     const counters = [

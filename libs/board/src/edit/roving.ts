@@ -3,7 +3,6 @@
  * as the four diagonals lie on the map; the arrows lead straight on, and where hexes have no such side, in zigzag.
  */
 import { directionFromName, type Grid } from '@hexwright/hex';
-import type { Orientation } from '@hexwright/hex';
 
 const COMPASS_OF_KEY: Readonly<Record<string, string>> = {
   Home: 'NW',
@@ -18,15 +17,6 @@ const COMPASS_OF_KEY: Readonly<Record<string, string>> = {
 
 /** The keys that move the focus. */
 export const ROVING_KEYS: readonly string[] = Object.keys(COMPASS_OF_KEY);
-
-/** What a key says in words, for a list of shortcuts: a compass direction, or the two that take turns. */
-export function rovingDirection(orientation: Orientation, key: string): string | null {
-  const compass = COMPASS_OF_KEY[key];
-  if (compass === undefined) return null;
-  if (directionFromName(orientation, compass) >= 0) return compass;
-  const [first, second] = zigzag(orientation, compass);
-  return `${first}, ${second}`;
-}
 
 /**
  * The hex that has the focus after a key, `steps` hexes further (to the rim of the map at most); null for any other key.
@@ -52,9 +42,4 @@ function stepTowards(grid: Grid, hex: number, compass: string): number {
   if (compass === 'N') return grid.hexAt(column, row - 1);
   if (compass === 'S') return grid.hexAt(column, row + 1);
   return compass === 'W' ? grid.hexAt(column - 1, row) : grid.hexAt(column + 1, row);
-}
-
-function zigzag(orientation: Orientation, compass: string): readonly [string, string] {
-  if (orientation === 'pointy') return compass === 'N' ? ['NE', 'NW'] : ['SE', 'SW'];
-  return compass === 'W' ? ['NW', 'SW'] : ['NE', 'SE'];
 }

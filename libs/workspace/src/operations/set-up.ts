@@ -24,7 +24,7 @@ export interface Stance {
 }
 
 /** A unit with its place at the beginning. */
-export interface PlacedUnit extends Stance {
+interface PlacedUnit extends Stance {
   readonly unit: string;
 }
 
@@ -46,7 +46,7 @@ function nameOf(project: Project, id: string, unit: string): string {
 }
 
 /** Puts many units on the map in one step. */
-export function placeUnits(
+function placeUnits(
   project: Project,
   id: string,
   placed: readonly PlacedUnit[],
