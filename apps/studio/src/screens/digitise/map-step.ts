@@ -316,7 +316,7 @@ class MapStep extends LitElement {
     const value = said ?? proposed?.values[0] ?? '';
     const review = said !== undefined ? 'said' : proposed === undefined ? 'none' : proposed.isSure ? 'sure' : 'asked';
     const name = this.#kinds(this.tab).find(({ id }) => id === value)?.name ?? value;
-    return GROUND.hex(label, name, GROUND.review[review]);
+    return GROUND.hex(label, name, GROUND.reviews[review]);
   }
 
   #kinds(field: HexField): readonly Kind[] {

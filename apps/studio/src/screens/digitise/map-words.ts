@@ -117,7 +117,7 @@ export const GROUND = {
   writeHint:
     'What is said and what is taken for the same. The map keeps which of the two it was; what is to review stays as it is.',
   written: (count: number) => `${counted(count, 'hex', 'hexes')} written into the map.`,
-  review: { said: 'said', sure: 'taken for the same', asked: 'to review', none: 'not proposed' },
+  reviews: { said: 'said', sure: 'taken for the same', asked: 'to review', none: 'not proposed' },
   hex: (label: string, value: string, review: string) => `${label}: ${value === '' ? '' : `${value}, `}${review}`,
 } as const;
 

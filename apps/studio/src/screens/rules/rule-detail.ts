@@ -465,11 +465,11 @@ export class RuleDetail extends LitElement {
   #rename(to: string): void {
     const { session, route } = this;
     const item = this.#current();
-    if (to !== item.name && (item.list === 'conditions' || isRenamed(item, this.answer))) {
-      const isDone = session.do(renameItem(session.project, route.package, item.list, item.name, to));
+    const list = item.list as keyof typeof NAME_FIELDS;
+    if (to !== item.name && (list === 'conditions' || isRenamed(item, this.answer))) {
+      const isDone = session.do(renameItem(session.project, route.package, list, item.name, to));
       if (isDone) {
         this.#renamed.add(this.item.target, `${item.list}/${to}`);
-        this.requestUpdate();
         goInPackage(route, { where: { item: `${item.list}/${to}` } }, 'replace');
       }
     }
