@@ -81,6 +81,18 @@ describe('checkConventions', () => {
     expect(checkColours(parseSource('apps/studio/src/ui/tokens.css', sheet))).toEqual([]);
   });
 
+  it('wants the controls of a screen from the set of controls', () => {
+    const text = 'html`<select></select>\n<dialog></dialog><div role="tablist"></div>`;';
+    const message = (line: number, control: string): string =>
+      `${line}: makes its own ${control}; take the control of apps/studio/src/ui`;
+    expect(messages(text, 'apps/studio/src/screens/map/a.ts')).toEqual([
+      message(1, '<select'),
+      message(2, '<dialog'),
+      message(2, 'role="tablist"'),
+    ]);
+    expect(messages(text, 'apps/studio/src/ui/select.ts')).toEqual([]);
+  });
+
   it('looks at the words of schemas too', () => {
     const schema = parseSource('schemas/case.schema.json', '{\n  "examples": ["lance"]\n}');
     expect(checkGameWords(schema)).toMatchObject([{ line: 2, message: expect.stringMatching(/^says "lance"/) }]);

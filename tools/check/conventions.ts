@@ -35,11 +35,14 @@ const STYLES = /\bcss`[^`]*`/g;
 const COLOUR =
   /#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b(?!-)(?=[^{}]*[;}])|\b(?:rgba?|hsla?|oklch|oklab|lab|lch|hwb)\(/gi;
 
+/** The set of controls, the command palette, which is a dialog of its own kind, and the list that opens in a cell of a table. */
+const CONTROLS = /^apps\/studio\/src\/(?:ui\/|app\/command-palette\.ts$|parts\/grid\/grid-cell\.ts$)/;
+
 const TEST_FUNCTIONS = new Set(['it', 'test', 'describe', 'suite', 'bench']);
 const SUPPRESSION = /^\s*(?:\/\/|\/?\*+)\s*@ts-(?:ignore|nocheck)\b/gm;
 
 /**
- * Files that are too long, types switched off, files that reach into Yjs, tests left out, words of one game in what serves every game, and games that
+ * Files that are too long, types switched off, files that reach into Yjs, controls made by hand, tests left out, words of one game in what serves every game, and games that
  * are named in a library of no game. Schemas are looked at for their words.
  */
 export function checkConventions(files: readonly SourceFile[]): Finding[] {
@@ -49,6 +52,7 @@ export function checkConventions(files: readonly SourceFile[]): Finding[] {
     ...checkSyntax(file),
     ...checkSuppressions(file),
     ...checkColours(file),
+    ...checkControls(file),
     ...(tests.has(file.path) ? [] : [...checkGameWords(file), ...checkGameNames(file)]),
   ]);
 }
@@ -122,6 +126,18 @@ export function checkColours(file: SourceFile): Finding[] {
       line: lineAt(file, at + match.index),
       message: `names the colour ${match[0]} itself; give it a token in ${TOKENS}`,
     })),
+  );
+}
+
+/** Controls of the browser that stand in a screen without the set of controls, which gives them names, keys and themes. */
+function checkControls(file: SourceFile): Finding[] {
+  if (!file.path.startsWith('apps/studio/src/') || CONTROLS.test(file.path)) return [];
+  return [...file.text.matchAll(/<(?:select|dialog)\b|role="(?:tablist|menu|dialog)"/g)].map(
+    ({ 0: control, index }) => ({
+      path: file.path,
+      line: lineAt(file, index),
+      message: `makes its own ${control}; take the control of apps/studio/src/ui`,
+    }),
   );
 }
 

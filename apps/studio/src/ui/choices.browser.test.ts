@@ -1,10 +1,10 @@
-import { html } from 'lit';
+import { html, render } from 'lit';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { described, field, invalid } from './field.ts';
 import { progress } from './progress.ts';
 import { segments } from './segments.ts';
-import { select } from './select.ts';
+import { select, withValue } from './select.ts';
 import { shown } from './testing.ts';
 
 const options = [
@@ -21,6 +21,37 @@ it('a list shows what is chosen, and says what is chosen then', async () => {
   await userEvent.selectOptions(list, 'clear');
   expect(chosen).toEqual(['clear']);
   await expect.element(page.getByRole('option', { name: 'Sea' })).toBeDisabled();
+});
+
+it('a list that the page does not follow shows again what the page says', async () => {
+  const place = shown(html``);
+  const draw = (): void => {
+    render(select({ options, value: 'wood', label: 'Terrain', choose: draw }), place);
+  };
+  draw();
+  const list = page.getByRole('combobox', { name: 'Terrain' });
+  await userEvent.selectOptions(list, 'clear');
+  await expect.element(list).toHaveValue('wood');
+});
+
+it('a list in a form keeps what was chosen, and has its lines under headings', async () => {
+  const grouped = [...options.map((one) => ({ ...one, group: 'Ground' })), { value: 'bridge', title: 'Bridge' }];
+  const place = shown(html``);
+  const draw = (): void => {
+    render(select({ options: grouped, value: 'wood', label: 'Terrain' }), place);
+  };
+  draw();
+  const list = page.getByRole('combobox', { name: 'Terrain' });
+  await userEvent.selectOptions(list, 'clear');
+  draw();
+  await expect.element(list).toHaveValue('clear');
+  expect(list.element().querySelector('optgroup')?.label).toBe('Ground');
+  expect(list.element().querySelectorAll('optgroup option')).toHaveLength(3);
+});
+
+it('a value that is none of the lines is shown as it is written', () => {
+  expect(withValue(options, 'wood')).toBe(options);
+  expect(withValue(options, 'bog')[0]).toEqual({ value: 'bog', title: 'bog' });
 });
 
 it('of a few in sight one is pressed', async () => {

@@ -9,6 +9,7 @@ import './menu-list.ts';
 import { popover, popoverStyles } from './popover.ts';
 import { progress } from './progress.ts';
 import { segments, segmentStyles } from './segments.ts';
+import { addSelect } from './add-select.ts';
 import { select } from './select.ts';
 import './split-bar.ts';
 import { tabPanel, tabs, tabStyles } from './tabs.ts';
@@ -195,6 +196,9 @@ class ControlsPage extends LitElement {
     return html`${field({ id: 'terrain', label: CONTROLS.terrain, control: select({ ...one, id: 'terrain' }) })}
       ${select({ ...one, label: CONTROLS.shut, isDisabled: true })} ${segments({ ...one, label: CONTROLS.terrain })}
       ${segments({ ...one, label: CONTROLS.disabled, isDisabled: true })}
+      ${select({ ...one, label: CONTROLS.grouped, options: options.map((option) => ({ ...option, group: CONTROLS.terrain })) })}
+      ${addSelect({ label: CONTROLS.adding, prompt: CONTROLS.adding, options, add: (chosen) => say(chosen) })}
+      ${addSelect({ label: CONTROLS.addingShut, prompt: CONTROLS.addingShut, options, add: say, isDisabled: true })}
       <label><input type="checkbox" checked /> ${CONTROLS.check}</label>
       <label><input type="checkbox" disabled /> ${CONTROLS.disabled}</label>`;
   }

@@ -13,6 +13,7 @@ import { dismiss, setValue } from './army-edits.ts';
 import { faultList } from './army-faults.ts';
 import { faultStyles } from './army-styles.ts';
 import { ARMY, ROLL } from './army-words.ts';
+import { select } from '../../ui/select.ts';
 
 /** The value that says to which Force a counter belongs: the roll is grouped by it. */
 const FORCE = 'force';
@@ -239,15 +240,12 @@ class ArmyRoll extends LitElement {
     if (type?.type === 'vocabulary') {
       const words = this.vocabularies.find((one) => nameOf(one) === type.vocabulary)?.['values'];
       return html`<label title=${title}
-        >${label}<select
-          data-item=${target}
-          @change=${(event: Event) => set((event.target as HTMLSelectElement).value)}
-        >
-          ${asList(words).map(
-            (word) =>
-              html`<option value=${nameOf(word)} .selected=${nameOf(word) === now}>${textOf(word, 'name')}</option>`,
-          )}
-        </select></label
+        >${label}${select({
+          item: target,
+          value: String(now ?? ''),
+          options: asList(words).map((word) => ({ value: nameOf(word), title: textOf(word, 'name') })),
+          choose: set,
+        })}</label
       >`;
     }
     const [least, most] = type?.type === 'integer' ? [type.minimum, type.maximum] : [0, undefined];

@@ -39,6 +39,7 @@ import './quick-battle.ts';
 import './random-army-dialog.ts';
 import { USUAL_POINTS } from './random-fields.ts';
 import { keptArmies } from './take-army-dialog.ts';
+import { select } from '../../ui/select.ts';
 
 type Reckoned = NonNullable<ArmiesAnswer>;
 
@@ -147,13 +148,15 @@ class ArmyScreen extends Screen {
       </nav>
       <label
         >${ARMY.nation}
-        <select
-          ?disabled=${isShut}
-          @change=${(event: Event) => this.#sayOfSide(side, 'nation', (event.target as HTMLSelectElement).value)}
-        >
-          ${nation === '' ? html`<option value="" selected>${ARMY.noNation}</option>` : nothing}
-          ${catalogue.nations.map(({ id, name }) => html`<option value=${id} .selected=${id === nation}>${name}</option>`)}
-        </select>
+        ${select({
+          isDisabled: isShut,
+          value: nation,
+          options: [
+            ...(nation === '' ? [{ value: '', title: ARMY.noNation }] : []),
+            ...catalogue.nations.map(({ id, name }) => ({ value: id, title: name })),
+          ],
+          choose: (chosen) => this.#sayOfSide(side, 'nation', chosen),
+        })}
       </label>
       <label
         >${ARMY.limit}

@@ -10,6 +10,7 @@ import type { ProjectSession } from '../../session/project-session.ts';
 import { suggestedId } from '../gallery/packages.ts';
 import { QUICK } from './army-words.ts';
 import { pointsField, seedField, USUAL_POINTS } from './random-fields.ts';
+import { select } from '../../ui/select.ts';
 
 /** Makes a battle of two random armies by the rules of a base. */
 class QuickBattle extends LitElement {
@@ -60,9 +61,12 @@ class QuickBattle extends LitElement {
     const nation = (nth: 0 | 1): unknown =>
       html`<div>
         <label for=${`nation-${nth}`}>${QUICK.sides[nth]}</label>
-        <select id=${`nation-${nth}`} name=${`nation-${nth}`}>
-          ${this.nations.map(({ id, name }, at) => html`<option value=${id} ?selected=${at === nth}>${name}</option>`)}
-        </select>
+        ${select({
+          id: `nation-${nth}`,
+          name: `nation-${nth}`,
+          value: this.nations[nth]?.id ?? '',
+          options: this.nations.map(({ id, name }) => ({ value: id, title: name })),
+        })}
       </div>`;
     return html`<h1>${QUICK.title}</h1>
       <p class="soft">${QUICK.intro}</p>

@@ -31,6 +31,7 @@ import {
 } from './result-table.ts';
 import { matchChoices, matched, matching, matchNames, withMatch } from './table-match.ts';
 import { RESULTS } from './words.ts';
+import { select } from '../../ui/select.ts';
 
 /** Further than this no modifiers add up. */
 const FURTHEST = 12;
@@ -247,13 +248,12 @@ class ResultChart extends LitElement {
       );
       this.#put({ ...table, [what]: entries }, RESULTS.matchStep(RESULTS.words[what], nameOf(entry), title));
     };
-    return html`<select
-      aria-label=${RESULTS.match(title, RESULTS.words[what], nameOf(entry))}
-      @change=${(event: Event) => set((event.target as HTMLSelectElement).value)}
-    >
-      <option value="" .selected=${now === ''}>${RESULTS.any(title)}</option>
-      ${matchChoices(name, this.vocabularies, this.units).map(({ value, title: word }) => html`<option value=${value} .selected=${value === now}>${word}</option>`)}
-    </select>`;
+    return select({
+      label: RESULTS.match(title, RESULTS.words[what], nameOf(entry)),
+      value: now,
+      options: [{ value: '', title: RESULTS.any(title) }, ...matchChoices(name, this.vocabularies, this.units)],
+      choose: set,
+    });
   }
 
   /** Whom a row or column is for, by name. */

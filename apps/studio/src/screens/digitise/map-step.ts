@@ -15,6 +15,7 @@ import './scan-board.ts';
 import { ScanEditor, type ScanState } from './scan-editor.ts';
 import { DIGITISE } from './words.ts';
 import './ways-panel.ts';
+import { select } from '../../ui/select.ts';
 
 const TABS = ['terrain', 'level', 'ways'] as const;
 type Tab = (typeof TABS)[number];
@@ -244,12 +245,12 @@ class MapStep extends LitElement {
       ${
         scans.length < 2
           ? html`<p class="small">${scan.id}</p>`
-          : html`<select
-              aria-label=${SCANS.scan}
-              @change=${(event: Event) => this.#look((event.target as HTMLSelectElement).value)}
-            >
-              ${scans.map(({ id }) => html`<option value=${id} .selected=${id === scan.id}>${id}</option>`)}
-            </select>`
+          : select({
+              label: SCANS.scan,
+              value: scan.id,
+              options: scans.map(({ id }) => ({ value: id, title: id })),
+              choose: (id) => this.#look(id),
+            })
       }
       <label class="wide"
         >${SCANS.origin}

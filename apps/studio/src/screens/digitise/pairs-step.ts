@@ -7,6 +7,7 @@ import './counter-crop.ts';
 import type { DigitiseEditor, DigitiseState } from './digitise-editor.ts';
 import { digitiseStyles } from './digitise-styles.ts';
 import { DIGITISE, PAIRS } from './words.ts';
+import { select } from '../../ui/select.ts';
 
 const TURNINGS = ['left-right', 'top-bottom', 'same'] as const;
 const SIZE = 72;
@@ -62,10 +63,11 @@ class PairsStep extends LitElement {
           <h2>${sheet.id}</h2>
           <label
             >${PAIRS.backOf}
-            <select @change=${(event: Event) => this.#pair((event.target as HTMLSelectElement).value)}>
-              <option value="" .selected=${front === undefined}>${PAIRS.noBack}</option>
-              ${possible.map(({ id }) => html`<option value=${id} .selected=${id === sheet.backOf}>${id}</option>`)}
-            </select></label
+            ${select({
+              value: sheet.backOf ?? '',
+              options: [{ value: '', title: PAIRS.noBack }, ...possible.map(({ id }) => ({ value: id, title: id }))],
+              choose: (id) => this.#pair(id),
+            })}</label
           >
         </section>
         ${front === undefined ? nothing : this.#turnings()}

@@ -3,6 +3,7 @@ import { say } from '../../ui/toasts.ts';
 import { openPdf, type Pdf } from '../../parts/pdf/open-pdf.ts';
 import { shared } from '../../parts/styles.ts';
 import { PDF } from './pdf-words.ts';
+import { select } from '../../ui/select.ts';
 
 const RESOLUTIONS = [150, 200, 300, 400, 600] as const;
 const USUAL_RESOLUTION = 300;
@@ -118,9 +119,11 @@ class PdfPages extends LitElement {
       <div class="acts">
         <label
           >${PDF.dpi}
-          <select @change=${(event: Event) => (this.dpi = Number((event.target as HTMLSelectElement).value))}>
-            ${RESOLUTIONS.map((dpi) => html`<option value=${dpi} ?selected=${dpi === this.dpi}>${PDF.dots(dpi)}</option>`)}
-          </select></label
+          ${select({
+            value: String(this.dpi),
+            options: RESOLUTIONS.map((dpi) => ({ value: String(dpi), title: PDF.dots(dpi) })),
+            choose: (dpi) => (this.dpi = Number(dpi)),
+          })}</label
         >
         <button
           class="primary"

@@ -18,6 +18,7 @@ import './group-card.ts';
 import { reviewRows, type ReviewRow } from './review-rows.ts';
 import { isRead } from './sheets-edit.ts';
 import { sheetTally } from './sheet-tally.ts';
+import { select } from '../../ui/select.ts';
 
 /** A side of the package, as people call it. */
 export interface SideName {
@@ -195,13 +196,15 @@ class ReviewStep extends LitElement {
           const side = this.state.file.papers?.find((one) => one.id === mark)?.side ?? '';
           return html`<div class="paper">
             <counter-crop .work=${this.editor.work} .sheet=${this.sheet} .place=${place} .size=${36}></counter-crop>
-            <select
-              aria-label=${REVIEW.paper(paper)}
-              @change=${(event: Event) => this.editor.dispatch({ edit: 'side', paper: mark, side: (event.target as HTMLSelectElement).value })}
-            >
-              <option value="" .selected=${side === ''}>${REVIEW.whose}</option>
-              ${this.sides.map((one) => html`<option value=${one.id} .selected=${one.id === side}>${one.name}</option>`)}
-            </select>
+            ${select({
+              label: REVIEW.paper(paper),
+              value: side,
+              options: [
+                { value: '', title: REVIEW.whose },
+                ...this.sides.map(({ id, name }) => ({ value: id, title: name })),
+              ],
+              choose: (chosen) => this.editor.dispatch({ edit: 'side', paper: mark, side: chosen }),
+            })}
           </div>`;
         })}
     </section>`;

@@ -1,6 +1,7 @@
 import type { CounterSheet } from '@hexwright/model';
 import { html, nothing } from 'lit';
 import { DIGITISE } from './words.ts';
+import { select } from '../../ui/select.ts';
 
 /** Chooses one of several sheets; nothing where there is only one. */
 export function sheetChoice(
@@ -11,8 +12,10 @@ export function sheetChoice(
   if (sheets.length < 2) return nothing;
   return html`<label
     >${DIGITISE.sheet}
-    <select @change=${(event: Event) => choose((event.target as HTMLSelectElement).value)}>
-      ${sheets.map(({ id }) => html`<option value=${id} .selected=${id === chosen.id}>${id}</option>`)}
-    </select></label
+    ${select({
+      value: chosen.id,
+      options: sheets.map(({ id }) => ({ value: id, title: id })),
+      choose,
+    })}</label
   >`;
 }

@@ -4,6 +4,7 @@ import { digitiseStyles, panelStyles } from './digitise-styles.ts';
 import type { Kind } from './map-kinds.ts';
 import { WAYS } from './map-words.ts';
 import type { FoundWays, ScanEditor } from './scan-editor.ts';
+import { select } from '../../ui/select.ts';
 
 /** Rivers along hexsides and roads from hex to hex, found by their colour. `way-chosen` brings the id of a kind. */
 class WaysPanel extends LitElement {
@@ -45,10 +46,11 @@ class WaysPanel extends LitElement {
     return html`<section>
       <label
         >${WAYS.kind}
-        <select @change=${(event: Event) => this.#choose((event.target as HTMLSelectElement).value)}>
-          <option value="" .selected=${this.way === ''}></option>
-          ${kinds.map(({ id, name }) => html`<option value=${id} .selected=${id === this.way}>${name}</option>`)}
-        </select></label
+        ${select({
+          value: this.way,
+          options: [{ value: '', title: '' }, ...kinds.map(({ id, name }) => ({ value: id, title: name }))],
+          choose: (kind) => this.#choose(kind),
+        })}</label
       >
       <p class="small">${WAYS.intro}</p>
       ${this.ways === null ? nothing : this.#found(this.ways, kinds.find(({ id }) => id === this.way)?.name ?? '')}

@@ -13,6 +13,7 @@ import { historyStyles } from './history-styles.ts';
 import { diffTable } from './diff-table.ts';
 import { stepDifferences } from './step-differences.ts';
 import { HISTORY, VERSIONS } from './words.ts';
+import { select } from '../../ui/select.ts';
 
 /** Stands for the project as it is now, where a version could stand. */
 const NOW = 0;
@@ -152,17 +153,19 @@ class VersionsPage extends LitElement {
       <div class="tools">
         <label
           >${VERSIONS.compareWith}
-          <select @change=${(event: Event) => this.#compare(from, Number((event.target as HTMLSelectElement).value))}>
-            <option value=${NOW} .selected=${this.to === NOW}>${VERSIONS.now}</option>
-            ${versions
-              .filter(({ number }) => number !== from)
-              .map(
-                ({ number, name }) =>
-                  html`<option value=${number} .selected=${this.to === number}>
-                    ${name === '' ? VERSIONS.versionWord(number) : name}
-                  </option>`,
-              )}
-          </select></label
+          ${select({
+            value: String(this.to),
+            options: [
+              { value: String(NOW), title: VERSIONS.now },
+              ...versions
+                .filter(({ number }) => number !== from)
+                .map(({ number, name }) => ({
+                  value: String(number),
+                  title: name === '' ? VERSIONS.versionWord(number) : name,
+                })),
+            ],
+            choose: (to) => this.#compare(from, Number(to)),
+          })}</label
         >
         ${
           this.session.isReadOnly

@@ -6,6 +6,7 @@ import type { PlayersAnswer } from '../../compile-service/questions/players.ts';
 import type { EvenPlan } from './even-run.ts';
 import type { Against, LabPlan } from './lab-plan.ts';
 import { FORM, LAB } from './words.ts';
+import { select } from '../../ui/select.ts';
 
 /** A number of the rules that can be changed here. */
 export interface RuleNumber {
@@ -116,15 +117,16 @@ class LabForm extends LitElement {
     return html`<form @submit=${this.#submit}>
       <div class="field">
         <label for="mode">${FORM.against}</label>
-        <select
-          id="mode"
-          name="mode"
-          @change=${(event: Event) => (this.mode = (event.target as HTMLSelectElement).value as Mode)}
-        >
-          ${(['alone', 'package', 'change', 'even'] as const).map(
-            (mode) => html`<option value=${mode} ?selected=${mode === this.mode}>${FORM[mode]}</option>`,
-          )}
-        </select>
+        ${select({
+          id: 'mode',
+          name: 'mode',
+          value: this.mode,
+          options: (['alone', 'package', 'change', 'even'] as const).map((mode) => ({
+            value: mode,
+            title: FORM[mode],
+          })),
+          choose: (mode) => (this.mode = mode),
+        })}
       </div>
       ${this.#other()}
       <fieldset>
@@ -224,14 +226,17 @@ class LabForm extends LitElement {
   ): unknown {
     return html`<div class="field">
       <label for=${name}>${label}</label>
-      <select id=${name} name=${name} @change=${(event: Event) => choose((event.target as HTMLSelectElement).value)}>
-        ${choices.map(
-          ({ id, title }) =>
-            html`<option value=${id} title=${title} ?selected=${id === chosen}>
-              ${name.startsWith('seat-') ? id : title}
-            </option>`,
-        )}
-      </select>
+      ${select({
+        id: name,
+        name,
+        value: chosen,
+        options: choices.map(({ id, title }) => ({
+          value: id,
+          title: name.startsWith('seat-') ? id : title,
+          hint: title,
+        })),
+        choose,
+      })}
     </div>`;
   }
 

@@ -29,6 +29,7 @@ import './label-fields.ts';
 import { freshName } from './tool-effects.ts';
 import { countersIn, face, facesOf, facingOf, showFace, takeOff, turn } from './unit-edits.ts';
 import { WORDS } from './words.ts';
+import { addSelect } from '../../ui/add-select.ts';
 
 /** Everything about the hex that is looked at, to be changed in place. */
 class InspectPanel extends LitElement {
@@ -371,18 +372,13 @@ class InspectPanel extends LitElement {
         ${
           others.length === 0
             ? nothing
-            : html`<select
-                aria-label=${WORDS.addToAZone}
-                ?disabled=${this.#isKept('zones')}
-                @change=${(event: Event) => {
-                  const select = event.target as HTMLSelectElement;
-                  this.map.do(paintZone(project, id, select.value, [hex], [], this.map.because));
-                  select.value = '';
-                }}
-              >
-                <option value="">${WORDS.addToAZone2}</option>
-                ${others.map((zone) => html`<option value=${zone.id}>${zone.name}</option>`)}
-              </select>`
+            : addSelect({
+                label: WORDS.addToAZone,
+                prompt: WORDS.addToAZone2,
+                isDisabled: this.#isKept('zones'),
+                options: others.map(({ id, name }) => ({ value: id, title: name })),
+                add: (zone) => void this.map.do(paintZone(project, id, zone, [hex], [], this.map.because)),
+              })
         }
       </li>
     </ul>`;

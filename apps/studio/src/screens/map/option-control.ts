@@ -2,6 +2,7 @@
 import { setting, type Choice, type Control, type Option, type Setting, type ToolFacts } from '@hexwright/board';
 import { html, nothing } from 'lit';
 import { segments } from '../../ui/segments.ts';
+import { select } from '../../ui/select.ts';
 
 /**
  * A control that shows how an option is set.
@@ -80,20 +81,15 @@ function list(
   now: unknown,
   choose: (value: unknown) => void,
 ): unknown {
-  const option = ({ value, name }: Choice<unknown>): unknown =>
-    html`<option value=${textOf(value)} .selected=${value === now}>${name}</option>`;
-  const groups = Map.groupBy(choices, ({ group = '' }) => group);
-  return html`<select
-    aria-label=${title}
-    @change=${({ target }: Event) => {
-      const chosen = choices.find(({ value }) => textOf(value) === (target as HTMLSelectElement).value);
-      if (chosen !== undefined) choose(chosen.value);
-    }}
-  >
-    ${[...groups].map(([group, ones]) =>
-      group === '' ? ones.map(option) : html`<optgroup label=${group}>${ones.map(option)}</optgroup>`,
-    )}
-  </select>`;
+  return select({
+    label: title,
+    value: textOf(now),
+    options: choices.map(({ value, name, group }) => ({ value: textOf(value), title: name, group })),
+    choose: (chosen) => {
+      const found = choices.find(({ value }) => textOf(value) === chosen);
+      if (found !== undefined) choose(found.value);
+    },
+  });
 }
 
 /** A value of a list as the page keeps it. */

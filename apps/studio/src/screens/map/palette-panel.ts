@@ -36,6 +36,7 @@ import { mapStyles } from './map-styles.ts';
 import { freshName } from './tool-effects.ts';
 import { WORDS } from './words.ts';
 import { PURPOSES } from './zone-fields.ts';
+import { select } from '../../ui/select.ts';
 
 const LEVELS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 
@@ -353,15 +354,20 @@ class PalettePanel extends LitElement {
     return html`<form @submit=${this.#addZone}>
       <div class="fields">
         <label for="zone-name">${WORDS.name}</label><input id="zone-name" name="name" required autocomplete="off" />
-        <label for="zone-purpose">${WORDS.purpose}</label
-        ><select id="zone-purpose" name="purpose">
-          ${PURPOSES.map((purpose) => html`<option value=${purpose}>${WORDS.purposes[purpose]}</option>`)}
-        </select>
-        <label for="zone-side">${WORDS.side}</label
-        ><select id="zone-side" name="side">
-          <option value="">${WORDS.none}</option>
-          ${sides.map((side) => html`<option value=${nameOf(side)}>${textOf(side, 'name') || nameOf(side)}</option>`)}
-        </select>
+        <label for="zone-purpose">${WORDS.purpose}</label>${select({
+          id: 'zone-purpose',
+          name: 'purpose',
+          value: PURPOSES[0],
+          options: PURPOSES.map((purpose) => ({ value: purpose, title: WORDS.purposes[purpose] })),
+        })} <label for="zone-side">${WORDS.side}</label>${select({
+          id: 'zone-side',
+          name: 'side',
+          value: '',
+          options: [
+            { value: '', title: WORDS.none },
+            ...sides.map((side) => ({ value: nameOf(side), title: textOf(side, 'name') || nameOf(side) })),
+          ],
+        })}
       </div>
       <button class="primary">
         ${this.map.hand.selection.value.length > 0 ? WORDS.createAZoneFromTheSelection : WORDS.createTheZoneThenPaintIt}

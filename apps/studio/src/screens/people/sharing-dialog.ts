@@ -6,6 +6,7 @@ import { place } from '../../app/navigation.ts';
 import { ask, type Asked } from './asking.ts';
 import { sharedPlace } from './shared-place.ts';
 import { words } from './words.ts';
+import { select } from '../../ui/select.ts';
 
 const ROLES = ['owner', 'editor', 'playtester', 'viewer'] as const;
 
@@ -127,12 +128,12 @@ class SharingDialog extends LitElement {
                 ${
                   isEverywhere
                     ? html`<span>${words.everywhere(role)}</span>`
-                    : html`<select
-                          aria-label=${words.roleOf(name)}
-                          @change=${(event: Event) => this.#setRole(id, event)}
-                        >
-                          ${ROLES.map((one) => html`<option .selected=${one === role}>${one}</option>`)}
-                        </select>
+                    : html`${select({
+                          label: words.roleOf(name),
+                          value: role,
+                          options: ROLES.map((one) => ({ value: one, title: one })),
+                          choose: (to) => void this.#do('PUT', `people/${id}`, { role: to }),
+                        })}
                         <button aria-label=${words.removeName(name)} @click=${() => this.#do('DELETE', `people/${id}`)}>
                           ${words.remove}
                         </button>`
@@ -155,18 +156,31 @@ class SharingDialog extends LitElement {
           )}
         </ul>
         <form @submit=${this.#make}>
-          <select name="kind" aria-label=${words.kind}>
-            <option value="invitation">${words.invitation}</option>
-            <option value="share">${words.shareLink}</option>
-          </select>
-          <select name="role" aria-label=${words.role}>
-            ${ROLES.toReversed().map((one) => html`<option>${one}</option>`)}
-          </select>
-          <select name="hours" aria-label=${words.howLong}>
-            <option value="24">${words.day}</option>
-            <option value="168" selected>${words.week}</option>
-            <option value="2160">${words.quarter}</option>
-          </select>
+          ${select({
+            name: 'kind',
+            label: words.kind,
+            value: 'invitation',
+            options: [
+              { value: 'invitation', title: words.invitation },
+              { value: 'share', title: words.shareLink },
+            ],
+          })}
+          ${select({
+            name: 'role',
+            label: words.role,
+            value: ROLES.at(-1) ?? '',
+            options: ROLES.toReversed().map((role) => ({ value: role, title: role })),
+          })}
+          ${select({
+            name: 'hours',
+            label: words.howLong,
+            value: '168',
+            options: [
+              { value: '24', title: words.day },
+              { value: '168', title: words.week },
+              { value: '2160', title: words.quarter },
+            ],
+          })}
           <input name="note" maxlength="80" placeholder=${words.forWhom} aria-label=${words.forWhom} />
           <button class="primary">${words.make}</button>
         </form>
@@ -213,10 +227,6 @@ class SharingDialog extends LitElement {
 
   async #do(method: 'PUT' | 'DELETE', rest: string, body?: object): Promise<void> {
     this.#take(await ask<Members>(method, this.#at(rest), body));
-  }
-
-  #setRole(id: string, { target }: Event): void {
-    if (target instanceof HTMLSelectElement) void this.#do('PUT', `people/${id}`, { role: target.value });
   }
 
   readonly #make = async (event: SubmitEvent): Promise<void> => {

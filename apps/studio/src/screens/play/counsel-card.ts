@@ -3,10 +3,11 @@ import { css, html, LitElement, nothing } from 'lit';
 import { citation } from '../../parts/citation.ts';
 import { watch } from '../../parts/store.ts';
 import { shared } from '../../parts/styles.ts';
-import { adviceIn, type Counsel, THINKING, type ThinkingTime } from './counsel.ts';
+import { adviceIn, type Counsel, THINKING } from './counsel.ts';
 import { COUNSEL } from './counsel-words.ts';
 import type { Side } from './forces-panel.ts';
 import './odds-card.ts';
+import { select } from '../../ui/select.ts';
 
 /** Asks what a marshal would do, and tells it: the plan, the moves with their cases, the odds, and what else was weighed. */
 class CounselCard extends LitElement {
@@ -73,16 +74,11 @@ class CounselCard extends LitElement {
         </button>
         <label
           >${COUNSEL.time}
-          <select
-            @change=${(event: Event) => (this.counsel.time.value = (event.target as HTMLSelectElement).value as ThinkingTime)}
-          >
-            ${THINKING.map(
-              (time) =>
-                html`<option value=${time} .selected=${time === this.counsel.time.value}>
-                  ${COUNSEL.times[time]}
-                </option>`,
-            )}
-          </select></label
+          ${select({
+            value: this.counsel.time.value,
+            options: THINKING.map((time) => ({ value: time, title: COUNSEL.times[time] })),
+            choose: (time) => (this.counsel.time.value = time),
+          })}</label
         >
       </div>
       <div role="status">

@@ -10,6 +10,7 @@ import type { KeptGame } from './kept-games.ts';
 import { words } from './words.ts';
 import './battle-brief.ts';
 import './room-games.ts';
+import { select } from '../../ui/select.ts';
 
 /** What a game begins with. */
 export interface Start {
@@ -234,13 +235,15 @@ class NewGame extends LitElement {
           }
           <div class="field">
             <label for="new-where">${words.begin.where}</label>
-            <select
-              id="new-where"
-              @change=${(event: Event) => (this.isInRoom = (event.target as HTMLSelectElement).value === 'room')}
-            >
-              <option value="here">${words.begin.here}</option>
-              <option value="room">${words.begin.room}</option>
-            </select>
+            ${select({
+              id: 'new-where',
+              value: this.isInRoom ? 'room' : 'here',
+              options: [
+                { value: 'here', title: words.begin.here },
+                { value: 'room', title: words.begin.room },
+              ],
+              choose: (where) => (this.isInRoom = where === 'room'),
+            })}
           </div>
           ${this.isInRoom ? this.#inRoom() : this.#here()}
           <div class="buttons">
@@ -294,17 +297,12 @@ class NewGame extends LitElement {
         ({ id, name }) =>
           html`<div class="field">
             <label for=${`new-${id}`}>${name}</label>
-            <select id=${`new-${id}`} name=${id}>
-              ${PLAYERS.map(
-                ([player, title]) =>
-                  html`<option
-                    value=${player}
-                    .selected=${(player === 'person') === (id === this.first) && player !== 'random'}
-                  >
-                    ${title}
-                  </option>`,
-              )}
-            </select>
+            ${select({
+              id: `new-${id}`,
+              name: id,
+              value: id === this.first ? 'person' : 'captain',
+              options: PLAYERS.map(([player, title]) => ({ value: player, title })),
+            })}
           </div>`,
       )}
       <div class="field">
@@ -324,17 +322,12 @@ class NewGame extends LitElement {
         ({ id, name }) =>
           html`<div class="field">
             <label for=${`new-${id}`}>${name}</label>
-            <select id=${`new-${id}`} name=${id}>
-              ${ROOM_PLAYERS.map(
-                ([player, title]) =>
-                  html`<option
-                    value=${player}
-                    .selected=${(player === 'me') === (id === this.first) && (player === 'me' || player === 'free')}
-                  >
-                    ${title}
-                  </option>`,
-              )}
-            </select>
+            ${select({
+              id: `new-${id}`,
+              name: id,
+              value: id === this.first ? 'me' : 'free',
+              options: ROOM_PLAYERS.map(([player, title]) => ({ value: player, title })),
+            })}
           </div>`,
       )}
       ${this.#options()}

@@ -8,6 +8,7 @@ import type { SharedGame } from '../../game-host/game-host.ts';
 import type { Effective } from '../../compile-service/protocol.ts';
 import type { PlayActions } from './play-actions.ts';
 import { listed, words } from './words.ts';
+import { addSelect } from '../../ui/add-select.ts';
 
 /** Who sits where in a game of the room, and what else is settled at its table. */
 class RoomSeats extends LitElement {
@@ -110,16 +111,20 @@ class RoomSeats extends LitElement {
       >
       ${
         isMine || seat.isOpen
-          ? html`<select
-              aria-label=${words.room.seatOf(name)}
-              @change=${(event: Event) => this.#wish(side, event.target as HTMLSelectElement)}
-            >
-              <option value="">${isMine ? words.room.stay : words.room.asIs}</option>
-              ${isMine ? nothing : html`<option value="me">${words.room.sitHere}</option>`}
-              ${seat.is === 'free' ? nothing : html`<option value="free">${words.room.free}</option>`}
-              ${players.map(({ id }) => html`<option value=${`computer ${id}`}>${words.room.computer(id)}</option>`)}
-              ${isMine ? people.map(({ id, name: to }) => html`<option value=${`person ${id}`}>${words.room.handTo(to)}</option>`) : nothing}
-            </select>`
+          ? addSelect({
+              label: words.room.seatOf(name),
+              prompt: isMine ? words.room.stay : words.room.asIs,
+              options: [
+                ...(isMine ? [] : [{ value: 'me', title: words.room.sitHere }]),
+                ...(seat.is === 'free' ? [] : [{ value: 'free', title: words.room.free }]),
+                ...players.map(({ id }) => ({ value: `computer ${id}`, title: words.room.computer(id) })),
+                ...(isMine ? people : []).map(({ id, name: to }) => ({
+                  value: `person ${id}`,
+                  title: words.room.handTo(to),
+                })),
+              ],
+              add: (chosen) => this.#wish(side, chosen),
+            })
           : nothing
       }
     </div>`;
@@ -159,9 +164,8 @@ class RoomSeats extends LitElement {
     return html`<p class="small soft">${words.room.answerOffer}</p>`;
   }
 
-  #wish(side: string, select: HTMLSelectElement): void {
-    const [to, ...rest] = select.value.split(' ');
-    select.value = '';
+  #wish(side: string, chosen: string): void {
+    const [to, ...rest] = chosen.split(' ');
     const word = rest.join(' ');
     const wish: SaidWish | null =
       to === 'me' || to === 'free'

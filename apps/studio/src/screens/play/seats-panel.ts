@@ -8,6 +8,7 @@ import type { Relative } from './relatives.ts';
 import { shared } from '../../parts/styles.ts';
 import { SPEEDS, type Speed } from './speed.ts';
 import { words } from './words.ts';
+import { select } from '../../ui/select.ts';
 
 /**
  * Who sits where, how fast computer players play, and where the dice come from.
@@ -87,15 +88,15 @@ class SeatsPanel extends LitElement {
           ({ id, name, color }) =>
             html`<div class="field">
               <label for=${`seat-${id}`}><span class="swatch" style=${`background:${color}`}></span>${name}</label>
-              <select
-                id=${`seat-${id}`}
-                @change=${(event: Event) => this.#seat(id, (event.target as HTMLSelectElement).value)}
-              >
-                ${[PERSON, ...this.players.map(({ id }) => id)].map(
-                  (seat) =>
-                    html`<option value=${seat} .selected=${seat === (seats[id] ?? PERSON)}>${titleOf(seat)}</option>`,
-                )}
-              </select>
+              ${select({
+                id: `seat-${id}`,
+                value: seats[id] ?? PERSON,
+                options: [PERSON, ...this.players.map(({ id: player }) => player)].map((seat) => ({
+                  value: seat,
+                  title: titleOf(seat),
+                })),
+                choose: (seat) => this.#seat(id, seat),
+              })}
             </div>`,
         )}
         ${
@@ -105,25 +106,30 @@ class SeatsPanel extends LitElement {
         }
         <div class="field">
           <label for="speed">${words.table.computers}</label>
-          <select
-            id="speed"
-            @change=${(event: Event) => (this.game.speed.value = (event.target as HTMLSelectElement).value as Speed)}
-          >
-            ${(Object.keys(SPEEDS) as Speed[]).map(
-              (speed) =>
-                html`<option value=${speed} .selected=${speed === this.speed}>${words.table.speeds[speed]}</option>`,
-            )}
-          </select>
+          ${select({
+            id: 'speed',
+            value: this.speed,
+            options: (Object.keys(SPEEDS) as Speed[]).map((speed) => ({
+              value: speed,
+              title: words.table.speeds[speed],
+            })),
+            choose: (speed) => (this.game.speed.value = speed),
+          })}
         </div>
       </fieldset>
       <fieldset>
         <legend>${words.table.dice}</legend>
         <div class="field">
           <label for="dice">${words.table.fallBy}</label>
-          <select id="dice" @change=${(event: Event) => this.#dice(event.target as HTMLSelectElement)}>
-            <option value="seed" .selected=${dice.source === 'seed'}>${words.table.bySeed}</option>
-            <option value="hand" .selected=${dice.source === 'hand'}>${words.table.byHand}</option>
-          </select>
+          ${select({
+            id: 'dice',
+            value: dice.source === 'hand' ? 'hand' : 'seed',
+            options: [
+              { value: 'seed', title: words.table.bySeed },
+              { value: 'hand', title: words.table.byHand },
+            ],
+            choose: (source) => void this.game.answer(() => this.game.host.ask('setDice', source)),
+          })}
         </div>
         ${
           dice.source === 'hand' || dice.seed === null
@@ -155,11 +161,12 @@ class SeatsPanel extends LitElement {
   #under(): unknown {
     return html`<div class="field">
       <label for="under">${words.table.under}</label>
-      <select id="under" @change=${(event: Event) => this.actions.playUnder((event.target as HTMLSelectElement).value)}>
-        ${this.packages.map(
-          ({ id, title }) => html`<option value=${id} .selected=${id === this.packageId}>${title}</option>`,
-        )}
-      </select>
+      ${select({
+        id: 'under',
+        value: this.packageId,
+        options: this.packages.map(({ id, title }) => ({ value: id, title })),
+        choose: (id) => this.actions.playUnder(id),
+      })}
     </div>`;
   }
 
@@ -176,10 +183,6 @@ class SeatsPanel extends LitElement {
 
   #seat(side: string, seat: string): void {
     void this.game.answer(() => this.game.host.ask('setSeat', side, seat));
-  }
-
-  #dice({ value }: HTMLSelectElement): void {
-    void this.game.answer(() => this.game.host.ask('setDice', value === 'hand' ? 'hand' : 'seed'));
   }
 }
 

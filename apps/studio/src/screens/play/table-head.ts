@@ -8,6 +8,7 @@ import type { GameSnapshot } from '../../game-host/game-snapshot.ts';
 import type { GameController } from './game-controller.ts';
 import { LAYER_KEYS, OF_ALL, OF_PIECES, toldOf } from './layers.ts';
 import { listed, words } from './words.ts';
+import { select } from '../../ui/select.ts';
 
 /** What is asked stands until it is answered. */
 const QUESTION = { isQuestion: true, isOpen: true } as const;
@@ -123,27 +124,27 @@ class TableHead extends LitElement {
     return html`<div class="seat" role="group" aria-label=${words.head.seat}>
       <label
         >${words.head.seenFrom}
-        <select @change=${(event: Event) => this.#sit(event.target as HTMLSelectElement)}>
-          ${
-            shows.seat === TABLE || shows.seat === UMPIRE
-              ? nothing
-              : html`<option value=${shows.seat} selected>${words.head.seatOf(this.#name(shows.seat))}</option>`
-          }
-          ${own === null ? nothing : html`<option value=${own}>${words.head.seatOf(this.#name(own))}</option>`}
-          <option value=${TABLE} .selected=${shows.seat === TABLE}>${words.head.table}</option>
-          <option value=${UMPIRE} .selected=${shows.seat === UMPIRE}>${words.head.umpire}</option>
-        </select></label
+        ${select({
+          value: shows.seat,
+          options: [
+            ...[shows.seat, own].flatMap((seat) =>
+              seat === null || seat === TABLE || seat === UMPIRE
+                ? []
+                : [{ value: seat, title: words.head.seatOf(this.#name(seat)) }],
+            ),
+            { value: TABLE, title: words.head.table },
+            { value: UMPIRE, title: words.head.umpire },
+          ],
+          choose: (seat) => this.#sit(seat),
+        })}</label
       >
     </div>`;
   }
 
   /** A person with a seat is asked before they see what is hidden from them. */
-  #sit(select: HTMLSelectElement): void {
-    const { value } = select;
-    if (value === UMPIRE) {
-      select.value = this.snapshot.shows.seat;
-      this.isUmpireAsked = true;
-    } else void this.game.sit(value);
+  #sit(seat: string): void {
+    if (seat === UMPIRE) this.isUmpireAsked = true;
+    else void this.game.sit(seat);
   }
 
   #umpire(): unknown {
@@ -201,12 +202,11 @@ class TableHead extends LitElement {
         )}
         <label
           >${words.head.of}
-          <select @change=${(event: Event) => layers.show((event.target as HTMLSelectElement).value)}>
-            ${this.#whose().map(
-              ([id, title]) => html`<option value=${id} .selected=${id === layers.whose.value}>${title}</option>`,
-            )}
-          </select>
-          <kbd>Shift+V</kbd></label
+          ${select({
+            value: layers.whose.value,
+            options: this.#whose().map(([id, title]) => ({ value: id, title })),
+            choose: (id) => layers.show(id),
+          })} <kbd>Shift+V</kbd></label
         >
       </fieldset>
       <div class="told" role="status" tabindex="0" aria-label=${words.head.layersShow}>${told}</div>

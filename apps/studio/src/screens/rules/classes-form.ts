@@ -15,6 +15,7 @@ import { likesFor } from './class-likes.ts';
 import { messagesAt, type TargetProblem } from './problem-targets.ts';
 import { Renamings } from './renamings.ts';
 import { ruleDetailStyles } from './rules-styles.ts';
+import { select } from '../../ui/select.ts';
 
 /** The target of the classes of troops. */
 export const CLASS_WORDS = 'vocabularies/classes';
@@ -119,13 +120,15 @@ class ClassesForm extends LitElement {
         />
       </td>
       <td>
-        <select
-          aria-label=${CLASSES.likeOf(name)}
-          @change=${(event: Event) => this.#setLike(id, (event.target as HTMLSelectElement).value)}
-        >
-          <option value="" .selected=${like === ''}>${CLASSES.itself}</option>
-          ${likesFor(classes, id).map((other) => html`<option value=${nameOf(other)} .selected=${nameOf(other) === like}>${titleOf(other)}</option>`)}
-        </select>
+        ${select({
+          label: CLASSES.likeOf(name),
+          value: like,
+          options: [
+            { value: '', title: CLASSES.itself },
+            ...likesFor(classes, id).map((other) => ({ value: nameOf(other), title: titleOf(other) })),
+          ],
+          choose: (chosen) => this.#setLike(id, chosen),
+        })}
       </td>
       <td><code class="soft">${id}</code></td>
       <td>

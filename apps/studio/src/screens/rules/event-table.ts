@@ -41,6 +41,7 @@ import './turns-field.ts';
 import type { AlterTurns } from './turns-field.ts';
 import { verbNames } from './verb-names.ts';
 import { freshVerb, verbWords } from './verb-parts.ts';
+import { select } from '../../ui/select.ts';
 
 /** A table of events: what the dice say, what that does, and the steps of the sequence that roll on it. */
 class EventTable extends LitElement {
@@ -111,13 +112,15 @@ class EventTable extends LitElement {
     const results = rolls.flatMap((roll) => roll.results);
     return html`
       <p class="line">
-        <select
-          aria-label=${EVENTS.dice}
-          @change=${(event: Event) => this.#roll((now) => now, (event.target as HTMLSelectElement).value)}
-        >
-          ${EVENT_DICE.includes(dice) ? nothing : html`<option value=${dice} selected>${EVENTS.diceOf(dice)}</option>`}
-          ${EVENT_DICE.map((one) => html`<option value=${one} .selected=${one === dice}>${EVENTS.diceOf(one)}</option>`)}
-        </select>
+        ${select({
+          label: EVENTS.dice,
+          value: dice,
+          options: (EVENT_DICE.includes(dice) ? EVENT_DICE : [dice, ...EVENT_DICE]).map((one) => ({
+            value: one,
+            title: EVENTS.diceOf(one),
+          })),
+          choose: (chosen) => this.#roll((now) => now, chosen),
+        })}
       </p>
       <div class="frame">
         <table aria-label=${EVENTS.rolls}>
@@ -315,13 +318,15 @@ class EventTable extends LitElement {
       ${EVENTS.inStep}
       <a href=${addressOf({ ...this.route, where: { item: step.target } })}>${title}</a>
       ${EVENTS.inTurnOf}
-      <select
-        aria-label=${EVENTS.turnOf(title)}
-        @change=${(event: Event) => put('side', (event.target as HTMLSelectElement).value || undefined)}
-      >
-        <option value="" .selected=${side === ''}>${EVENTS.everySide}</option>
-        ${this.#list('sides').map((one) => html`<option value=${one.name} .selected=${one.name === side}>${ruleTitle(one)}</option>`)}
-      </select>
+      ${select({
+        label: EVENTS.turnOf(title),
+        value: side,
+        options: [
+          { value: '', title: EVENTS.everySide },
+          ...this.#list('sides').map((one) => ({ value: one.name, title: ruleTitle(one) })),
+        ],
+        choose: (chosen) => put('side', chosen || undefined),
+      })}
       ${EVENTS.inTurns}
       <turns-field
         role="group"

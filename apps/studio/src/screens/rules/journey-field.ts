@@ -1,6 +1,5 @@
 import type { JsonObject } from '@hexwright/workspace';
 import { css, html, LitElement, nothing } from 'lit';
-import { adding } from '../../parts/adding-select.ts';
 import { shared } from '../../parts/styles.ts';
 import { textOf, textsOf } from '../../scene/items.ts';
 import type { ProjectSession } from '../../session/project-session.ts';
@@ -9,6 +8,8 @@ import type { AlterJourney } from './journey-steps.ts';
 import { numberIn, turnOf, type JourneyNames, type Journey } from './journeys.ts';
 import { JOURNEYS } from './journey-words.ts';
 import { SIDES } from './words.ts';
+import { select, withValue } from '../../ui/select.ts';
+import { addSelect } from '../../ui/add-select.ts';
 
 /** Who comes or leaves, when and where: a sentence with places to fill in. `journey-change` brings an {@link AlterJourney}. */
 class JourneyField extends LitElement {
@@ -79,37 +80,38 @@ class JourneyField extends LitElement {
   #units(): unknown {
     const { names } = this;
     const units = textsOf(this.value, 'units');
-    const add = adding((chosen) => put((now) => [...now, chosen]));
+    const add = (chosen: string): void => put((now) => [...now, chosen]);
     const put = (alter: (now: readonly string[]) => readonly string[]): void =>
       this.#tell((now) => ({ units: [...alter(textsOf(now, 'units'))] }));
     return html`${units.length === 0 ? html`<span class="soft">${JOURNEYS.nobody}</span>` : nothing}
-      ${units.map((unit) => {
-        const name = names.units.get(unit) ?? unit;
-        const label = JOURNEYS.remove(name);
-        return html`<span class="unit"
-          >${name}<button
-            class="plain"
-            aria-label=${label}
-            title=${label}
-            @click=${() => {
-              // The button goes with the unit: the keyboard goes to where another is added.
-              this.renderRoot.querySelector<HTMLSelectElement>('select')?.focus();
-              put((now) => now.filter((one) => one !== unit));
-            }}
-          >
-            ✕
-          </button></span
-        >`;
-      })}
-      <select aria-label=${JOURNEYS.units} @pointerdown=${add} @keydown=${add} @change=${add} @blur=${add}>
-        <option value="">${JOURNEYS.add}</option>
-        ${[...names.armies].map(
-          ([side, army]) =>
-            html`<optgroup label=${side}>
-              ${army.filter((unit) => !units.includes(unit)).map((unit) => html`<option value=${unit}>${this.#choice(unit)}</option>`)}
-            </optgroup>`,
-        )}
-      </select>`;
+    ${units.map((unit) => {
+      const name = names.units.get(unit) ?? unit;
+      const label = JOURNEYS.remove(name);
+      return html`<span class="unit"
+        >${name}<button
+          class="plain"
+          aria-label=${label}
+          title=${label}
+          @click=${() => {
+            // The button goes with the unit: the keyboard goes to where another is added.
+            this.renderRoot.querySelector<HTMLSelectElement>('select')?.focus();
+            put((now) => now.filter((one) => one !== unit));
+          }}
+        >
+          ✕
+        </button></span
+      >`;
+    })}
+    ${addSelect({
+      label: JOURNEYS.units,
+      prompt: JOURNEYS.add,
+      options: [...names.armies].flatMap(([side, army]) =>
+        army
+          .filter((unit) => !units.includes(unit))
+          .map((unit) => ({ value: unit, title: this.#choice(unit), group: side })),
+      ),
+      add,
+    })}`;
   }
 
   #choice(unit: string): string {
@@ -167,14 +169,15 @@ class JourneyField extends LitElement {
   #select(name: string, label: string, choices: Iterable<readonly [string, string]>): unknown {
     const written = textOf(this.value, name);
     const all = [...choices];
-    const isKnown = all.some(([id]) => id === written);
-    return html`<select
-      aria-label=${label}
-      @change=${(event: Event) => this.#put(name, (event.target as HTMLSelectElement).value || undefined)}
-    >
-      ${isKnown ? nothing : html`<option selected>${written}</option>`}
-      ${all.map(([id, title]) => html`<option value=${id} .selected=${id === written}>${title}</option>`)}
-    </select>`;
+    return select({
+      label,
+      value: written,
+      options: withValue(
+        all.map(([id, title]) => ({ value: id, title })),
+        written,
+      ),
+      choose: (chosen) => this.#put(name, chosen || undefined),
+    });
   }
 
   #put(name: string, value: string | undefined): void {

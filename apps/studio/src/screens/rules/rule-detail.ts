@@ -65,6 +65,7 @@ import type { AlterVerbs } from './verb-list.ts';
 import { verbNames } from './verb-names.ts';
 import { valueWords } from './value-words.ts';
 import { DETAIL, MOMENT_WORDS } from './words.ts';
+import { select } from '../../ui/select.ts';
 
 /** What a field of colours shows where none is set. */
 const NO_COLOR = '#808080';
@@ -348,10 +349,15 @@ export class RuleDetail extends LitElement {
     if (field.kind === 'choice') {
       const choices = field.choices ?? [];
       const all = written === '' || choices.includes(written) ? choices : [written, ...choices];
-      return html`<select id=${id} @change=${(event: Event) => put((event.target as HTMLSelectElement).value)}>
-        ${written === '' || field.none !== undefined ? html`<option value="" .selected=${written === ''}>${field.none ?? ''}</option>` : nothing}
-        ${all.map((choice) => html`<option value=${choice} .selected=${choice === written}>${field.labels?.get(choice) ?? plainWords(choice)}</option>`)}
-      </select>`;
+      return select({
+        id,
+        value: written,
+        options: [
+          ...(written === '' || field.none !== undefined ? [{ value: '', title: field.none ?? '' }] : []),
+          ...all.map((choice) => ({ value: choice, title: field.labels?.get(choice) ?? plainWords(choice) })),
+        ],
+        choose: put,
+      });
     }
     return html`<input
       id=${id}

@@ -1,7 +1,6 @@
 import { ABOUT_GAME } from '@hexwright/compiler';
 import { setItem } from '@hexwright/workspace';
 import { css, html, LitElement, nothing } from 'lit';
-import { adding } from '../../parts/adding-select.ts';
 import { shared } from '../../parts/styles.ts';
 import { titleOf } from '../../scene/chart.ts';
 import { Items, nameOf, textsOf } from '../../scene/items.ts';
@@ -25,6 +24,8 @@ import { zoneFor } from './objective-zones.ts';
 import { CLAUSES } from './settlement-words.ts';
 import type { Choices } from './verb-parts.ts';
 import { VICTORY } from './words.ts';
+import { select, withValue } from '../../ui/select.ts';
+import { addSelect } from '../../ui/add-select.ts';
 
 /** What becomes of the formula as it is now. */
 export type AlterFormula = (now: string) => string;
@@ -200,27 +201,25 @@ class SettledField extends LitElement {
   /** A zone, or a new one, with its hexes where they stand in this package. */
   #zone(label: string, held: string, write: (place: ClausePlace, text: string) => void): unknown {
     const { session } = this;
-    const create = adding((chosen) => {
+    const create = (chosen: string): void => {
       session.editor.begin(CLAUSES.newZone);
       const zone = zoneFor(session, this.package, chosen);
       if (zone !== null) write('zone', zone);
       session.editor.end();
-    });
+    };
     const ofTerrains = new Items(session.project, this.package)
       .list('terrains')
       .map((terrain) => [NEW_ZONE + nameOf(terrain), VICTORY.zoneOf(titleOf(terrain))] as const);
     return html`${this.#select(label, held, this.names.zone, (chosen) => write('zone', chosen))}
-      <select
-        aria-label=${`${label}: ${CLAUSES.newZone}`}
-        @pointerdown=${create}
-        @keydown=${create}
-        @change=${create}
-        @blur=${create}
-      >
-        <option value="">${CLAUSES.newZone}</option>
-        <option value=${NEW_ZONE}>${VICTORY.newZone}</option>
-        ${ofTerrains.map(([id, title]) => html`<option value=${id}>${title}</option>`)}
-      </select>`;
+    ${addSelect({
+      label: `${label}: ${CLAUSES.newZone}`,
+      prompt: CLAUSES.newZone,
+      options: [
+        { value: NEW_ZONE, title: VICTORY.newZone },
+        ...ofTerrains.map(([id, title]) => ({ value: id, title })),
+      ],
+      add: create,
+    })}`;
   }
 
   /** The hexes of a zone of this package, to be chosen here too. */
@@ -244,10 +243,15 @@ class SettledField extends LitElement {
   }
 
   #select(label: string, written: string, choices: Choices, put: (chosen: string) => void): unknown {
-    return html`<select aria-label=${label} @change=${(event: Event) => put((event.target as HTMLSelectElement).value)}>
-      ${choices.has(written) ? nothing : html`<option value=${written} selected>${written}</option>`}
-      ${[...choices].map(([id, name]) => html`<option value=${id} .selected=${id === written}>${name}</option>`)}
-    </select>`;
+    return select({
+      label,
+      value: written,
+      options: withValue(
+        [...choices].map(([id, name]) => ({ value: id, title: name })),
+        written,
+      ),
+      choose: put,
+    });
   }
 
   /** Alters the sentences; a formula that has become something else meanwhile stays as it is. */

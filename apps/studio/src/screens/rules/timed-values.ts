@@ -16,6 +16,7 @@ import { TIMED } from './timed-words.ts';
 import './turns-field.ts';
 import type { AlterTurns, TurnsField } from './turns-field.ts';
 import { valueWords } from './value-words.ts';
+import { select } from '../../ui/select.ts';
 
 /** What a rule says in some turns alone: each value a sentence with places to fill in. */
 class TimedValues extends LitElement {
@@ -108,12 +109,12 @@ class TimedValues extends LitElement {
     };
     const choices = answer.system?.parameters.find(({ id }) => item.list === 'parameters' && id === item.name);
     if (choices?.type === 'choice') {
-      return html`<select
-        aria-label=${label}
-        @change=${(event: Event) => put((event.target as HTMLSelectElement).value)}
-      >
-        ${choices.values.map((one) => html`<option value=${one} .selected=${one === change['value']}>${plainWords(one)}</option>`)}
-      </select>`;
+      return select({
+        label,
+        value: String(change['value']),
+        options: choices.values.map((one) => ({ value: one, title: plainWords(one) })),
+        choose: put,
+      });
     }
     if (item.list === 'modifiers') {
       return html`<expression-field
@@ -143,15 +144,18 @@ class TimedValues extends LitElement {
   #cell(change: JsonObject, number: number): unknown {
     const [row, column] = textOf(change, 'target').split('/').slice(-2);
     const choice = (list: 'rows' | 'columns', label: string, written: string, put: (to: string) => string): unknown =>
-      html`<select
-        aria-label=${label}
-        @change=${(event: Event) => {
-          const target = put((event.target as HTMLSelectElement).value);
+      select({
+        label,
+        value: written,
+        options: this.#lines(list).map((line) => ({
+          value: nameOf(line),
+          title: textOf(line, 'name') || plainWords(nameOf(line)),
+        })),
+        choose: (chosen) => {
+          const target = put(chosen);
           this.#alter(change, (now) => ({ ...now, target }));
-        }}
-      >
-        ${this.#lines(list).map((line) => html`<option value=${nameOf(line)} .selected=${nameOf(line) === written}>${textOf(line, 'name') || plainWords(nameOf(line))}</option>`)}
-      </select>`;
+        },
+      });
     return html`${choice('rows', TIMED.row(number), row, (to) => timedTarget(this.item, to, column))}
     ${choice('columns', TIMED.column(number), column, (to) => timedTarget(this.item, row, to))}`;
   }

@@ -8,6 +8,7 @@ import './hex-field.ts';
 import { shiftOf } from './shift-key.ts';
 import { freshVerb, verbChoices, verbParts, verbWords, withPart, type Choices, type VerbNames } from './verb-parts.ts';
 import { VERBS } from './words.ts';
+import { select, withValue } from '../../ui/select.ts';
 
 /** What becomes of the verbs of an effect. */
 export type AlterVerbs = (now: readonly JsonObject[]) => readonly JsonObject[];
@@ -130,11 +131,15 @@ class VerbList extends LitElement {
   }
 
   #select(label: string, written: string, choices: Choices, put: (chosen: string) => void): unknown {
-    const isKnown = choices.has(written);
-    return html`<select aria-label=${label} @change=${(event: Event) => put((event.target as HTMLSelectElement).value)}>
-      ${isKnown ? nothing : html`<option value=${written} selected>${written}</option>`}
-      ${[...choices].map(([id, name]) => html`<option value=${id} .selected=${id === written}>${name}</option>`)}
-    </select>`;
+    return select({
+      label,
+      value: written,
+      options: withValue(
+        [...choices].map(([id, name]) => ({ value: id, title: name })),
+        written,
+      ),
+      choose: put,
+    });
   }
 
   #act(sign: string, label: string, isDisabled: boolean, act: () => void): unknown {

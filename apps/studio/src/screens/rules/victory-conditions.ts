@@ -18,6 +18,7 @@ import './turns-field.ts';
 import type { AlterTurns } from './turns-field.ts';
 import type { Choices } from './verb-parts.ts';
 import { victoryStyles } from './victory-styles.ts';
+import { select, withValue } from '../../ui/select.ts';
 
 const TARGET = 'victory/conditions';
 
@@ -229,10 +230,15 @@ class VictoryConditions extends LitElement {
   }
 
   #select(label: string, written: string, choices: Choices, put: (chosen: string) => void): unknown {
-    return html`<select aria-label=${label} @change=${(event: Event) => put((event.target as HTMLSelectElement).value)}>
-      ${choices.has(written) ? nothing : html`<option value=${written} selected>${written}</option>`}
-      ${[...choices].map(([id, name]) => html`<option value=${id} .selected=${id === written}>${name}</option>`)}
-    </select>`;
+    return select({
+      label,
+      value: written,
+      options: withValue(
+        [...choices].map(([id, name]) => ({ value: id, title: name })),
+        written,
+      ),
+      choose: put,
+    });
   }
 
   #act(sign: string, label: string, isDisabled: boolean, act: () => void): unknown {

@@ -15,7 +15,6 @@ import { citation } from '../../parts/citation.ts';
 import { say } from '../../ui/toasts.ts';
 import { addressOf, type PackageRoute } from '../../app/routes.ts';
 import { shareFields } from '../../parts/field-presence.ts';
-import { adding } from '../../parts/adding-select.ts';
 import { shared } from '../../parts/styles.ts';
 import { asList, isObject, Items, nameOf, textOf, textsOf } from '../../scene/items.ts';
 import type { ProjectSession } from '../../session/project-session.ts';
@@ -31,6 +30,8 @@ import './victory-conditions.ts';
 import { firstVictory, inOrder, leastOf, rangeWords, withNewLevel } from './victory-levels.ts';
 import { victoryStyles } from './victory-styles.ts';
 import { VICTORY } from './words.ts';
+import { addSelect } from '../../ui/add-select.ts';
+import { type Option, select, withValue } from '../../ui/select.ts';
 
 /** The parameter that the compiler takes the length of a game from. */
 const LENGTH = 'parameters/game-turns';
@@ -155,7 +156,7 @@ class VictoryForm extends LitElement {
 
   #objectives(sides: readonly JsonObject[]): unknown {
     const items = this.#list('objectives');
-    const add = adding((chosen) => this.#addObjective(chosen, sides));
+    const add = (chosen: string): void => this.#addObjective(chosen, sides);
     const zones = new Items(this.#project, this.#id).list('map/zones');
     return html`<section aria-label=${VICTORY.objectives}>
       <h3>${VICTORY.objectives}</h3>
@@ -182,26 +183,26 @@ class VictoryForm extends LitElement {
             </div>`
       }
       <p class="line">
-        <select
-          aria-label=${VICTORY.newObjective}
-          ?disabled=${sides.length === 0}
-          @pointerdown=${add}
-          @keydown=${add}
-          @change=${add}
-          @blur=${add}
-        >
-          <option value="">${VICTORY.newObjective}: ${VICTORY.chooseZone}</option>
-          ${this.#zoneChoices(zones, '')}
-        </select>
+        ${addSelect({
+          label: VICTORY.newObjective,
+          prompt: `${VICTORY.newObjective}: ${VICTORY.chooseZone}`,
+          isDisabled: sides.length === 0,
+          options: this.#zoneChoices(zones),
+          add,
+        })}
       </p>
     </section>`;
   }
 
-  #zoneChoices(zones: readonly JsonObject[], chosen: string): unknown {
-    const terrains = this.#objects('terrains');
-    return html`${zones.map((zone) => html`<option value=${nameOf(zone)} .selected=${nameOf(zone) === chosen}>${textOf(zone, 'name') || nameOf(zone)}</option>`)}
-      <option value="+">${VICTORY.newZone}</option>
-      ${terrains.map((terrain) => html`<option value=${`+${nameOf(terrain)}`}>${VICTORY.zoneOf(textOf(terrain, 'name') || nameOf(terrain))}</option>`)}`;
+  #zoneChoices(zones: readonly JsonObject[]): readonly Option[] {
+    return [
+      ...zones.map((zone) => ({ value: nameOf(zone), title: textOf(zone, 'name') || nameOf(zone) })),
+      { value: '+', title: VICTORY.newZone },
+      ...this.#objects('terrains').map((terrain) => ({
+        value: `+${nameOf(terrain)}`,
+        title: VICTORY.zoneOf(textOf(terrain, 'name') || nameOf(terrain)),
+      })),
+    ];
   }
 
   #objective(item: EffectiveItem, sides: readonly JsonObject[], zones: readonly JsonObject[]): unknown {
@@ -217,23 +218,22 @@ class VictoryForm extends LitElement {
     });
     return html`<tr data-objective=${item.name}>
       <td>
-        <select
-          aria-label=${`${VICTORY.zone}: ${name}`}
-          data-item=${`${item.target}/zone`}
-          @change=${(event: Event) => this.#chooseZone(event.target as HTMLSelectElement, item)}
-        >
-          ${zone === undefined ? html`<option selected>${textOf(objective, 'zone')}</option>` : nothing}
-          ${this.#zoneChoices(zones, zone === undefined ? '' : nameOf(zone))}
-        </select>
+        ${select({
+          label: `${VICTORY.zone}: ${name}`,
+          item: `${item.target}/zone`,
+          value: textOf(objective, 'zone'),
+          options: withValue(this.#zoneChoices(zones), textOf(objective, 'zone')),
+          choose: (chosen) => this.#chooseZone(chosen, item),
+        })}
       </td>
       <td>
-        <select
-          aria-label=${`${VICTORY.side}: ${name}`}
-          data-item=${`${item.target}/side`}
-          @change=${(event: Event) => this.#set(item, 'side', (event.target as HTMLSelectElement).value)}
-        >
-          ${this.#sideChoices(sides, textOf(objective, 'side'))}
-        </select>
+        ${select({
+          label: `${VICTORY.side}: ${name}`,
+          item: `${item.target}/side`,
+          value: textOf(objective, 'side'),
+          options: this.#sideChoices(sides, textOf(objective, 'side')),
+          choose: (side) => this.#set(item, 'side', side),
+        })}
       </td>
       <td class="number">
         <input
@@ -266,13 +266,13 @@ class VictoryForm extends LitElement {
     const score = isObject(victory['score']) ? victory['score'] : {};
     const levels = asList(victory['levels']);
     const scoreSide = (end: 'plus' | 'minus', label: string): unknown =>
-      html`<select
-        aria-label=${label}
-        data-item=${`victory/score/${end}`}
-        @change=${(event: Event) => this.#turn(item, (event.target as HTMLSelectElement).value, end, sides)}
-      >
-        ${this.#sideChoices(sides, textOf(score, end))}
-      </select>`;
+      select({
+        label,
+        item: `victory/score/${end}`,
+        value: textOf(score, end),
+        options: this.#sideChoices(sides, textOf(score, end)),
+        choose: (side) => this.#turn(item, side, end, sides),
+      });
     return html`<p class="line">
         ${VICTORY.scoreIs} ${scoreSide('plus', VICTORY.scoreIs)} ${VICTORY.lessThose}
         ${scoreSide('minus', VICTORY.lessThose)}
@@ -346,14 +346,13 @@ class VictoryForm extends LitElement {
       </td>
       <td class="range">${rangeWords(levels, index)}</td>
       <td>
-        <select
-          aria-label=${`${VICTORY.winner}: ${name}`}
-          data-item=${`${target}/winner`}
-          @change=${(event: Event) => put('winner', (event.target as HTMLSelectElement).value || undefined)}
-        >
-          <option value="" .selected=${textOf(level, 'winner') === ''}>${VICTORY.nobody}</option>
-          ${this.#sideChoices(sides, textOf(level, 'winner'))}
-        </select>
+        ${select({
+          label: `${VICTORY.winner}: ${name}`,
+          item: `${target}/winner`,
+          value: textOf(level, 'winner'),
+          options: [{ value: '', title: VICTORY.nobody }, ...this.#sideChoices(sides, textOf(level, 'winner'))],
+          choose: (side) => put('winner', side || undefined),
+        })}
       </td>
       <td>${text('title', VICTORY.flourish)}</td>
       <td>
@@ -370,10 +369,9 @@ class VictoryForm extends LitElement {
     </tr>`;
   }
 
-  #sideChoices(sides: readonly JsonObject[], chosen: string): unknown {
-    const isKnown = chosen === '' || sides.some((side) => nameOf(side) === chosen);
-    return html`${isKnown ? nothing : html`<option selected>${chosen}</option>`}
-    ${sides.map((side) => html`<option value=${nameOf(side)} .selected=${nameOf(side) === chosen}>${textOf(side, 'name') || nameOf(side)}</option>`)}`;
+  #sideChoices(sides: readonly JsonObject[], chosen: string): readonly Option[] {
+    const all = sides.map((side) => ({ value: nameOf(side), title: textOf(side, 'name') || nameOf(side) }));
+    return chosen === '' ? all : withValue(all, chosen);
   }
 
   get #project(): ProjectSession['project'] {
@@ -441,10 +439,10 @@ class VictoryForm extends LitElement {
     else editor.cancel();
   }
 
-  #chooseZone(select: HTMLSelectElement, item: EffectiveItem): void {
+  #chooseZone(chosen: string, item: EffectiveItem): void {
     const { editor } = this.session;
     editor.begin(VICTORY.zone);
-    const zone = zoneFor(this.session, this.#id, select.value);
+    const zone = zoneFor(this.session, this.#id, chosen);
     if (zone !== null) this.#set(item, 'zone', zone);
     if (zone === null) editor.cancel();
     else editor.end();

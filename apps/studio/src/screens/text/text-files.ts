@@ -4,6 +4,7 @@ import { chainOf, fileKey, pathOf, type FileKey } from '@hexwright/workspace';
 import { shared } from '../../parts/styles.ts';
 import type { ProjectSession } from '../../session/project-session.ts';
 import { FILES } from './words.ts';
+import { select } from '../../ui/select.ts';
 
 /** The files of a package and of what it builds on, to choose from. */
 class TextFiles extends LitElement {
@@ -181,9 +182,11 @@ class TextFiles extends LitElement {
     const note = freeName(own, this.package, 'notes', '.md');
     const example = freeName(own, this.package, 'cases/example', '.case.json');
     return html`<form @submit=${(event: Event) => this.#add(event)}>
-      <select aria-label=${FILES.toAdd}>
-        ${[...missing, note, example].map((name) => html`<option>${name}</option>`)}
-      </select>
+      ${select({
+        label: FILES.toAdd,
+        value: [...missing, note, example][0],
+        options: [...missing, note, example].map((name) => ({ value: name, title: name })),
+      })}
       <button>${FILES.add}</button>
     </form>`;
   }

@@ -20,6 +20,7 @@ import { COMMANDS, TEXT } from './words.ts';
 import './found-panel.ts';
 import './rename-dialog.ts';
 import './text-files.ts';
+import { select } from '../../ui/select.ts';
 
 /** Problems with the folder in which there is another text of the file there. */
 const COMPARED: ReadonlySet<string> = new Set(['disk.broken', 'disk.differs']);
@@ -195,16 +196,18 @@ class TextScreen extends Screen {
             </li>`,
         )}
       </ol>
-      <select
-        aria-label=${TEXT.compare}
-        @change=${(event: Event) => this.#compare((event.target as HTMLSelectElement).value)}
-      >
-        <option value="" .selected=${this.comparison === null}>${TEXT.comparisons.none}</option>
-        <option value="base" .selected=${this.comparison === 'base'}>${TEXT.comparisons.base}</option>
-        <option value="opened" .selected=${this.comparison === 'opened'}>${TEXT.comparisons.opened}</option>
-        <option value="disk" .selected=${this.comparison === 'disk'}>${TEXT.comparisons.disk}</option>
-        <option value="shared" .selected=${this.comparison === 'shared'}>${TEXT.comparisons.shared}</option>
-      </select>
+      ${select({
+        label: TEXT.compare,
+        value: this.comparison ?? '',
+        options: [
+          { value: '', title: TEXT.comparisons.none },
+          { value: 'base', title: TEXT.comparisons.base },
+          { value: 'opened', title: TEXT.comparisons.opened },
+          { value: 'disk', title: TEXT.comparisons.disk },
+          { value: 'shared', title: TEXT.comparisons.shared },
+        ],
+        choose: (chosen) => this.#compare(chosen),
+      })}
     </div>`;
   }
 

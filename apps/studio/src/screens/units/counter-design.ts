@@ -13,6 +13,7 @@ import { counterStyles } from '../sheet/counter-styles.ts';
 import { DESIGN } from './counter-design-words.ts';
 import type { NewSymbol } from './symbol-choice.ts';
 import './symbol-choice.ts';
+import { addSelect } from '../../ui/add-select.ts';
 
 /** What becomes of the design of a face as it is now, or of the whole counter where `face` is null. */
 export interface DesignEdit {
@@ -211,20 +212,17 @@ class CounterDesign extends LitElement {
     return html`${
         this.face !== null || this.likenesses.length === 0
           ? nothing
-          : html`<select
-              aria-label=${DESIGN.copyTo}
-              @change=${(event: Event) => {
-                const select = event.target as HTMLSelectElement;
-                const units = this.likenesses[Number(select.value)]?.units;
-                select.value = '';
+          : addSelect({
+              label: DESIGN.copyTo,
+              prompt: DESIGN.copy,
+              options: this.likenesses.map(({ title }, index) => ({ value: String(index), title })),
+              add: (index) => {
+                const units = this.likenesses[Number(index)]?.units;
                 if (units !== undefined) {
                   this.dispatchEvent(new CustomEvent('design-copy', { detail: { units, design } }));
                 }
-              }}
-            >
-              <option value="">${DESIGN.copy}</option>
-              ${this.likenesses.map(({ title }, index) => html`<option value=${index}>${title}</option>`)}
-            </select>`
+              },
+            })
       } <button @click=${() => this.#tell(() => ({}))}>${DESIGN.reset}</button>`;
   }
 

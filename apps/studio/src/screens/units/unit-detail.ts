@@ -37,6 +37,7 @@ import './unit-faces.ts';
 import type { FacesChange } from './unit-faces.ts';
 import type { UnitWords } from './unit-words.ts';
 import { COLUMNS, DETAIL } from './words.ts';
+import { select } from '../../ui/select.ts';
 
 /** One unit: its counter front and back, its faces, where it comes from, where it stands, and what is wrong with it. */
 class UnitDetail extends LitElement {
@@ -292,18 +293,16 @@ class UnitDetail extends LitElement {
     };
     return html`<div class="fields">
       <label for="kind">${COLUMNS.kind}</label>
-      <select
-        id="kind"
-        data-item=${`${this.item.target}/provenance/kind`}
-        @change=${(event: Event) => set('kind', (event.target as HTMLSelectElement).value || undefined)}
-      >
-        ${['', 'printed', 'derived', 'reconstructed'].map(
-          (kind) =>
-            html`<option value=${kind} .selected=${kind === textOf(provenance, 'kind')}>
-              ${kind === '' ? '–' : plainWords(kind)}
-            </option>`,
-        )}
-      </select>
+      ${select({
+        id: 'kind',
+        item: `${this.item.target}/provenance/kind`,
+        value: textOf(provenance, 'kind'),
+        options: ['', 'printed', 'derived', 'reconstructed'].map((kind) => ({
+          value: kind,
+          title: kind === '' ? '–' : plainWords(kind),
+        })),
+        choose: (kind) => set('kind', kind || undefined),
+      })}
       ${text('source', DETAIL.source)} ${text('reason', DETAIL.reason)} ${text('confidence', DETAIL.confidence, true)}
     </div>`;
   }

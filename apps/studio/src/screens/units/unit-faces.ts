@@ -2,7 +2,6 @@ import type { JsonValue } from '@hexwright/model';
 import type { JsonObject } from '@hexwright/workspace';
 import { css, html, LitElement, nothing } from 'lit';
 import { select } from '../../ui/select.ts';
-import { adding } from '../../parts/adding-select.ts';
 import { plainWords } from '../../parts/plain-words.ts';
 import { shared } from '../../parts/styles.ts';
 import { asList, isObject, nameOf, textOf } from '../../scene/items.ts';
@@ -10,6 +9,7 @@ import { valueWords } from '../rules/value-words.ts';
 import { freeFace, withFaceName } from './fresh-face.ts';
 import type { UnitWords } from './unit-words.ts';
 import { COLUMNS, FACES } from './words.ts';
+import { addSelect } from '../../ui/add-select.ts';
 
 /** What becomes of the faces of a counter as they are now. */
 export type FacesChange = (now: readonly JsonObject[]) => readonly JsonObject[];
@@ -84,7 +84,7 @@ class UnitFaces extends LitElement {
         return Object.keys(next).length === 0 ? others : { ...others, values: next };
       });
     const heading = COLUMNS.face(index);
-    const add = adding((name) => setValue(name, this.#first(name)));
+    const add = (name: string): void => setValue(name, this.#first(name));
     const text = (name: 'id' | 'name', title: string, put: (typed: string) => void): unknown =>
       html`<label for=${`${name}-${index}`}>${title}</label>
         <input
@@ -120,16 +120,12 @@ class UnitFaces extends LitElement {
         ${
           free.length === 0
             ? nothing
-            : html`<select
-                aria-label=${FACES.addValueTo(heading)}
-                @pointerdown=${add}
-                @keydown=${add}
-                @change=${add}
-                @blur=${add}
-              >
-                <option value="">${FACES.addValue}</option>
-                ${free.map((name) => html`<option value=${name}>${plainWords(name)}</option>`)}
-              </select>`
+            : addSelect({
+                label: FACES.addValueTo(heading),
+                prompt: FACES.addValue,
+                options: free.map((name) => ({ value: name, title: plainWords(name) })),
+                add,
+              })
         }
         ${count < 2 ? nothing : html`<button class="plain" @click=${() => this.#tell((now) => now.toSpliced(index, 1))}>${FACES.remove}</button>`}
       </div>
@@ -142,15 +138,16 @@ class UnitFaces extends LitElement {
     const now = textOf(face, 'class');
     if (classes.length === 0 && now === '') return nothing;
     const known = now === '' || classes.some((one) => nameOf(one) === now) ? classes : [{ id: now }, ...classes];
-    return html`<label for=${`class-${index}`} title=${COLUMNS.faceClassHint}>${COLUMNS.class}</label>
-      <select
-        id=${`class-${index}`}
-        class="wide"
-        @change=${(event: Event) => put((event.target as HTMLSelectElement).value)}
-      >
-        <option value="" .selected=${now === ''}>${COLUMNS.ofUnit}</option>
-        ${known.map((one) => html`<option value=${nameOf(one)} .selected=${nameOf(one) === now}>${textOf(one, 'name') || nameOf(one)}</option>`)}
-      </select>`;
+    return html`<label for=${`class-${index}`} title=${COLUMNS.faceClassHint}>${COLUMNS.class}</label> ${select({
+        id: `class-${index}`,
+        className: 'wide',
+        value: now,
+        options: [
+          { value: '', title: COLUMNS.ofUnit },
+          ...known.map((one) => ({ value: nameOf(one), title: textOf(one, 'name') || nameOf(one) })),
+        ],
+        choose: put,
+      })}`;
   }
 
   #value(id: string, name: string, value: JsonValue, set: (value: JsonValue) => void): unknown {

@@ -274,9 +274,11 @@ class UnitsScreen extends Screen {
               <label for="bulk-value">${BULK.to}</label>
               ${
                 column.kind === 'choice'
-                  ? html`<select id="bulk-value">
-                      ${(column.choices ?? []).map(({ text }) => html`<option>${text}</option>`)}
-                    </select>`
+                  ? select({
+                      id: 'bulk-value',
+                      value: column.choices?.[0]?.text ?? '',
+                      options: (column.choices ?? []).map(({ text }) => ({ value: text, title: text })),
+                    })
                   : html`<input
                       id="bulk-value"
                       @keydown=${(event: KeyboardEvent) => event.key === 'Enter' && this.#setAll(selected, column)}

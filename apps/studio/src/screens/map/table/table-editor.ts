@@ -21,6 +21,7 @@ import { formUp, freeName, lay, movePoint, moveTo, stand, type TableList, takeAw
 import { type Flaw, type Guest, nameOfChosen, outlineOf } from './table-overlay.ts';
 import { kindsFor, planOf, pointOfLabel } from './table-plan.ts';
 import { TABLE_WORDS as WORDS } from './table-words.ts';
+import { select } from '../../../ui/select.ts';
 
 /** How far aside of what it is like something is laid, in thousandths of an inch. */
 const ASIDE = 1000;
@@ -403,9 +404,11 @@ function choice(
 ): unknown {
   return html`<label
     >${label}
-    <select @change=${(event: Event) => choose((event.target as HTMLSelectElement).value)}>
-      ${options.map(({ id, name }) => html`<option value=${id} ?selected=${id === chosen}>${name}</option>`)}
-    </select></label
+    ${select({
+      value: chosen,
+      options: options.map(({ id, name }) => ({ value: id, title: name })),
+      choose,
+    })}</label
   >`;
 }
 

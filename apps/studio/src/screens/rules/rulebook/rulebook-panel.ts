@@ -14,6 +14,7 @@ import { BookShelf, type ShelvedBook } from './book-shelf.ts';
 import { countsOf, markedLines } from './page-marks.ts';
 import { rulebookStyles } from './rulebook-styles.ts';
 import { BOOK } from './rulebook-words.ts';
+import { type Option, select } from '../../../ui/select.ts';
 
 const COVERAGES = ['enforced', 'changed', 'missing', 'silent'] as const;
 const NOTHING: RulebookCases = { found: [], unread: [], absent: [], owners: [] };
@@ -106,13 +107,13 @@ class RulebookPanel extends LitElement {
     return html`${
         this.#books.length === 1
           ? html`<span class="name">${book.name}</span>`
-          : html`<select
-              class="name"
-              aria-label=${BOOK.choose}
-              @change=${(event: Event) => this.#show((event.target as HTMLSelectElement).selectedIndex)}
-            >
-              ${this.#books.map((one, index) => html`<option ?selected=${index === this.chosen}>${one.name}</option>`)}
-            </select>`
+          : select({
+              className: 'name',
+              label: BOOK.choose,
+              value: String(this.chosen),
+              options: this.#books.map(({ name }, index) => ({ value: String(index), title: name })),
+              choose: (index) => this.#show(Number(index)),
+            })
       }
       <button class="plain small" @click=${() => this.#pick()}>${BOOK.another}</button>
       <button
@@ -182,24 +183,23 @@ class RulebookPanel extends LitElement {
 
   /** All cases, to be found without looking through the pages. */
   #index({ found, absent }: RulebookCases, covered: ReadonlyMap<string, CoveredCase>): unknown {
-    const entry = (cited: string): unknown => {
+    const entry = (cited: string): Option => {
       const { title = '', coverage = 'missing' } = covered.get(cited) ?? {};
-      return html`<option value=${cited} ?selected=${cited === this.cited}>
-        ${BOOK.entry(cited, title, BOOK.counts[coverage])}
-      </option>`;
+      return { value: cited, title: BOOK.entry(cited, title, BOOK.counts[coverage]) };
     };
     const places = found.filter(({ role }) => role === 'place').map((one) => one.case);
-    return html`<select
-      aria-label=${BOOK.cases}
-      @change=${(event: Event) => {
-        const cited = (event.target as HTMLSelectElement).value;
+    return select({
+      label: BOOK.cases,
+      value: this.cited,
+      options: [
+        { value: '', title: BOOK.chooseCase },
+        ...places.map((one) => ({ ...entry(one), group: BOOK.found })),
+        ...absent.map((one) => ({ ...entry(one), group: BOOK.absent })),
+      ],
+      choose: (cited) => {
         if (cited !== '') goInPackage(this.route, { item: '', where: { case: cited } });
-      }}
-    >
-      <option value="" ?selected=${this.cited === ''}>${BOOK.chooseCase}</option>
-      ${places.length === 0 ? nothing : html`<optgroup label=${BOOK.found}>${places.map(entry)}</optgroup>`}
-      ${absent.length === 0 ? nothing : html`<optgroup label=${BOOK.absent}>${absent.map(entry)}</optgroup>`}
-    </select>`;
+      },
+    });
   }
 
   #legend(covered: ReadonlyMap<string, CoveredCase>, texts: readonly RulebookCases[]): unknown {

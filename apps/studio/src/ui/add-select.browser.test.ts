@@ -1,13 +1,15 @@
 import { expect, it } from 'vitest';
-import { adding } from './adding-select.ts';
+import { render } from 'lit';
+import { addSelect } from './add-select.ts';
 
 function list(): { readonly select: HTMLSelectElement; readonly added: string[] } {
-  const select = document.createElement('select');
-  for (const value of ['', 'archers', 'aragon']) select.add(new Option(value, value));
   const added: string[] = [];
-  const listen = adding((chosen) => added.push(chosen));
-  for (const event of ['pointerdown', 'keydown', 'change', 'blur']) select.addEventListener(event, listen);
-  document.body.append(select);
+  const host = document.createElement('div');
+  document.body.append(host);
+  const options = ['archers', 'aragon'].map((value) => ({ value, title: value }));
+  render(addSelect({ label: 'Units', prompt: 'Add', options, add: (chosen) => added.push(chosen) }), host);
+  const select = host.querySelector('select');
+  if (select === null) throw new Error('There is no list.');
   return { select, added };
 }
 
