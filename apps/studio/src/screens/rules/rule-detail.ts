@@ -16,7 +16,6 @@ import { citation } from '../../parts/citation.ts';
 import { goInPackage } from '../../app/navigation.ts';
 import { addressOf, type PackageRoute } from '../../app/routes.ts';
 import { shareFields } from '../../parts/field-presence.ts';
-import { plainWords } from '../../parts/plain-words.ts';
 import { shared } from '../../parts/styles.ts';
 import { commentButton } from '../../parts/comment-button.ts';
 import { followsName, freshId, idOfName } from '../../scene/fresh-id.ts';
@@ -41,7 +40,9 @@ import {
   isOfEvents,
   formOfIds,
   isOrdered,
+  isRenameable,
   isRenamed,
+  optionsOf,
   NAME_FIELDS,
   recordOf,
   ruleCase,
@@ -346,19 +347,7 @@ export class RuleDetail extends LitElement {
         />
         ${written === '' ? nothing : html`<button @click=${() => put('')}>${DETAIL.noColor}</button>`}`;
     }
-    if (field.kind === 'choice') {
-      const choices = field.choices ?? [];
-      const all = written === '' || choices.includes(written) ? choices : [written, ...choices];
-      return select({
-        id,
-        value: written,
-        options: [
-          ...(written === '' || field.none !== undefined ? [{ value: '', title: field.none ?? '' }] : []),
-          ...all.map((choice) => ({ value: choice, title: field.labels?.get(choice) ?? plainWords(choice) })),
-        ],
-        choose: put,
-      });
-    }
+    if (field.kind === 'choice') return select({ id, value: written, options: optionsOf(field, written), choose: put });
     return html`<input
       id=${id}
       .value=${written}
@@ -471,9 +460,8 @@ export class RuleDetail extends LitElement {
   #rename(to: string): void {
     const { session, route } = this;
     const item = this.#current();
-    const list = item.list as keyof typeof NAME_FIELDS;
-    if (to !== item.name && (list === 'conditions' || isRenamed(item, this.answer))) {
-      const isDone = session.do(renameItem(session.project, route.package, list, item.name, to));
+    if (to !== item.name && isRenameable(item, this.answer)) {
+      const isDone = session.do(renameItem(session.project, route.package, item.list, item.name, to));
       if (isDone) {
         this.#renamed.add(this.item.target, `${item.list}/${to}`);
         goInPackage(route, { where: { item: `${item.list}/${to}` } }, 'replace');

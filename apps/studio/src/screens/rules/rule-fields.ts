@@ -19,6 +19,7 @@ import type {
   RuleList,
   SystemWords,
 } from '../../compile-service/questions/effective-rules.ts';
+import type { Option } from '../../ui/select.ts';
 import { JOURNEYS } from './journey-words.ts';
 import { FIELDS, MOMENT_WORDS, RULES, VICTORY } from './words.ts';
 
@@ -99,6 +100,11 @@ export function isRenamed(item: EffectiveItem, { system }: EffectiveRulesAnswer)
     (item.list === 'tables' && (system === null || !isOfEvents(item, system))) ||
     (item.list === 'parameters' && (system === null || system.parameters.some(({ id }) => id === item.name)));
   return item.isOwn && item.value !== undefined && item.list in NAME_FIELDS && !isLookedFor;
+}
+
+/** Whether a rule can be given another id at all: a condition can, though the game looks for it. */
+export function isRenameable(item: EffectiveItem, answer: EffectiveRulesAnswer): item is NamedRule {
+  return item.list === 'conditions' || isRenamed(item, answer);
 }
 
 /** The questions of the game that a package does not answer. */
@@ -396,4 +402,13 @@ function stackingField(written: string): RuleField {
 export function recordOf({ value }: EffectiveItem): string {
   const of = isObject(value) ? textOf(value, 'of') : '';
   return of === 'side' ? 'unit' : of;
+}
+
+/** What a field can be chosen to be; what is written is among it, whatever it is. */
+export function optionsOf({ choices = [], none, labels }: RuleField, written: string): readonly Option[] {
+  const all = written === '' || choices.includes(written) ? choices : [written, ...choices];
+  return [
+    ...(written === '' || none !== undefined ? [{ value: '', title: none ?? '' }] : []),
+    ...all.map((choice) => ({ value: choice, title: labels?.get(choice) ?? plainWords(choice) })),
+  ];
 }
