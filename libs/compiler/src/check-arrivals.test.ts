@@ -39,12 +39,23 @@ describe('arrivals and withdrawals', () => {
     ]);
   });
 
-  it('bring back no unit that has been lost, but a counter in its place', () => {
+  it('bring back a unit that has been lost only where an effect calls it back', () => {
     const back = { ...LATE, when: "isLost('twins')" };
     const { problems } = compile(toyChain(MOVES, arrivals(back)), [TOY_SYSTEM]);
     const [first, ...others] = problems.filter(({ code }) => code.startsWith('arrival.'));
     expect(others).toEqual([]);
-    expect(first.message).toContain('as a counter of its own: add one with another id');
+    expect(first.message).toContain('Let an effect at unit-is-lost do "recall"');
+    const system = { ...TOY_SYSTEM, effects: { moments: ['unit-is-lost'] as const, verbs: ['recall'] as const } };
+    const recalled = (unit: string, list: readonly object[]): readonly string[] => {
+      const when = `isUnit(unit, "${unit}")`;
+      const effect = { id: 'again', case: '8.1', label: 'Again', at: 'unit-is-lost', when, then: [{ do: 'recall' }] };
+      const effects: ToyEdit = ['rules', 'rules.json', '/effects', [effect]];
+      return checkPackage(toyChain(MOVES, effects, arrivals(...list)), [system])
+        .filter(({ code }) => code.startsWith('arrival.') || code === 'effect.idle')
+        .map(({ code, pointer }) => `${code} ${pointer}`);
+    };
+    expect(recalled('twins', [LATE])).toEqual([]);
+    expect(recalled('bakers', [LATE])).toEqual(['effect.idle /effects/0/then/0', 'arrival.placed /arrivals/0/units/0']);
   });
 
   it('are somebody’s', () => {

@@ -1,8 +1,9 @@
 /** Arrivals and withdrawals that do not go together with the set-up, or with each other. */
 import type { LinkedPackage } from '@hexwright/model';
 import { hexesOf, type SetUpView } from './check-setup.ts';
+import { checkRecalls, isRecalled } from './check-recalls.ts';
 import { checkWaiting } from './check-waiting.ts';
-import type { CompiledArrival, CompiledStep, CompiledWithdrawal } from './compiled-game.ts';
+import type { CompiledArrival, CompiledStep, CompiledWithdrawal, Vocabulary } from './compiled-game.ts';
 import { Findings, type Finding } from './finding.ts';
 import type { GameSystem } from './game-system.ts';
 
@@ -16,15 +17,17 @@ export interface TimeView extends SetUpView {
 /** What is wrong with the arrivals and withdrawals of a whole battle. `linked` has them as they are written. */
 export function checkArrivals(
   view: TimeView,
-  linked: Pick<LinkedPackage, 'arrivals' | 'withdrawals' | 'victory'>,
+  linked: Pick<LinkedPackage, 'arrivals' | 'withdrawals' | 'victory' | 'effects'>,
   system: GameSystem,
+  vocabulary: Vocabulary,
 ): readonly Finding[] {
   const findings = new Findings();
   findings.list.push(...checkPossible(view, linked, system));
   // Most battles have neither, and need not look at the set-up for it.
+  findings.list.push(...checkRecalls(view, linked, vocabulary));
   if (linked.arrivals.length + linked.withdrawals.length === 0) return findings.list;
   checkNamed(linked, findings);
-  checkUnits(view, linked, findings);
+  checkUnits(view, linked, vocabulary, findings);
   checkTaken(view, linked, system, findings);
   findings.list.push(...checkWaiting(linked.arrivals, placedUnits(view)));
   checkWithdrawals(view, findings);
@@ -81,8 +84,14 @@ function placedUnits({ setUp, units }: TimeView): ReadonlySet<string> {
 }
 
 /** Units that stand on the map from the beginning, or that come twice. */
-function checkUnits(view: TimeView, { arrivals }: Pick<LinkedPackage, 'arrivals'>, findings: Findings): void {
-  const placed = placedUnits(view);
+function checkUnits(
+  view: TimeView,
+  { arrivals, effects }: Pick<LinkedPackage, 'arrivals' | 'effects'>,
+  vocabulary: Vocabulary,
+  findings: Findings,
+): void {
+  const returning = new Set(view.units.filter((unit) => isRecalled(effects, unit, vocabulary)).map(({ id }) => id));
+  const placed = placedUnits(view).difference(returning);
   const coming = new Map<string, string>();
   for (const { id, units, when = '', case: cited } of arrivals) {
     units.forEach((unit, index) => {
@@ -93,7 +102,7 @@ function checkUnits(view: TimeView, { arrivals }: Pick<LinkedPackage, 'arrivals'
       if (placed.has(unit)) {
         const isBack = new RegExp(String.raw`isLost\(["']${unit}["']\)`).test(when);
         const way = isBack
-          ? 'What is lost comes back as a counter of its own: add one with another id, and let that one arrive.'
+          ? 'Let an effect at unit-is-lost do "recall": what is recalled waits off the map, and arrives.'
           : 'Take it out here, or out of the set-up.';
         const message = `${unit} stands on the map from the beginning, and so cannot arrive. ${way}`;
         const leaving = { title: `Take ${unit} out of the set-up`, op: 'remove' as const, at: `setUp/${unit}` };

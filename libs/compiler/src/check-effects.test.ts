@@ -54,6 +54,7 @@ describe('what belongs to a moment', () => {
     ['table', 'phase-ends', { table: 'throw' }],
     ['result', 'phase-ends', { result: 'rain' }],
     ['each', 'unit-enters', { each: 'side' }],
+    ['lot', 'turn-begins', { lot: 1 }],
   ];
 
   it.each(strange)('%s is not said at %s', (part, moment, more) => {

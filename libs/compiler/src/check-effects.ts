@@ -15,7 +15,7 @@ import { momentsOf } from './moments-of.ts';
 export function checkForm(effect: Effect, at: string, context: EffectContext, findings: Findings): boolean {
   const { tables, steps } = context;
   if (!checkMoment(effect, at, context, findings)) return false;
-  const { at: moment, step, table, result, each } = effect;
+  const { at: moment, step, table, result, each, lot } = effect;
   const isPhase = moment === 'phase-begins' || moment === 'phase-ends';
   const isRoll = moment === ROLLED;
   const isChosen = moment === CHOSEN;
@@ -24,12 +24,18 @@ export function checkForm(effect: Effect, at: string, context: EffectContext, fi
     ['table', table !== undefined && !isRoll, ROLLED],
     ['result', result !== undefined && !isRoll, ROLLED],
     ['each', each === 'side' && isPieceMoment(moment), 'other moments where it is "side"'],
+    ['lot', lot !== undefined && (each === undefined || isChosen), 'effects for each unit, hex or side'],
   ] as const;
   for (const [name] of strange.filter(([, isStrange]) => isStrange)) {
     const where = strange.find(([one]) => one === name)?.[2] ?? '';
-    findings.error(`${at}/${name}`, 'effect.part', `"${name}" belongs to ${where}, not to ${moment}.`, {
-      fixes: [{ title: `Leave ${name} out`, op: 'remove' }],
-    });
+    findings.error(
+      `${at}/${name}`,
+      'effect.part',
+      `"${name}" belongs to ${where}, not to ${name === 'lot' && !isChosen ? 'one that acts once' : moment}.`,
+      {
+        fixes: [{ title: `Leave ${name} out`, op: 'remove' }],
+      },
+    );
   }
   if (each === 'hex' && context.system.playsOnTables === true) {
     findings.error(`${at}/each`, 'effect.part', 'A table has no hexes. Let it act for each unit, or for each side.', {
@@ -83,12 +89,15 @@ function choiceSteps(steps: readonly CompiledStep[]): readonly CompiledStep[] {
 export function checkEffects(
   effects: readonly Effect[],
   lowered: readonly CompiledEffect[],
-  { tables, steps, sequence, units, vocabulary, isPosition }: EffectContext,
+  { tables, steps, sequence, units, vocabulary, system, isPosition }: EffectContext,
 ): readonly Finding[] {
   const findings = new Findings();
   findings.list.push(...checkCycles(lowered, tables), ...checkIdle(effects));
   if (!isPosition) {
-    findings.list.push(...checkFaces(effects, units, vocabulary), ...checkReplaced(effects, units, vocabulary));
+    findings.list.push(
+      ...checkFaces(effects, units, vocabulary),
+      ...checkReplaced(effects, units, vocabulary, system.effects?.exchanges ?? []),
+    );
   }
   for (const { id, case: cited } of choiceSteps(steps)) {
     if (effects.some((one) => one.at === CHOSEN && (one.step ?? id) === id)) continue;

@@ -26,9 +26,11 @@ describe('a counter that takes the place of another', () => {
     expect(told('reference.unknown', 'bakers')).toEqual([]);
   });
 
-  it('is of the kind and size of one that it may stand for', () => {
-    expect(told('effect.idle', 'twins', 'isUnit(unit, "bakers")')).toEqual([
-      expect.stringMatching(/^warning .*\/by "The Twins" is a gang over one hex, .*such as "Bakers"/),
+  it('is of a kind that may stand for one that it is about, of whatever size', () => {
+    expect(told('effect.idle', 'twins', 'isUnit(unit, "bakers")')).toEqual([]);
+    const captains: ToyEdit = ['hill', 'units.json', '/units/0/kind', 'captain'];
+    expect(told('effect.idle', 'twins', 'isUnit(unit, "bakers")', [captains])).toEqual([
+      expect.stringMatching(/^warning .*\/by "The Twins" is a gang, .*such as "Bakers"/),
     ]);
     expect(told('effect.idle', 'smiths', 'isUnit(unit, "bakers")')).toEqual([]);
     expect(told('effect.idle', 'smiths')).toEqual([]);

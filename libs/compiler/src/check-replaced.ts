@@ -8,6 +8,7 @@ export function checkReplaced(
   effects: readonly Effect[],
   units: readonly CompiledUnit[],
   vocabulary: Vocabulary,
+  exchanges: readonly string[],
 ): readonly Finding[] {
   const findings = new Findings();
   for (const { id, when, then, case: cited } of effects) {
@@ -15,12 +16,12 @@ export function checkReplaced(
       const other = word === 'replace' ? units.find((unit) => unit.id === by) : undefined;
       if (other === undefined) continue;
       const meant = units.filter((unit) => unit !== other && concerns(when, piece, unit, vocabulary));
-      const isAlike = meant.some(({ kind, size }) => kind === other.kind && size === other.size);
-      if (meant.length === 0 || isAlike) continue;
+      const mayStand = (kind: string): boolean => exchanges.includes(kind) && exchanges.includes(other.kind);
+      if (meant.length === 0 || meant.some(({ kind }) => kind === other.kind || mayStand(kind))) continue;
       findings.warning(
         `effects/${id}/then/${index}/by`,
         'effect.idle',
-        `"${other.name}" is a ${other.kind} over ${other.size === 2 ? 'two hexes' : 'one hex'}, and takes the place of none that this is about, such as "${meant[0].name}". Name a counter of the same kind and size.`,
+        `"${other.name}" is a ${other.kind}, and takes the place of none that this is about, such as "${meant[0].name}". Name a counter of the same kind.`,
         cited === undefined ? {} : { case: cited },
       );
     }

@@ -46,6 +46,8 @@ export interface CompiledEffect {
   /** Index into the results of that table, or -1 for any. */
   readonly result: number;
   readonly each: Each | null;
+  /** Of all that fit, on how many it acts; 0: on all. */
+  readonly lot: number;
   readonly when: CheckedExpression | null;
   /** null: in every turn. */
   readonly turns: CompiledTurns | null;
@@ -63,6 +65,7 @@ export type CompiledVerb =
   | { readonly do: 'remove'; readonly piece: 'unit' | 'other'; readonly as: 'eliminated' | 'left' }
   /** `by` is the piece that takes its place; -1 where a position does not have it. */
   | { readonly do: 'replace'; readonly piece: 'unit' | 'other'; readonly by: number }
+  | { readonly do: 'recall'; readonly piece: 'unit' | 'other' }
   /** By piece the index of the face, or -1 for one that has no such face. */
   | { readonly do: 'flip'; readonly piece: 'unit' | 'other'; readonly faces: Int8Array }
   | { readonly do: 'break' | 'rally'; readonly piece: 'unit' | 'other' }

@@ -185,7 +185,9 @@ export interface EffectSupport {
   /** The moments of pieces that they raise. */
   readonly moments: readonly PieceMoment[];
   /** What they can do with a piece. */
-  readonly verbs: readonly ('remove' | 'replace' | 'flip' | 'break' | 'rally')[];
+  readonly verbs: readonly ('remove' | 'replace' | 'recall' | 'flip' | 'break' | 'rally')[];
+  /** The kinds of which a piece may take the place of one of another: only one of the same kind where absent. */
+  readonly exchanges?: readonly string[];
 }
 
 /** What a counter has besides its name and its side. */

@@ -44,7 +44,7 @@ function lowerEffect(
   context: EffectContext,
   byTable: ReadonlyMap<string, readonly Known[]>,
 ): Stage<CompiledEffect | null> {
-  const { id, label, when, each = null } = effect;
+  const { id, label, when, each = null, lot = 0 } = effect;
   const at = `effects/${id}`;
   const findings = new Findings(effect.case);
   if (!checkForm(effect, at, context, findings)) return findings.with(null);
@@ -64,6 +64,7 @@ function lowerEffect(
       table,
       result: effect.result === undefined ? -1 : (tables[table]?.results.indexOf(effect.result) ?? -1),
       each,
+      lot,
       when:
         when === undefined
           ? null

@@ -2,13 +2,10 @@ import type { Space } from '@hexwright/engine';
 import type { LinkedMap, LinkedPackage, MapTable, Parameter } from '@hexwright/model';
 import { checkRequirements } from './check-requirements.ts';
 import { checkAmounts } from './check-amounts.ts';
-import { checkArrivals, checkPossible, type TimeView } from './check-arrivals.ts';
 import { checkUnusedParameters } from './check-unused-parameters.ts';
 import { checkEdges } from './check-edges.ts';
 import { checkForces } from './check-forces.ts';
 import { checkFormulas } from './check-formulas.ts';
-import { checkHolding, type HoldingView } from './check-holding.ts';
-import { checkLeaving, type LeavingView } from './check-leaving.ts';
 import { checkLevels } from './check-levels.ts';
 import { checkMarkers } from './check-markers.ts';
 import { checkNeeds } from './check-needs.ts';
@@ -23,17 +20,15 @@ import {
   checkStacking,
   type SetUpView,
 } from './check-setup.ts';
+import { checkTime, type CompiledTime } from './check-time.ts';
 import { checkTurns } from './check-turns.ts';
 import { checkVictory } from './check-victory.ts';
 import {
   isHexMap,
-  type CompiledArrival,
   type CompiledContent,
   type CompiledGame,
   type CompiledMap,
   type CompiledSide,
-  type CompiledVictoryCondition,
-  type CompiledWithdrawal,
   type Vocabulary,
 } from './compiled-game.ts';
 import type { ContentHasher } from './content-hash.ts';
@@ -210,7 +205,13 @@ export function lowerGame(
       ),
       ...besides(needs, findings),
       ...checkVictory(linked, units, system),
-      ...checkTime({ ...time, units, setUp, sides, effects, sequence: rules.sequence }, map, linked, system),
+      ...checkTime(
+        { ...time, units, setUp, sides, effects, sequence: rules.sequence },
+        map,
+        linked,
+        system,
+        vocabulary,
+      ),
       ...(isHexMap(map) ? groundFindings(map, linked, vocabulary, cache) : []),
     );
   }
@@ -378,11 +379,6 @@ function lowerLinkedTable(
 }
 
 /** What happens in the course of a game: who comes and goes, and what settles it. */
-interface CompiledTime {
-  readonly arrivals: readonly CompiledArrival[];
-  readonly withdrawals: readonly CompiledWithdrawal[];
-  readonly conditions: readonly CompiledVictoryCondition[];
-}
 
 function lowerTime(
   { arrivals, withdrawals, victory }: LinkedPackage,
@@ -408,21 +404,6 @@ function lowerTime(
 
 const NOBODY: Stage<readonly never[]> = { value: [], findings: [] };
 const NOTHING_HAPPENS: CompiledTime = { arrivals: [], withdrawals: [], conditions: [] };
-
-function checkTime(
-  view: Omit<TimeView & HoldingView & LeavingView, 'map'> & CompiledTime,
-  map: Space,
-  linked: LinkedPackage,
-  system: GameSystem,
-): readonly Finding[] {
-  if (!isHexMap(map)) return checkPossible(view, linked, system);
-  const zones = (linked.map?.zones ?? []).map(({ id }) => id);
-  return [
-    ...checkArrivals({ ...view, map }, linked, system),
-    ...checkHolding(view.conditions, { ...view, map }, zones, system),
-    ...checkLeaving(view, system),
-  ];
-}
 
 function checkSetUp(
   sides: readonly CompiledSide[],

@@ -20,6 +20,7 @@ const TAKES: Readonly<Record<Word, { readonly needs: readonly Property[]; readon
   place: { needs: ['marker', 'in'], may: ['level'] },
   remove: { needs: [], may: ['piece', 'as'] },
   replace: { needs: ['by'], may: ['piece'] },
+  recall: { needs: [], may: ['piece'] },
   flip: { needs: ['to'], may: ['piece'] },
   break: { needs: [], may: ['piece'] },
   rally: { needs: [], may: ['piece'] },
@@ -103,6 +104,7 @@ function lowered(verb: EffectVerb, at: string, context: VerbContext, findings: F
     case 'flip':
       checkPiece(verb, at, context, findings);
       return { do: 'flip', piece: verb.piece ?? 'unit', faces: facesOf(verb, at, context, findings) };
+    case 'recall':
     case 'break':
     case 'rally':
       checkPiece(verb, at, context, findings);

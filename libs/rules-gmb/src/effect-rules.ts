@@ -9,7 +9,7 @@ import { fitness } from './fitness.ts';
 import { lose } from './loss.ts';
 import { eliminate, raiseRout } from './standard/10-morale.ts';
 import { comeTo, hexRefusal } from './standard/06-stacking.ts';
-import { IN_PLAY, LEFT_MAP, NOT_PLACED, WITHDRAWN } from './status.ts';
+import { ELIMINATED, IN_PLAY, LEFT_MAP, NOT_PLACED, WITHDRAWN } from './status.ts';
 
 export const effectRules: EffectRules<Battle, CombatQuestion> = {
   events: effectEvents(events),
@@ -29,7 +29,7 @@ export const effectRules: EffectRules<Battle, CombatQuestion> = {
     const status = battle.status.of(by);
     if (status !== NOT_PLACED && status !== WITHDRAWN) return false;
     const [left, direction] = [battle.left.of(piece), battle.direction.of(piece)];
-    const hexes = battle.counters.size[piece] === 2 ? [left, battle.right(piece)] : [left];
+    const hexes = battle.counters.size[by] === 2 ? [left, battle.grid.neighbour[left * 6 + direction]] : [left];
     battle.withdraw(piece);
     // [6.11] A leader does not share a hex with a unit of the enemy.
     if (hexes.some((hex) => hexRefusal(battle, by, hex) !== LEGAL)) {
@@ -40,6 +40,15 @@ export const effectRules: EffectRules<Battle, CombatQuestion> = {
     battle.status.set(by, IN_PLAY);
     battle.place(by, left, direction);
     comeTo(battle, by, hexes);
+    return true;
+  },
+  // Whom the enemy holds captive does not come back.
+  recall(battle, piece) {
+    const status = battle.status.of(piece);
+    if (status !== ELIMINATED && status !== LEFT_MAP) return false;
+    battle.status.set(piece, NOT_PLACED);
+    battle.rout.set(piece, 0);
+    battle.disobeyed.set(piece, 0);
     return true;
   },
   stand: (battle, piece, hex) => battle.left.set(piece, hex),

@@ -64,7 +64,11 @@ export const system: SystemSpec = {
   toldSlots,
   toldTables: { fire: 'filled', melee: 'filled', morale: 'every', ...toldTablesOfModules },
   slotKinds: { [STACKING]: KINDS[LEADER] },
-  effects: { moments: PIECE_MOMENTS, verbs: ['remove', 'replace', 'flip', 'break', 'rally'] },
+  effects: {
+    moments: PIECE_MOMENTS,
+    verbs: ['remove', 'replace', 'recall', 'flip', 'break', 'rally'],
+    exchanges: [...KINDS, ...trains],
+  },
   acts: ACTS,
   conditions: [
     { id: 'may-charge' },

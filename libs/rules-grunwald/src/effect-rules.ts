@@ -11,7 +11,7 @@ import { overrunLeaders } from './rules/15-leaders.ts';
 import { takeStandards } from './rules/16-standards.ts';
 import { withdraw } from './rules/18-arrivals.ts';
 import { disposeOf } from './rules/19-victory.ts';
-import { WAITING, WITHDRAWN } from './status.ts';
+import { ELIMINATED, WAITING, WITHDRAWN } from './status.ts';
 
 export const effectRules: EffectRules<Battle, BattleQuestion> = {
   events: effectEvents(events),
@@ -25,6 +25,10 @@ export const effectRules: EffectRules<Battle, BattleQuestion> = {
     const status = battle.status.of(by);
     if (status !== WAITING && status !== WITHDRAWN) return false;
     const [hex, facing] = [battle.hex.of(piece), battle.facing.of(piece)];
+    const [was, next] = [battle.counters.isUnit[piece], battle.counters.isUnit[by]];
+    // A leader alone in a hex may give place to a unit, and a unit to a leader.
+    if (was !== next && !(was === 1 ? battle.isLeader(by) : battle.isLeader(piece) && battle.unitIn(hex) < 0))
+      return false;
     if (battle.counters.isUnit[piece] === 0 && holdsEnemyOf(battle, by, hex)) return false;
     withdraw(battle, piece);
     battle.place(by, hex, facing);
@@ -33,6 +37,13 @@ export const effectRules: EffectRules<Battle, BattleQuestion> = {
       overrunLeaders(battle, by, hex);
       takeStandards(battle, by);
     }
+    return true;
+  },
+  // Who is away over the edge comes back by the rulebook [10.11].
+  recall(battle, piece) {
+    if (battle.status.of(piece) !== ELIMINATED) return false;
+    battle.status.set(piece, WAITING);
+    if (battle.isDisordered(piece)) battle.setDisordered(piece, false);
     return true;
   },
   stand: (battle, piece, hex) => battle.hex.set(piece, hex),

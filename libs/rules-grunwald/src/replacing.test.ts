@@ -46,3 +46,41 @@ describe('a unit that goes over', () => {
     expect(game.piece('witold').hexes).toEqual(['A7 B11']);
   });
 });
+
+describe('a leader who fights as a unit', () => {
+  const horse = { id: 'tartar-horse-1', copy: 'tartar-horse-1' };
+
+  it('gives place to it where he is alone, and nowhere else', () => {
+    const alone = after('witold', 'tartar-horse-1', [marker('witold', 'witold', 'A7 B11'), horse, enemy]);
+    expect(alone.piece('tartar-horse-1').hexes).toEqual(['A7 B11']);
+    const friend = unit('tartar-horse-2', 'tartar-horse-2', 'A7 B11', 'S');
+    const beside = after('witold', 'tartar-horse-1', [marker('witold', 'witold', 'A7 B11'), friend, horse, enemy]);
+    expect([beside.piece('witold').hexes, beside.piece('tartar-horse-1').hexes]).toEqual([['A7 B11'], []]);
+  });
+});
+
+describe('a unit that is called back once it is lost', () => {
+  it('waits off the map in order, and is lost no longer', () => {
+    const recall = { id: 'again', case: '18.9', label: 'Again', at: 'unit-is-lost', then: [{ do: 'recall' }] };
+    const fall = {
+      id: 'fall',
+      case: '18.9',
+      label: 'It falls',
+      at: 'phase-begins',
+      each: 'unit',
+      then: [{ do: 'remove' }],
+    };
+    const doomed = { ...fall, when: 'isUnit(unit, "tartar-horse-1")' };
+    const changes = [doomed, recall].map((value) => ({
+      op: 'add',
+      target: `effects/${value.id}`,
+      value,
+      reason: 'A test.',
+    }));
+    const units = [unit('tartar-horse-1', 'tartar-horse-1', 'A7 B11', 'S'), enemy];
+    const game = scene({ turn: 2, phase: 'polish-lithuanian-movement', units, rules: { changes } });
+    expect(game.event('effect-recalled')).toMatchObject([{ unit: 'tartar-horse-1', case: '18.9' }]);
+    expect(game.piece('tartar-horse-1')).toMatchObject({ hexes: [], eliminated: false });
+    expect([game.battle.isLost(game.unit('tartar-horse-1')), invariantViolations(game.battle)]).toEqual([false, []]);
+  });
+});

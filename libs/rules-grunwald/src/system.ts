@@ -81,7 +81,8 @@ export const system: SystemSpec = {
   // Nobody declares a charge here.
   effects: {
     moments: PIECE_MOMENTS.filter((moment) => moment !== 'unit-charges'),
-    verbs: ['remove', 'replace', 'flip', 'break', 'rally'],
+    verbs: ['remove', 'replace', 'recall', 'flip', 'break', 'rally'],
+    exchanges: [KINDS[UNIT], KINDS[LEADER]],
   },
   readsClassCosts: true,
   modules: [],

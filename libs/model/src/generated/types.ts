@@ -874,6 +874,8 @@ export interface Effect {
   readonly result?: MixedId;
   /** Once for each unit on the map, each hex, or each side; all are asked before it acts on any. At a moment of units, other is then the unit of the moment: for each unit the other ones, and for each hex the unit stays unit. Once, where absent. */
   readonly each?: 'unit' | 'hex' | 'side';
+  /** each: it acts on so many alone of all that fit, drawn by lot. On all of them, where absent. */
+  readonly lot?: number;
   /** It acts only where this is true. Always, where absent. */
   readonly when?: Expression;
   readonly turns?: Turns;
@@ -886,8 +888,8 @@ export interface Effect {
 
 /** One thing that an effect does. What else it says depends on the word do. */
 export interface EffectVerb {
-  /** set: gives a marker a level (marker, of, to). add: adds to a level (marker, of, value). place: lays a marker in hexes (marker, in, level). remove: takes a piece off the map (piece, as). replace: takes a piece off the map, not lost, and puts another counter in its place that is not on it, as when troops go over to the enemy (piece, by). flip: turns a piece to another face (piece, to). break: breaks the order of a piece, as a failed check does (piece). rally: brings a piece that is broken back to order (piece). roll: rolls on a table of words; what a result does stands in effects at the moment rolled (table, modifier). score: gives points (side, points). end: ends the game (winner). */
-  readonly do: 'set' | 'add' | 'place' | 'remove' | 'replace' | 'flip' | 'break' | 'rally' | 'roll' | 'score' | 'end';
+  /** set: gives a marker a level (marker, of, to). add: adds to a level (marker, of, value). place: lays a marker in hexes (marker, in, level). remove: takes a piece off the map (piece, as). replace: takes a piece off the map, not lost, and puts another counter in its place that is not on it, as when troops go over to the enemy (piece, by). recall: a piece that is lost waits off the map again, and comes back by an arrival (piece). flip: turns a piece to another face (piece, to). break: breaks the order of a piece, as a failed check does (piece). rally: brings a piece that is broken back to order (piece). roll: rolls on a table of words; what a result does stands in effects at the moment rolled (table, modifier). score: gives points (side, points). end: ends the game (winner). */
+  readonly do: 'set' | 'add' | 'place' | 'remove' | 'replace' | 'recall' | 'flip' | 'break' | 'rally' | 'roll' | 'score' | 'end';
   /** The marker, by its id. */
   readonly marker?: string;
   /** Whose level: the unit of the moment, the other one, its hex, its side, the enemy of that side, or the game. Where absent, what the marker belongs to. */
@@ -905,9 +907,9 @@ export interface EffectVerb {
   };
   /** place: the level, a whole number or a formula. 1 where absent. */
   readonly level?: number | string;
-  /** remove, replace, flip, break, rally: which piece; the unit of the moment where absent. */
+  /** remove, replace, recall, flip, break, rally: which piece; the unit of the moment where absent. */
   readonly piece?: 'unit' | 'other';
-  /** replace: the counter that takes its place, by its id: of the same kind and size, of either side. Nothing happens while it is on the map, or once it is lost. */
+  /** replace: the counter that takes its place, by its id: of either side, also of another kind or size. Nothing happens while it is on the map, once it is lost, or where it may not stand. */
   readonly by?: Id;
   /** remove: eliminated, so that it scores as a lost piece does, or left, as a piece that has gone off the map. eliminated where absent. */
   readonly as?: 'eliminated' | 'left';

@@ -1,5 +1,6 @@
 /** What items of a package are called and what they say, in a few words: for sheets that players read. */
 import { inWords, parseExpression, type Phrases } from '@hexwright/rule-lang';
+import { counted } from '@hexwright/rules-kit';
 import type {
   Condition,
   Effect,
@@ -107,12 +108,12 @@ export function markerWords({ of, minimum = 0, maximum, start = minimum }: Marke
 
 /** `when a unit fires, if ...: ammunition of the unit -1`. */
 export function effectWords(effect: Effect, linked: LinkedPackage, phrases: Phrases): string {
-  const { at, step, table, result, each, when, turns, then } = effect;
+  const { at, step, table, result, each, lot, when, turns, then } = effect;
   const phase = linked.sequence.find(({ id }) => id === step)?.phase;
   const parts = [
     `${spaced(at)}${phase === undefined ? '' : ` (${phase})`}${table === undefined ? '' : ` on ${spaced(table)}`}`,
     result === undefined ? '' : spaced(result),
-    each === undefined ? '' : `for each ${each}`,
+    each === undefined ? '' : lot === undefined ? `for each ${each}` : `for ${counted(lot, each)} by lot`,
     turnsWords(turns),
     when === undefined ? '' : `if ${formula(when, phrases)}`,
   ];
@@ -141,6 +142,8 @@ function verbWords(verb: EffectVerb, { markers, sides, map }: LinkedPackage, phr
       return `the ${verb.piece ?? 'unit'} ${verb.as === 'left' ? 'leaves the map' : 'is eliminated'}`;
     case 'replace':
       return `${spaced(String(verb.by))} takes the place of the ${verb.piece ?? 'unit'}`;
+    case 'recall':
+      return `the ${verb.piece ?? 'unit'}, once lost, may arrive again`;
     case 'flip':
       return `the ${verb.piece ?? 'unit'} turns to ${spaced(String(verb.to))}`;
     case 'break':

@@ -30,7 +30,7 @@ import { stepRefusal, takeStep } from '../standard/06-stacking.ts';
 import { MELEE } from '../standard/09-melee-combat.ts';
 import { fleeing, hexesPerIncrease, routing } from '../standard/11-rout-movement.ts';
 import { alongText, listTakeable, TAKE, takeAlong, takeRefusal } from '../standard/12-leaders.ts';
-import { ELIMINATED } from '../status.ts';
+import { LEFT_MAP } from '../status.ts';
 import { chooseAdvance } from './advance-choice.ts';
 
 const NOT_THE_ATTACKER = refusals.add(
@@ -118,7 +118,9 @@ const stepsLeft = (battle: Battle): number => steps.of(battle) - 1;
 /** After the retreat is known: how far the attacker may go. */
 function measure(battle: Battle): void {
   battle.riders.clear();
-  const eliminated = battle.status.of(defender.of(battle)) === ELIMINATED;
+  const lost = defender.of(battle);
+  // Whatever an effect has made of it since: who has not fled over the edge has been eliminated.
+  const eliminated = !battle.isInPlay(lost) && battle.status.of(lost) !== LEFT_MAP;
   free.set(battle, eliminated ? 1 : 0);
   steps.set(battle, 1 + (eliminated ? numbers.of(battle).advanceAfterElimination : battle.retreatSteps.value));
 }

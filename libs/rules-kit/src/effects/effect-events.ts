@@ -11,6 +11,8 @@ export interface EffectEvents {
   readonly rolled: EventKind;
   readonly removed: EventKind;
   readonly replaced: EventKind;
+  readonly recalled: EventKind;
+  readonly drawn: EventKind;
   readonly flipped: EventKind;
   readonly broke: EventKind;
   readonly rallied: EventKind;
@@ -24,6 +26,12 @@ const holderOf: Teller = (event, name) => {
   const whose = event.unit ?? event.side;
   const holder = whose === null ? (event.hex ?? null) : name(event.unit === null ? 'side' : 'unit');
   return holder === null ? '' : `${String(holder)}, `;
+};
+
+/** On whom a lot has fallen. */
+const drawnOf: Teller = (event, name) => {
+  if (event.unit !== null) return name('unit');
+  return event.side === null ? String(event.hex) : name('side');
 };
 
 /** Declares the events of effects in the book of a game. */
@@ -64,6 +72,15 @@ export function effectEvents(book: EventRegistry): EffectEvents {
     replaced: book
       .add('effect-replaced', '', 'effect:effect', 'unit:piece', 'by:piece', 'hex:hex')
       .told((event, name) => `${String(event.label)}: ${name('by')} takes the place of ${name('unit')}`),
+    recalled: book
+      .add('effect-recalled', '', 'effect:effect', 'unit:piece')
+      .told((event, name) => `${String(event.label)}: ${name('unit')} may come back to the map`),
+    drawn: book
+      .add('effect-drawn', '', 'effect:effect', ...holders, 'count:number')
+      .told(
+        (event, name) =>
+          `${String(event.label)}: the lot falls on ${drawnOf(event, name)}, one of ${String(event.count)}`,
+      ),
     flipped: book
       .add('effect-flipped', '', 'effect:effect', 'unit:piece', 'face:unit-face')
       .told((event, name) => `${String(event.label)}: ${name('unit')}, now ${String(event.face)}`),

@@ -50,6 +50,8 @@ export interface EffectRules<Play, Asked> {
   readonly remove?: (play: Play, piece: number, as: 'eliminated' | 'left') => void;
   /** Puts a piece that is off the map in the place of one that leaves it, not lost; false where it may not stand there. */
   readonly replace?: (play: Play, piece: number, by: number) => boolean;
+  /** Lets a piece that is lost wait off the map again; false where it is not lost, or does not come back. */
+  readonly recall?: (play: Play, piece: number) => boolean;
   readonly flip?: (play: Play, piece: number, face: number) => void;
   /** Breaks the order of a piece; false where nothing comes of it. */
   readonly break?: (play: Play, piece: number) => boolean;

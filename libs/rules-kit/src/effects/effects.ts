@@ -167,7 +167,24 @@ export class Effects<Play extends EffectGame, Asked extends object> implements E
 
   /** All are asked before it acts on any: what spreads does not run through the map at once. */
   #actForEach(entry: EffectEntry<EffectQuestion<Asked>>, moment: Concerned): void {
-    for (const concerned of this.#metOf(entry, moment)) this.#doAll(entry, this.#rules.ask(this.#play, concerned));
+    const met = this.#drawn(entry.effect, this.#metOf(entry, moment));
+    for (const concerned of met) this.#doAll(entry, this.#rules.ask(this.#play, concerned));
+  }
+
+  /** Those of all who fit whom the lot falls on; all of them where an effect draws none. */
+  #drawn({ index, lot, each }: CompiledEffect, met: readonly Concerned[]): readonly Concerned[] {
+    if (lot === 0 || met.length <= lot) return met;
+    const { serial, dice, game } = this.#play;
+    const nobody = game.units.length;
+    const purpose = FIRST_PURPOSE + game.eventTables.length + index;
+    const left = [...met];
+    return Array.from({ length: lot }, () => {
+      const count = left.length;
+      const [drawn] = left.splice(dice.roll(serial, nobody, nobody, purpose, count) - 1, 1);
+      const [unit, hex, side] = (['unit', 'hex', 'side'] as const).map((one) => (one === each ? drawn[one] : -1));
+      this.#emit(this.#rules.events.drawn, index, unit, hex, side, count);
+      return drawn;
+    });
   }
 
   /**
@@ -252,11 +269,17 @@ export class Effects<Play extends EffectGame, Asked extends object> implements E
       case 'replace': {
         const piece = concerned[verb.piece];
         const hex = piece < 0 ? -1 : this.#rules.hexOf(this.#play, piece);
-        if (hex < 0 || !this.#isAlike(piece, verb.by)) return;
+        if (hex < 0 || verb.by < 0 || verb.by === piece) return;
         this.#deeper(() => {
           if (this.#rules.replace?.(this.#play, piece, verb.by) !== true) return;
           this.#emit(events.replaced, index, piece, verb.by, hex);
         });
+        return;
+      }
+      case 'recall': {
+        const piece = concerned[verb.piece];
+        if (piece < 0 || this.#rules.hexOf(this.#play, piece) >= 0) return;
+        if (this.#rules.recall?.(this.#play, piece) === true) this.#emit(events.recalled, index, piece);
         return;
       }
       case 'flip': {
@@ -328,13 +351,6 @@ export class Effects<Play extends EffectGame, Asked extends object> implements E
       shown = reads === 'sum' ? shown + fallen : shown * TEN + fallen;
     }
     return shown;
-  }
-
-  /** Whether one piece may stand for another: of its kind and size, and not that one itself. */
-  #isAlike(piece: number, by: number): boolean {
-    const { units } = this.#play.game;
-    if (by < 0 || by === piece) return false;
-    return units[by].kind === units[piece].kind && units[by].size === units[piece].size;
   }
 
   #mark(effect: number, own: OwnMarker, holder: number, level: number): void {

@@ -184,7 +184,9 @@ export class EffectForecast<Play extends ForecastGame, Asked extends object> imp
       // What comes over others does not hang on where this one goes.
       if (effect.each !== null && effect.at === 'unit-enters') continue;
       if (!isInTurns(effect.turns, this.#play.turn) || (when !== null && when(asked) === 0)) continue;
-      fate = both(fate, this.#fateOfEntry(entry, asked, concerned, depth));
+      // How many others the lot may fall on is not counted: one of all who are there.
+      const chance = effect.lot === 0 ? 1 : Math.min(1, effect.lot / this.#play.game.units.length);
+      fate = both(fate, this.#fateOfEntry(entry, asked, concerned, depth), chance);
     }
     return fate;
   }

@@ -325,6 +325,9 @@ const EACH_BESIDE_UNIT: RuleField = {
   hint: FIELDS.eachBesideUnitHint,
 };
 
+/** On how many of all who fit an effect acts. */
+const LOT: RuleField = { name: 'lot', title: FIELDS.lot, kind: 'number', hint: FIELDS.lotHint };
+
 /** For whom a player chooses it. */
 const EACH_CHOSEN: RuleField = { ...worded('each', FIELDS.each, FIELDS.eachesChosen), none: FIELDS.chosenForUnit };
 
@@ -343,8 +346,15 @@ function momentFields(
     labels: new Map(Object.entries(MOMENT_WORDS)),
     hint: MOMENT_MEANINGS[at as Moment] ?? '',
   };
+  const lot: readonly RuleField[] = at !== CHOSEN && textOf(effect, 'each') !== '' ? [LOT] : [];
   if (at === ROLLED)
-    return [moment, { ...tableField(FIELDS.rolledOn, items), none: FIELDS.anyTable }, resultField(effect, items), EACH];
+    return [
+      moment,
+      { ...tableField(FIELDS.rolledOn, items), none: FIELDS.anyTable },
+      resultField(effect, items),
+      EACH,
+      ...lot,
+    ];
   const isOfStep = at === 'phase-begins' || at === 'phase-ends' || at === CHOSEN;
   const steps = items.filter(({ list, value }) => list === 'sequence' && isObject(value));
   const step: RuleField = {
@@ -356,7 +366,7 @@ function momentFields(
     none: FIELDS.anyStep,
   };
   const each = at === CHOSEN ? EACH_CHOSEN : isPieceMoment(at) ? EACH_BESIDE_UNIT : EACH;
-  return [moment, ...(isOfStep ? [step] : []), ...(at === '' ? [] : [each])];
+  return [moment, ...(isOfStep ? [step] : []), ...(at === '' ? [] : [each]), ...lot];
 }
 
 function resultField(effect: JsonObject, items: readonly EffectiveItem[]): RuleField {
@@ -370,7 +380,7 @@ function resultField(effect: JsonObject, items: readonly EffectiveItem[]): RuleF
 /** What an effect says that belongs to another moment than this. */
 export function strangeTo(at: string, effect: JsonObject, { system, items }: EffectiveRulesAnswer): string[] {
   const fields = new Map(momentFields({ ...effect, at }, system, items).map((field) => [field.name, field]));
-  return ['step', 'table', 'result', 'each'].filter(
+  return ['step', 'table', 'result', 'each', 'lot'].filter(
     (name) => effect[name] !== undefined && (name === 'each' ? !offers(fields.get(name), effect) : !fields.has(name)),
   );
 }

@@ -31,7 +31,7 @@ export type VerbPart =
   | { readonly name: string; readonly label: string; readonly written: string; readonly isFormula: boolean };
 
 /** Verbs that change a piece: not every game has them. */
-const OF_PIECES: ReadonlySet<string> = new Set(['remove', 'replace', 'flip', 'break', 'rally']);
+const OF_PIECES: ReadonlySet<string> = new Set(['remove', 'replace', 'recall', 'flip', 'break', 'rally']);
 const HOLDERS: Readonly<Record<string, readonly string[]>> = {
   unit: ['unit', 'other'],
   side: ['side', 'enemy'],
@@ -83,6 +83,7 @@ export function verbParts(verb: JsonObject, names: VerbNames): readonly VerbPart
       ];
     case 'replace':
       return [choice('piece', pieces, textOf(verb, 'piece') || 'unit'), VERBS.by, choice('by', names.units)];
+    case 'recall':
     case 'break':
     case 'rally':
       return [choice('piece', pieces, textOf(verb, 'piece') || 'unit')];
@@ -126,6 +127,7 @@ export function freshVerb(word: string, names: VerbNames, before: JsonObject = {
     remove: { piece: 'unit', as: 'eliminated' },
     replace: { piece: 'unit', by: first(names.units) },
     flip: { piece: 'unit', to: first(names.faces) },
+    recall: { piece: 'unit' },
     break: { piece: 'unit' },
     rally: { piece: 'unit' },
     roll: { table: first(names.tables) },

@@ -1,0 +1,53 @@
+/** Units that an effect calls back once they are lost: an arrival has to bring them. */
+import type { Effect, LinkedPackage } from '@hexwright/model';
+import type { CompiledUnit, Vocabulary } from './compiled-game.ts';
+import { concerns } from './concerns.ts';
+import { Findings, type Finding } from './finding.ts';
+
+/** Whether an effect lets a unit that is lost wait off the map again, so that it may arrive although it stood there. */
+export function isRecalled(effects: readonly Effect[], unit: CompiledUnit, vocabulary: Vocabulary): boolean {
+  return effects.some((effect) => recalls(effect, unit, vocabulary));
+}
+
+/** Effects that call back nobody who could ever come: no arrival names any of them. */
+export function checkRecalls(
+  { units }: { readonly units: readonly CompiledUnit[] },
+  { arrivals, effects }: Pick<LinkedPackage, 'arrivals' | 'effects'>,
+  vocabulary: Vocabulary,
+): readonly Finding[] {
+  const findings = new Findings();
+  const coming = new Set(arrivals.flatMap((arrival) => arrival.units));
+  for (const effect of effects) {
+    const index = effect.then.findIndex((verb) => verb.do === 'recall');
+    const isHeard = units.some((unit) => coming.has(unit.id) && recalls(effect, unit, vocabulary));
+    if (index < 0 || isHeard) continue;
+    const message =
+      'No arrival names any unit that this is about: who is called back waits for ever. Add an arrival of theirs.';
+    const about = effect.case === undefined ? {} : { case: effect.case };
+    findings.warning(`effects/${effect.id}/then/${index}`, 'effect.idle', message, about);
+  }
+  return findings.list;
+}
+
+function recalls({ when, then }: Effect, unit: CompiledUnit, vocabulary: Vocabulary): boolean {
+  return then.some(({ do: word, piece = 'unit' }) => word === 'recall' && mayConcern(when, piece, unit, vocabulary));
+}
+
+/** Also where a formula asks what no counter says, such as where the unit stood. */
+function mayConcern(
+  when: string | undefined,
+  piece: 'unit' | 'other',
+  unit: CompiledUnit,
+  vocabulary: Vocabulary,
+): boolean {
+  return when === undefined || concerns(when, piece, unit, vocabulary) || !isSettled(when, piece);
+}
+
+/** Whether a formula asks of the piece only what is printed on it. */
+function isSettled(when: string, piece: 'unit' | 'other'): boolean {
+  const printed = new RegExp(
+    String.raw`\b${piece}\.(?:side|contingent|kind|class)\b|\b(?:hasTrait|isFace|isUnit)\(${piece},`,
+    'g',
+  );
+  return !new RegExp(String.raw`\b${piece}\b`).test(when.replaceAll(printed, ''));
+}
