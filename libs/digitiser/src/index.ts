@@ -98,3 +98,4 @@ export { lookDistance, looksOf, type Look } from './map/hex-looks.ts';
 export { clicksOf, examplesOf, fitOf, originOf, originsOf, sureOf, withOrigins } from './map/map-record.ts';
 export { proposeValues, type Example, type HexField, type Proposal } from './map/propose-values.ts';
 export { colorAt, proposeWays, type WayKind, type WayProposal } from './map/propose-ways.ts';
+export { trailsOf } from './map/way-trails.ts';

@@ -5,6 +5,7 @@ import {
   codeOf,
   languageOf,
   lexiconOf,
+  type Answer,
   type Answers,
   type CounterRecord,
   type Language,
@@ -30,6 +31,14 @@ import { UsageError } from '../usage-error.ts';
 
 const RESULTS = 'digitised';
 const ANSWERS = 'answers.json';
+const ANSWERED: readonly string[] = [
+  'name',
+  'code',
+  'terrain',
+  'level',
+  'hexside',
+  'feature',
+] satisfies (keyof Answer)[];
 
 export const digitise: Command = {
   spec: {
@@ -38,11 +47,11 @@ export const digitise: Command = {
     least: 1,
     most: 1,
     about:
-      `Reads the counters of the scans (PNG, JPEG, pages of PDF files) and texts that ${SETTINGS} in the folder lists, and the terrain of scanned maps. Writes into\n` +
+      `Reads the counters of the scans (PNG, JPEG, pages of PDF files) and texts that ${SETTINGS} in the folder lists, and the terrain, levels, rivers and roads of scanned maps. Writes into\n` +
       `its folder ${RESULTS} units.json and map.json, with what is settled; report.md, with what was read and what is asked;\n` +
       'counters.json, with every value, its place and all readings of it; and readings.json, so that nothing is read again.\n' +
       `What you write into ${ANSWERS} answers what is asked: { "front.png": { "r4c1": { "name": "Guard", "code": "P-6-B" } } },\n` +
-      'and of a hex { "map.png": { "0305": { "terrain": "woods" } } }.\n' +
+      'of a hex { "map.png": { "0305": { "terrain": "woods", "level": "2" } } }, and of two { "0305/0306": { "hexside": "river" } }.\n' +
       'A code is taken without a person only where all readings agree. The exit code is 0 when nothing is asked.',
     options: [],
     json: '{ "folder": path, "ok": whether nothing is asked or wrong, "counters": number, "units": number, "hexes": number, "asked": [what is asked], "problems": [message] }',
@@ -278,8 +287,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 
 function isAnswer(value: unknown): boolean {
   return (
-    isRecord(value) &&
-    Object.entries(value).every(([key, text]) => ['name', 'code', 'terrain'].includes(key) && typeof text === 'string')
+    isRecord(value) && Object.entries(value).every(([key, text]) => ANSWERED.includes(key) && typeof text === 'string')
   );
 }
 

@@ -1,14 +1,29 @@
 // The scans of maps in a folder: each is placed once, and its terrain proposed anew whenever somebody has said more.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { hexesOnScan, looksOf, proposeValues, type Answers, type TextReader } from '@hexwright/digitiser';
+import {
+  colorAt,
+  hexesOnScan,
+  looksOf,
+  proposeValues,
+  proposeWays,
+  type Answers,
+  type HexField,
+  type Look,
+  type MapFit,
+  type Raster,
+  type TextReader,
+  type WayKind,
+} from '@hexwright/digitiser';
 import { createNumbering, Grid } from '@hexwright/hex';
 import { problemAt, readJson, validateFile, type MapFile, type Problem } from '@hexwright/model';
-import { mapResultOf, type MapResult, type ScannedGround } from './map-result.ts';
-import type { MapSource } from './map-settings.ts';
+import { mapResultOf, type MapResult } from './map-result.ts';
+import { isLevel, type MapSource } from './map-settings.ts';
 import { pictureOf } from './picture.ts';
 import { placeMap, type NumberedGrid, type Placement } from './place-map.ts';
 import type { ReadingsStore } from './readings-store.ts';
+import type { ScannedHexes } from './settle-hexes.ts';
+import { ALL_OTHERS, AS_PROPOSED, type PlaceAnswers, type ScannedWay } from './settle-ways.ts';
 import type { Source } from './settings.ts';
 
 /** What the scans of the maps of a folder gave. */
@@ -38,13 +53,22 @@ export async function readMaps(
     }
     const { content, numbered } = opened;
     const grounds: ScannedGround[] = [];
+    const ofMap = Object.fromEntries(parts.map(({ source: { file } }) => [file, answers[file] ?? {}]));
     for (const { source, map } of parts) {
-      const scanned = await readScan(folder, source, map, content, numbered, answers, store, readerOf);
+      const scanned = await readScan(folder, source, map, content, numbered, ofMap[source.file], store, readerOf);
       notes.push(...scanned.notes);
       problems.push(...scanned.problems);
       if (scanned.ground !== null) grounds.push(scanned.ground);
     }
-    if (grounds.length > 0) results.set(of, mapResultOf(content, numbered, grounds));
+    if (grounds.length === 0) continue;
+    const result = mapResultOf(content, numbered, {
+      terrain: grounds.map(({ terrain }) => terrain),
+      level: grounds.map(({ level }) => level),
+      ways: grounds.flatMap(({ ways }) => ways),
+      answers: ofMap,
+    });
+    notes.push(...result.notes);
+    results.set(of, result);
   }
   return { results, notes, problems };
 }
@@ -78,6 +102,13 @@ function openMap(folder: string, file: string): OpenedMap {
   }
 }
 
+/** What one scan says of a map. */
+interface ScannedGround {
+  readonly terrain: ScannedHexes;
+  readonly level: ScannedHexes;
+  readonly ways: readonly ScannedWay[];
+}
+
 interface ReadScan {
   readonly ground: ScannedGround | null;
   readonly notes: readonly string[];
@@ -90,7 +121,7 @@ async function readScan(
   map: MapSource,
   { grid: spec, numbering: named }: MapFile,
   numbered: NumberedGrid,
-  answers: Answers,
+  answers: PlaceAnswers,
   store: ReadingsStore,
   readerOf: () => Promise<TextReader>,
 ): Promise<ReadScan> {
@@ -110,30 +141,70 @@ async function readScan(
   if (known === null) store.keep(file, bytes, basis, placed);
   const { fit, notes, problems } = placed;
   if (fit === null) return { ground: null, notes, problems };
-  const { grid, numbering } = numbered;
-  const answered = Object.entries(answers[file] ?? {}).flatMap(([hex, { terrain }]) =>
-    terrain === undefined ? [] : [{ hex, value: terrain }],
-  );
-  const replaced = new Set(answered.map(({ hex }) => hex));
-  const all = [...map.terrain.filter(({ hex }) => !replaced.has(hex)), ...answered];
-  const strange = all.filter(({ hex }) => numbering.hexOf(hex) < 0);
-  const said = all.flatMap(({ hex, value }) => {
-    const found = numbering.hexOf(hex);
-    return found < 0 ? [] : [{ hex: found, value }];
-  });
+  const { grid } = numbered;
   const hexes = hexesOnScan(grid, fit);
   const looks = looksOf(reading.image, grid, fit, hexes);
-  const proposals = proposeValues(new Map(hexes.map((hex, index) => [hex, looks[index]])), said, 'terrain');
-  const few = new Set(said.map(({ value }) => value)).size < 2;
+  const byHex = new Map(hexes.map((hex, index) => [hex, looks[index]]));
+  const terrain = scannedHexes(file, 'terrain', map, answers, byHex, numbered);
+  const level = scannedHexes(file, 'level', map, answers, byHex, numbered);
+  const few = new Set(terrain.scanned.said.map(({ value }) => value)).size < 2;
   return {
-    ground: { file, said, proposals },
+    ground: {
+      terrain: terrain.scanned,
+      level: level.scanned,
+      ways: scannedWays(file, map, reading.image, fit, numbered),
+    },
     notes: [
       ...notes,
-      ...strange.map(({ hex }) => `${file}: the map has no hex ${hex}.`),
+      ...terrain.notes,
+      ...level.notes,
       ...(few ? [`${file}: give examples of two kinds of terrain or more; then the rest is proposed.`] : []),
     ],
     problems,
   };
+}
+
+/** What is said of hexes, in the settings and as answers, and what is proposed of all others. */
+function scannedHexes(
+  file: string,
+  field: HexField,
+  map: MapSource,
+  answers: PlaceAnswers,
+  looks: ReadonlyMap<number, Look>,
+  { numbering }: NumberedGrid,
+): { readonly scanned: ScannedHexes; readonly notes: readonly string[] } {
+  const answered = Object.entries(answers).flatMap(([hex, { [field]: value }]) =>
+    value === undefined || hex === ALL_OTHERS ? [] : [{ hex, value }],
+  );
+  const replaced = new Set(answered.map(({ hex }) => hex));
+  const all = [...map[field].filter(({ hex }) => !replaced.has(hex)), ...answered];
+  const isStrange = ({ hex, value }: (typeof all)[number]): boolean =>
+    numbering.hexOf(hex) < 0 || (field === 'level' && !isLevel(value));
+  const said = all.flatMap((one) => (isStrange(one) ? [] : [{ hex: numbering.hexOf(one.hex), value: one.value }]));
+  const proposals = proposeValues(looks, said, field);
+  const isAll = answers[ALL_OTHERS]?.[field] === AS_PROPOSED;
+  const others = isAll ? proposals.filter(({ isSure }) => !isSure) : [];
+  return {
+    scanned: {
+      file,
+      said: [...said, ...others.map(({ hex, values: [value] }) => ({ hex, value }))],
+      proposals: isAll ? proposals.filter(({ isSure }) => isSure) : proposals,
+    },
+    notes: all
+      .filter(isStrange)
+      .map(({ hex, value }) =>
+        numbering.hexOf(hex) < 0
+          ? `${file}: the map has no hex ${hex}.`
+          : `${file}: "${value}", said of ${hex}, is no level.`,
+      ),
+  };
+}
+
+/** Where the colours of rivers, walls and roads go on along hexes. */
+function scannedWays(file: string, map: MapSource, image: Raster, fit: MapFit, { grid }: NumberedGrid): ScannedWay[] {
+  const seen = (kind: WayKind, ways: MapSource['hexsides']): ScannedWay[] =>
+    ways.map(({ id, at }) => ({ file, kind, id, places: proposeWays(image, grid, fit, colorAt(image, at), kind) }));
+  return [...seen('side', map.hexsides), ...seen('path', map.features)];
 }
 
 function messageOf(error: unknown): string {

@@ -97,6 +97,8 @@ describe('readSettings', () => {
     [{ sources: [{ ...MAP, clicks: { '0101': 1, '0909': [1, 2] } }] }, '/sources/0/clicks/0101 The centre of a hex'],
     [{ sources: [{ ...MAP, turn: 45 }] }, '/sources/0/turn Here must stand one of 0, 90, 180, 270.'],
     [{ sources: [{ ...MAP, mapOf: '../map.json' }] }, '/sources/0/mapOf "../map.json" is no map file'],
+    [{ sources: [{ ...MAP, level: { high: ['0101'] } }] }, '/sources/0/level/high "high" is no level. Levels go from'],
+    [{ sources: [{ ...MAP, hexsides: { river: '#00f' } }] }, '/sources/0/hexsides/river Here must stand a point'],
     [{ sources: [{ ...MAP, rows: 3 }] }, '/sources/0/rows "rows" is not known here.'],
     [{ sorces: [] }, '/sorces "sorces" is not known here. There are system,'],
     [[], ' Here must stand an object'],

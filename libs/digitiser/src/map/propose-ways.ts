@@ -28,6 +28,9 @@ const FIRST: Readonly<Record<WayKind, number>> = { side: 0.15, path: 0.2 };
 const ACROSS = 6;
 /** What is met along a smaller share is not proposed. */
 const LEAST = 0.5;
+/** What is less broad than so much of the broad ones is a line of the hexes that has nearly the same colour. */
+const LEAST_BREADTH = 0.45;
+const BROAD = 0.9;
 
 /** The colour at a point of a scan: the middle one of the pixels around it. */
 export function colorAt(image: Raster, { x, y }: Point): Rgb {
@@ -46,18 +49,22 @@ export function colorAt(image: Raster, { x, y }: Point): Rgb {
 /** Where something of a colour may run. The least certain come first; somebody has to look at all of them. */
 export function proposeWays(image: Raster, grid: Grid, fit: MapFit, color: Rgb, kind: WayKind): WayProposal[] {
   const wanted = labOf(color);
-  const proposals: WayProposal[] = [];
+  const met: (WayProposal & { readonly breadth: number })[] = [];
   for (let hex = 0; hex < grid.count; hex++) {
     for (let d = 0; d < 6; d++) {
       const next = grid.neighbour[hex * 6 + d];
       if (next <= hex) continue;
       const line = lineOf(grid, hex, next, d, kind);
       if (!line.every((point) => isOnScan(fit, onScan(fit, point)))) continue;
-      const confidence = shareMet(image, fit, line, wanted, kind);
-      if (confidence >= LEAST) proposals.push({ between: [hex, next], confidence });
+      const { share, breadth } = metAlong(image, fit, line, wanted, kind);
+      if (share >= LEAST) met.push({ between: [hex, next], confidence: share, breadth });
     }
   }
-  return proposals.toSorted((one, other) => one.confidence - other.confidence || one.between[0] - other.between[0]);
+  const broad = met.map(({ breadth }) => breadth).toSorted((one, other) => one - other)[Math.floor(met.length * BROAD)];
+  const proposals = met.filter(({ breadth }) => breadth >= broad * LEAST_BREADTH);
+  return proposals
+    .map(({ between, confidence }) => ({ between, confidence }))
+    .toSorted((one, other) => one.confidence - other.confidence || one.between[0] - other.between[0]);
 }
 
 function lineOf(grid: Grid, hex: number, next: number, d: number, kind: WayKind): readonly [Point, Point] {
@@ -71,10 +78,17 @@ function lineOf(grid: Grid, hex: number, next: number, d: number, kind: WayKind)
   ];
 }
 
-function shareMet(image: Raster, fit: MapFit, [from, to]: readonly [Point, Point], wanted: Lab, kind: WayKind): number {
+/** Along how much of a line a colour is met, and how broad it is there, as a share of what is looked at. */
+function metAlong(
+  image: Raster,
+  fit: MapFit,
+  [from, to]: readonly [Point, Point],
+  wanted: Lab,
+  kind: WayKind,
+): { readonly share: number; readonly breadth: number } {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const across = { x: -(to.y - from.y) / length, y: (to.x - from.x) / length };
-  let met = 0;
+  const breadths: number[] = [];
   for (let step = 0; step < STEPS; step++) {
     const along = FIRST[kind] + ((1 - 2 * FIRST[kind]) * step) / (STEPS - 1);
     const at = { x: from.x + (to.x - from.x) * along, y: from.y + (to.y - from.y) * along };
@@ -83,11 +97,13 @@ function shareMet(image: Raster, fit: MapFit, [from, to]: readonly [Point, Point
       return colorDistance(labAt(image, point), wanted) < SAME;
     };
     const offsets = Array.from({ length: 2 * ACROSS + 1 }, (_, index) => (index / ACROSS - 1) * MET[kind]);
-    const here = offsets.find(isSame);
-    if (here === undefined) continue;
-    if (!isSame(here - ENDED) || !isSame(here + ENDED + MET[kind])) met += 1;
+    const same = offsets.filter(isSame);
+    if (same.length === 0) continue;
+    const [here] = same;
+    if (!isSame(here - ENDED) || !isSame(here + ENDED + MET[kind])) breadths.push(same.length / offsets.length);
   }
-  return met / STEPS;
+  const amid = breadths.toSorted((one, other) => one - other)[breadths.length >> 1] ?? 0;
+  return { share: breadths.length / STEPS, breadth: amid };
 }
 
 const found = new Float32Array(3);

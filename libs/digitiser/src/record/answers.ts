@@ -2,11 +2,15 @@ import type { Language } from '../pattern/language.ts';
 import { tidyCode } from '../pattern/tidy-code.ts';
 import { placeOf, type CounterRecord, type Field } from './counter-record.ts';
 
-/** What a person says of a counter; it holds for all counters of its group. Of a hex of a map it is the terrain. */
+/** What a person says of a counter, which holds for all counters of its group; or of a hex of a map, or of two hexes. */
 export interface Answer {
   readonly name?: string;
   readonly code?: string;
   readonly terrain?: string;
+  readonly level?: string;
+  /** What lies between two hexes, and what leads from one to the other. */
+  readonly hexside?: string;
+  readonly feature?: string;
 }
 
 /** Answers by source and place: `answers['front.png'].r4c1`. */

@@ -7,6 +7,7 @@ import {
   numbersAgree,
   originsOf,
   sureOf,
+  trailsOf,
   withOrigins,
   type HexField,
   type MapFinding,
@@ -36,7 +37,6 @@ import { atWork } from './at-work.ts';
 import { keepForLater, openKept, type Picture } from './browser-picture.ts';
 import { GROUND, PLACE, SCANS, WAYS } from './map-words.ts';
 import { scansEdited, titleOfScansEdit, type ScansEdit } from './scans-edit.ts';
-import { trailsOf } from './way-trails.ts';
 import { DIGITISE } from './words.ts';
 import type { MapAsked, PlacedMap } from './work/map-protocol.ts';
 import { SheetWork } from './work/sheet-work.ts';
