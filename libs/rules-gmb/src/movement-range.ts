@@ -3,6 +3,7 @@
  * for players that plan, and for screens that light the hexes up.
  */
 import { LEGAL } from '@hexwright/engine';
+import { CostQueue } from '@hexwright/rules-kit';
 import type { Battle } from './battle.ts';
 import { entryForbidden, isEntryFree } from './forbidden.ts';
 import { strays } from './standard/05-1-moves.ts';
@@ -36,14 +37,7 @@ export class MovementRange {
   readonly #reached: Int32Array;
   readonly #parent: Int32Array;
   readonly #step: Uint8Array;
-  /** Entries of the buckets, linked: a place stands in several while cheaper ways to it are found. */
-  #entryPlace = new Int32Array(1024);
-  #entryNext = new Int32Array(1024);
-  #entries = 0;
-  readonly #buckets = new Int32Array(256);
-  /** The bucket that is being emptied, and what steps that cost nothing have added to it since. */
-  #bucket = -1;
-  #added = -1;
+  readonly #queue = new CostQueue(PACKED);
   #search = 0;
   /** True when exclusive rules have a say about where the counters stand. */
   readonly #isGuarded: boolean;
@@ -110,7 +104,6 @@ export class MovementRange {
   search(piece: number, spent = 0, strayed = false, more = 0): void {
     const battle = this.#battle;
     this.#nextSearch();
-    this.#entries = 0;
     this.count = 0;
     // A search reckons with fewer points than the rules could: no map is so dear.
     const far = Math.min(PACKED - 1, movementAllowance(battle, piece, false) + more);
@@ -120,34 +113,18 @@ export class MovementRange {
     const start = battle.left.of(piece) * 12 + battle.direction.of(piece) * 2 + (strayed && this.#isTired ? 1 : 0);
     // Where it stands it is, whatever it has spent of whatever it has.
     const last = Math.max(far, spent);
-    this.#buckets.fill(-1, 0, last + 1);
-    this.#bucket = -1;
+    const queue = this.#queue;
+    queue.begin(last);
     this.#reach(start, spent, -1, 0);
     for (let cost = spent; cost <= last; cost++) {
-      this.#bucket = cost;
-      for (let entry = this.#take(); entry >= 0; entry = this.#take()) {
-        const place = this.#entryPlace[entry];
+      queue.goTo(cost);
+      for (let place = queue.take(); place >= 0; place = queue.take()) {
         if (this.costOf(place) !== cost) continue;
         this.places[this.count++] = place;
         // Most places are as far as the piece comes.
         if (cost + graph.least[place >> 1] <= far) this.#expand(piece, place, graph, cost, far, farAstray);
       }
     }
-  }
-
-  /**
-   * Takes an entry out of the bucket, or -1. What steps that cost nothing have added comes after all that was there, so
-   * that the ways over such ground are no longer than they must be.
-   */
-  #take(): number {
-    const bucket = this.#bucket;
-    if (this.#buckets[bucket] < 0) {
-      this.#buckets[bucket] = this.#added;
-      this.#added = -1;
-    }
-    const entry = this.#buckets[bucket];
-    if (entry >= 0) this.#buckets[bucket] = this.#entryNext[entry];
-    return entry;
   }
 
   #expand(piece: number, place: number, graph: StepGraph, cost: number, far: number, farAstray: number): void {
@@ -227,18 +204,7 @@ export class MovementRange {
     this.#reached[place] = this.#search * PACKED + PACKED - 1 - cost;
     this.#parent[place] = parent;
     this.#step[place] = step;
-    if (this.#entries === this.#entryPlace.length) {
-      this.#entryPlace = doubled(this.#entryPlace);
-      this.#entryNext = doubled(this.#entryNext);
-    }
-    this.#entryPlace[this.#entries] = place;
-    if (cost === this.#bucket) {
-      this.#entryNext[this.#entries] = this.#added;
-      this.#added = this.#entries++;
-      return;
-    }
-    this.#entryNext[this.#entries] = this.#buckets[cost];
-    this.#buckets[cost] = this.#entries++;
+    this.#queue.add(place, cost);
   }
 
   /** The place from which the latest search reached this one; -1 where it began. */
@@ -257,10 +223,4 @@ export class MovementRange {
     for (let at = place; this.#parent[at] >= 0; at = this.#parent[at]) steps.push(this.#step[at]);
     return steps.reverse();
   }
-}
-
-function doubled(array: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
-  const larger = new Int32Array(array.length * 2);
-  larger.set(array);
-  return larger;
 }

@@ -1,5 +1,6 @@
 /** Everything a piece can reach in the movement phase [4.0], found at once: the cheapest way to every hex and facing. */
 import { LEGAL } from '@hexwright/engine';
+import { CostQueue } from '@hexwright/rules-kit';
 import type { Battle } from './battle.ts';
 import { entryForbidden, isEntryFree } from './forbidden.ts';
 import { allowanceOf, moveUnderWay } from './rules/04-2-under-way.ts';
@@ -18,6 +19,8 @@ export const BACK = 3;
 const MOST_TURNS = 3;
 const LAYERS = MOST_TURNS + 1;
 const NONE = -1;
+/** Costs are below this. */
+const COSTS = 256;
 
 /** Where a move stands that a search goes on from. */
 interface Start {
@@ -42,13 +45,7 @@ export class MovementRange {
   /** The places found, in order of cost, the start first: valid up to {@link count}. */
   readonly places: Int32Array;
   count = 0;
-  readonly #heads: Int32Array;
-  readonly #next: Int32Array;
-  readonly #entry: Int32Array;
-  #entries = 0;
-  /** The cost whose entries are being looked at, and those that steps that cost nothing have added to them since. */
-  #level = NONE;
-  #added = NONE;
+  readonly #queue = new CostQueue(COSTS);
   readonly #mayTrample: boolean;
   // About the piece that is searched for.
   #allowance = 0;
@@ -88,9 +85,6 @@ export class MovementRange {
     this.#parent = new Int32Array(size);
     this.#manner = new Uint8Array(size);
     this.places = new Int32Array(size);
-    this.#heads = new Int32Array(256).fill(NONE);
-    this.#next = new Int32Array(size * 4);
-    this.#entry = new Int32Array(size * 4);
   }
 
   static hexOf(place: number): number {
@@ -141,20 +135,19 @@ export class MovementRange {
     const battle = this.#battle;
     for (let at = 0; at < this.count; at++) this.#cost[this.places[at]] = NONE;
     this.count = 0;
-    this.#entries = 0;
     this.#prepare(piece, start.left);
     const fronted = this.#isUnit && !battle.isDisordered(piece);
     const layer = Math.min(start.turns, MOST_TURNS);
     const first = (battle.hex.of(piece) * 6 + battle.facing.of(piece)) * LAYERS + (this.#countsTurns ? layer : 0);
     const spent = Math.min(start.spent, this.#allowance);
-    this.#level = NONE;
+    const queue = this.#queue;
+    queue.begin(this.#allowance);
     this.#reach(first, spent, NONE, 0);
     // [12.21] A gun turns in an enemy zone as anywhere.
     const special = fronted && !this.#isGun && !start.left && start.beganIn !== FREE;
     for (let cost = spent; cost <= this.#allowance; cost++) {
-      this.#level = cost;
-      for (let entry = this.#take(); entry !== NONE; entry = this.#take()) {
-        const place = this.#entry[entry];
+      queue.goTo(cost);
+      for (let place = queue.take(); place >= 0; place = queue.take()) {
         if (this.#cost[place] !== cost) continue;
         this.places[this.count++] = place;
         // [4.32] A unit that has spent all has ended its move, even where another step would cost nothing.
@@ -172,7 +165,7 @@ export class MovementRange {
 
   #prepare(piece: number, hasLeft: boolean): void {
     const battle = this.#battle;
-    this.#allowance = Math.min(allowanceOf(battle, piece), this.#heads.length - 1);
+    this.#allowance = Math.min(allowanceOf(battle, piece), COSTS - 1);
     this.#side = battle.counters.side[piece];
     this.#piece = piece;
     this.#steps = this.#ground.printedSteps(piece);
@@ -191,21 +184,6 @@ export class MovementRange {
     return charts.bandTurns[band.of(piece)] <= MOST_TURNS;
   }
 
-  /**
-   * Takes an entry of the level out, or {@link NONE}. What steps that cost nothing have added comes after all that was
-   * there, so that the ways over such ground are no longer than they must be.
-   */
-  #take(): number {
-    const level = this.#level;
-    if (this.#heads[level] === NONE) {
-      this.#heads[level] = this.#added;
-      this.#added = NONE;
-    }
-    const entry = this.#heads[level];
-    if (entry !== NONE) this.#heads[level] = this.#next[entry];
-    return entry;
-  }
-
   /** A way to a place, better than the one known or the first. */
   #reach(place: number, cost: number, parent: number, manner: number): void {
     if (cost > this.#allowance) return;
@@ -214,15 +192,7 @@ export class MovementRange {
     this.#cost[place] = cost;
     this.#parent[place] = parent;
     this.#manner[place] = manner;
-    const entry = this.#entries++;
-    this.#entry[entry] = place;
-    if (cost === this.#level) {
-      this.#next[entry] = this.#added;
-      this.#added = entry;
-      return;
-    }
-    this.#next[entry] = this.#heads[cost];
-    this.#heads[cost] = entry;
+    this.#queue.add(place, cost);
   }
 
   /** [6.21] True where a unit with a front comes into an enemy zone: it goes no further. A gun has not come there. */

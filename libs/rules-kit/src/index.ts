@@ -80,6 +80,7 @@ export { presenterOf, type PresenterSpec } from './presenter.ts';
 export { questionOf } from './prompt.ts';
 export type { InTurn, Question } from './question.ts';
 export { type EventReading, EventReader, type FieldReader } from './readings.ts';
+export { CostQueue } from './cost-queue.ts';
 export { ActRestrictions } from './restrictions.ts';
 export { readResult, scoreOf, victoryLevel } from './results.ts';
 export type { Rulebook } from './rulebook.ts';
