@@ -46,15 +46,18 @@ describe('arrivals and withdrawals', () => {
     expect(others).toEqual([]);
     expect(first.message).toContain('Let an effect at unit-is-lost do "recall"');
     const system = { ...TOY_SYSTEM, effects: { moments: ['unit-is-lost'] as const, verbs: ['recall'] as const } };
-    const recalled = (unit: string, list: readonly object[]): readonly string[] => {
+    const recalled = (unit: string, list: readonly object[], more: object = {}): readonly string[] => {
       const when = `isUnit(unit, "${unit}")`;
-      const effect = { id: 'again', case: '8.1', label: 'Again', at: 'unit-is-lost', when, then: [{ do: 'recall' }] };
+      const then = [{ do: 'recall' }];
+      const effect = { id: 'again', case: '8.1', label: 'Again', at: 'unit-is-lost', when, then, ...more };
       const effects: ToyEdit = ['rules', 'rules.json', '/effects', [effect]];
       return checkPackage(toyChain(MOVES, effects, arrivals(...list)), [system])
         .filter(({ code }) => code.startsWith('arrival.') || code === 'effect.idle')
         .map(({ code, pointer }) => `${code} ${pointer}`);
     };
     expect(recalled('twins', [LATE])).toEqual([]);
+    // Each unit that is asked besides stands on the map.
+    expect(recalled('twins', [LATE], { each: 'unit' })).toEqual(['effect.idle /effects/0/then/0']);
     expect(recalled('bakers', [LATE])).toEqual(['effect.idle /effects/0/then/0', 'arrival.placed /arrivals/0/units/0']);
   });
 

@@ -3,6 +3,7 @@ import type { Effect, LinkedPackage } from '@hexwright/model';
 import type { CompiledUnit, Vocabulary } from './compiled-game.ts';
 import { concerns } from './concerns.ts';
 import { Findings, type Finding } from './finding.ts';
+import { ROLLED } from './moments.ts';
 
 /** Whether an effect lets a unit that is lost wait off the map again, so that it may arrive although it stood there. */
 export function isRecalled(effects: readonly Effect[], unit: CompiledUnit, vocabulary: Vocabulary): boolean {
@@ -19,10 +20,15 @@ export function checkRecalls(
   const coming = new Set(arrivals.flatMap((arrival) => arrival.units));
   for (const effect of effects) {
     const index = effect.then.findIndex((verb) => verb.do === 'recall');
+    if (index < 0) continue;
+    const { piece = 'unit' } = effect.then[index];
     const isHeard = units.some((unit) => coming.has(unit.id) && recalls(effect, unit, vocabulary));
-    if (index < 0 || isHeard) continue;
-    const message =
-      'No arrival names any unit that this is about: who is called back waits for ever. Add an arrival of theirs.';
+    // Who is lost is the unit of the moment, and the other one where others are asked besides.
+    const mayBeLost = effect.at === 'unit-is-lost' && (piece === 'other') === (effect.each === 'unit');
+    if (isHeard && (mayBeLost || effect.at === ROLLED)) continue;
+    const message = isHeard
+      ? `The ${piece === 'unit' ? 'unit' : 'other unit'} is on the map at this moment, and so cannot be called back. Let it act at unit-is-lost, on who is lost.`
+      : 'No arrival names any unit that this is about: who is called back waits for ever. Add an arrival of theirs.';
     const about = effect.case === undefined ? {} : { case: effect.case };
     findings.warning(`effects/${effect.id}/then/${index}`, 'effect.idle', message, about);
   }

@@ -34,6 +34,9 @@ describe('a counter that takes the place of another', () => {
     ]);
     expect(told('effect.idle', 'smiths', 'isUnit(unit, "bakers")')).toEqual([]);
     expect(told('effect.idle', 'smiths')).toEqual([]);
+    expect(told('effect.idle', 'smiths', 'isUnit(unit, "smiths")')).toEqual([
+      expect.stringContaining('would take the place of itself alone'),
+    ]);
   });
 
   it('waits off the map and needs no place in the set-up', () => {

@@ -16,13 +16,22 @@ export function checkReplaced(
       const other = word === 'replace' ? units.find((unit) => unit.id === by) : undefined;
       if (other === undefined) continue;
       const meant = units.filter((unit) => unit !== other && concerns(when, piece, unit, vocabulary));
+      const about = cited === undefined ? {} : { case: cited };
+      const at = `effects/${id}/then/${index}/by`;
+      if (meant.length === 0) {
+        // A formula that asks what no counter says may be about anybody.
+        if (!concerns(when, piece, other, vocabulary)) continue;
+        const message = `"${other.name}" would take the place of itself alone. Name another counter, or another unit in "when".`;
+        findings.warning(at, 'effect.idle', message, about);
+        continue;
+      }
       const mayStand = (kind: string): boolean => exchanges.includes(kind) && exchanges.includes(other.kind);
-      if (meant.length === 0 || meant.some(({ kind }) => kind === other.kind || mayStand(kind))) continue;
+      if (meant.some(({ kind }) => kind === other.kind || mayStand(kind))) continue;
       findings.warning(
-        `effects/${id}/then/${index}/by`,
+        at,
         'effect.idle',
         `"${other.name}" is a ${other.kind}, and takes the place of none that this is about, such as "${meant[0].name}". Name a counter of the same kind.`,
-        cited === undefined ? {} : { case: cited },
+        about,
       );
     }
   }

@@ -49,7 +49,9 @@ export function lowerConditions(
     const at = `conditions/${condition.id}`;
     const known = system.conditions.map((spec) => spec.id);
     if (!known.includes(condition.id)) {
-      const message = `No rule of this game asks for the condition "${condition.id}"${orNearest(condition.id, known)}`;
+      const what = `No rule of this game asks for the condition "${condition.id}"`;
+      const message =
+        known.length === 0 ? `${what}, nor for any other. Leave it out.` : what + orNearest(condition.id, known);
       findings.error(at, 'condition.unknown', message);
       continue;
     }
