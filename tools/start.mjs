@@ -3,6 +3,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildStudio } from './build-studio.mjs';
+import { keepRunning } from './keep-running.mjs';
 import { node24, run, tooOld } from './node24.mjs';
 import { prepare } from './prepare.mjs';
 
@@ -20,7 +21,13 @@ async function start() {
   const options = process.argv.slice(2);
   // Where the build fails, what was built before is served, or a page that says that there is nothing.
   if (!options.includes('--help')) await buildStudio(ROOT, node);
-  return run(node, [SERVER, ...options]);
+  let isFirst = true;
+  return keepRunning(() => {
+    // A page that is open comes back by itself.
+    const given = isFirst ? options : options.filter((option) => option !== '--open');
+    isFirst = false;
+    return run(node, [SERVER, ...given]);
+  });
 }
 
 process.exitCode = await start();

@@ -66,6 +66,22 @@ describe('the program', () => {
     ]);
   });
 
+  it('goes on after work that failed unseen, and ends after an error in the middle of something, all saved', async () => {
+    const faults = `process.on('SIGWINCH', () => void Promise.reject(new Error('unseen')));
+      process.on('SIGUSR2', () => { throw new Error('cut short'); });`;
+    const environment = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(faults)}` };
+    const running = place.runIn(environment, '--port', '0', '--log');
+    const ann = await place.join(portOf(await running.address()));
+    running.signal('SIGWINCH');
+    await until(() => running.complaints.includes('server.unexpected'), 'the failure in the log');
+    ann.pace(12);
+    await ann.saved();
+    running.signal('SIGUSR2');
+    expect(await running.ended).toBe(70);
+    expect(running.complaints).toContain('server.broken');
+    expect(await readFile(place.units, 'utf8')).toBe(ann.units);
+  });
+
   it('says in a sentence why it cannot start', async () => {
     const running = place.run('--port', '0');
     const address = await running.address();

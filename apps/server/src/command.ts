@@ -16,6 +16,8 @@ const DATA = path.join(ROOT, '.hexwright');
 const USUAL_PORT = 4310;
 /** Milliseconds for everything to be written when the server is told to stop. */
 const CLOSING = 15_000;
+/** Its exit code after an error that nobody has thought of (EX_SOFTWARE): what started it may start it again. */
+const BROKEN = 70;
 /** Milliseconds after which it ends even if something that is closed has not let go. */
 const LINGERING = 1000;
 
@@ -31,7 +33,8 @@ export async function main(argv: readonly string[]): Promise<number> {
     return 0;
   }
   const log = asked.log ? lineLog((line) => void process.stderr.write(line)) : QUIET;
-  hear(log);
+  noteStrayWords(log);
+  const broken = brokenDown(log);
   const folders = (asked.folders.length > 0 ? asked.folders : [path.join(ROOT, 'scenarios')]).map((one) =>
     path.resolve(one),
   );
@@ -64,16 +67,16 @@ export async function main(argv: readonly string[]): Promise<number> {
   if (server.welcome !== null)
     process.stdout.write(`Make an owner's account, once and within a day, at ${server.welcome}\n`);
   if (asked.open) openInBrowser(server.address);
-  await toldToStop();
+  const code = await Promise.race([toldToStop(), broken]);
   const unsaved = await Promise.race([server.close(), endIn(CLOSING)]);
   if (unsaved === null) {
     process.stderr.write(CLOSED_LATE);
     // Something does not answer, and would not let the program end by itself either.
-    process.exit(1);
+    process.exit(code === 0 ? 1 : code);
   }
   if (unsaved.length > 0) process.stderr.write(notWritten(unsaved));
-  setTimeout(() => process.exit(0), LINGERING).unref();
-  return 0;
+  setTimeout(() => process.exit(code), LINGERING).unref();
+  return code;
 }
 
 /** null after a while. */
@@ -84,18 +87,28 @@ function endIn(milliseconds: number): Promise<null> {
 }
 
 /** Libraries talk to the console; with a log that is where it goes, and otherwise nobody is bothered with it. */
-function hear(log: ServerLog): void {
-  const say = (...parts: readonly unknown[]): void =>
+function noteStrayWords(log: ServerLog): void {
+  const note = (...parts: readonly unknown[]): void =>
     log.note('library.said', { message: parts.map(String).join(' ') });
-  console.log = say;
-  console.warn = say;
-  console.error = say;
-  // What is acknowledged is in the log: whatever was missed, people go on.
+  console.log = note;
+  console.warn = note;
+  console.error = note;
+  // Work for which nobody waits has failed, and nothing else: what is acknowledged is in the log, and people go on.
   process.on('unhandledRejection', (error) => log.failure('server.unexpected', error));
-  process.on('uncaughtException', (error) => log.failure('server.unexpected', error));
 }
 
-function toldToStop(): Promise<void> {
+/** Resolves to an exit code once an error has cut something short in the middle: what it left behind is not to be trusted. */
+function brokenDown(log: ServerLog): Promise<number> {
+  return new Promise((resolve) => {
+    process.on('uncaughtException', (error) => {
+      log.failure('server.broken', error);
+      resolve(BROKEN);
+    });
+  });
+}
+
+/** Resolves to an exit code. */
+function toldToStop(): Promise<number> {
   return new Promise((resolve) => {
     let isTold = false;
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -103,7 +116,7 @@ function toldToStop(): Promise<void> {
         // Anyone who says it twice does not want to wait; what has been acknowledged is in the log.
         if (isTold) process.exit(130);
         isTold = true;
-        resolve();
+        resolve(0);
       });
     }
   });

@@ -1,3 +1,5 @@
+import { pino } from 'pino';
+
 /** What happened, besides when: no paths outside the project, no addresses of people, no contents. */
 export type Entry = Readonly<Record<string, string | number | boolean | null>>;
 
@@ -14,14 +16,18 @@ export const QUIET: ServerLog = { note: () => undefined, failure: () => undefine
 
 /** A log of one JSON object a line. */
 export function lineLog(write: (line: string) => void, now: () => Date = () => new Date()): ServerLog {
-  const line = (level: string, event: string, entry: Entry): void =>
-    write(`${JSON.stringify({ time: now().toISOString(), level, event, ...entry })}\n`);
+  const log = pino(
+    {
+      base: null,
+      messageKey: 'event',
+      timestamp: () => `,"time":"${now().toISOString()}"`,
+      formatters: { level: (level) => ({ level }) },
+    },
+    { write },
+  );
   return {
-    note: (event, entry = {}) => line('info', event, entry),
+    note: (event, entry = {}) => log.info(entry, event),
     failure: (event, error, entry = {}) =>
-      line('error', event, {
-        ...entry,
-        error: error instanceof Error ? (error.stack ?? error.message) : String(error),
-      }),
+      log.error({ ...entry, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }, event),
   };
 }

@@ -85,7 +85,12 @@ export class Place {
 
   /** Starts the server on these folders as a program of its own. */
   run(...options: readonly string[]): Program {
-    const program = new Program(['--folder', this.root, '--data', this.data, ...options]);
+    return this.runIn({}, ...options);
+  }
+
+  /** As {@link Place.run}, with more in its environment. */
+  runIn(environment: Readonly<Record<string, string>>, ...options: readonly string[]): Program {
+    const program = new Program(['--folder', this.root, '--data', this.data, ...options], environment);
     this.#programs.push(program);
     return program;
   }

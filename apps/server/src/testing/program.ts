@@ -49,8 +49,8 @@ export class Program {
     return this.#ended;
   }
 
-  /** Stops it where it is, or lets it go on. */
-  signal(signal: 'SIGSTOP' | 'SIGCONT'): void {
+  /** Stops it where it is, or lets it go on; or tells it what a test has it listen for. */
+  signal(signal: 'SIGSTOP' | 'SIGCONT' | 'SIGUSR2' | 'SIGWINCH'): void {
     this.#child.kill(signal);
   }
 
