@@ -34,6 +34,7 @@ const REASONS: Readonly<Record<string, string>> = {
   papaparse: 'reads tables that were copied from a spreadsheet',
   'pdfjs-dist':
     'reads and draws PDF files: rulebooks beside the rules, pages of counter sheets; loaded when the first is opened',
+  pino: 'writes what happens in a server, one object a line',
   pg: 'speaks to PostgreSQL, in which servers keep documents, and the lab its games',
   svgpath: 'turns the paths of an SVG file into those of a counter’s symbol',
   'tesseract.js': 'reads the print on counters, on this machine alone',
