@@ -24,7 +24,7 @@ import { checkOnTable } from './check-table.ts';
 import type { CompiledGame } from './compiled-game.ts';
 import { orNearest, type Finding, type Stage } from './finding.ts';
 import type { GameSystem } from './game-system.ts';
-import { tellingWhereKnown } from './known-elsewhere.ts';
+import { groundWords, tellingWhereKnown } from './known-elsewhere.ts';
 import { lowerGame, type Purpose } from './lower-game.ts';
 import { CompilerCache } from './memo.ts';
 import { placeFindings } from './report.ts';
@@ -216,7 +216,7 @@ function checkLinked({ linked, problems }: Linked, task: Task): Checked {
     return { game: null, problems: locateProblems([...problems, unknown], task.texts) };
   }
   const { value, findings: found } = lowerAndCheck(linked, system, task);
-  const findings = tellingWhereKnown(found, system, task.systems);
+  const findings = found.length === 0 ? found : tellingWhereKnown(found, system, task.systems, groundWords(linked));
   if (problems.length === 0 && findings.length === 0) return { game: value, problems: [] };
   return { game: value, problems: located(problems, findings, linked, task.texts) };
 }

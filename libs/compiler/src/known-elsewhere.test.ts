@@ -2,6 +2,7 @@ import { BOOLEAN, INTEGER, type Type } from '@hexwright/rule-lang';
 import { expect, it } from 'vitest';
 import { compile } from './compile.ts';
 import type { GameSystem } from './game-system.ts';
+import { tellingWhereKnown } from './known-elsewhere.ts';
 import { toyChain, TOY_SYSTEM } from './toy-game.ts';
 
 /** Another game, in which formulas may ask for the weather. */
@@ -69,4 +70,15 @@ it('a field of something else that this game has too is no name of another game'
   expect(problems.map(({ message }) => message)).toContainEqual(
     expect.stringMatching(/no field 'height'(?!.*game system)/),
   );
+});
+
+it('a word of other ground is told as such', () => {
+  const ground = { terrains: ['ford'], features: ['road'], hexsides: [], zones: [] };
+  const told = (asked: string): string => {
+    const finding = { code: 'expression.type', severity: 'error', at: 'modifiers/wet/when' } as const;
+    const message = `"ford" is not one of ${asked}. Choose one of: "road".`;
+    return tellingWhereKnown([{ ...finding, message }], TOY_SYSTEM, [], ground)[0].message;
+  };
+  expect(told('features')).toMatch(/"road"\. It is one of terrains: inTerrain asks for those\.$/);
+  expect(told('classes')).not.toContain('inTerrain');
 });

@@ -1,3 +1,4 @@
+import type { LinkedPackage } from '@hexwright/model';
 import type { Vocabulary } from './compiled-game.ts';
 import type { Finding } from './finding.ts';
 import type { GameSystem } from './game-system.ts';
@@ -7,6 +8,17 @@ import { restrictionPlace } from './lower-restrictions.ts';
 /** Names are the same whatever words a package has. */
 const NO_WORDS: Vocabulary = { names: [], ids: () => [], indexOf: () => -1, classesLike: () => [] };
 
+/** The functions that ask for words of the ground, by what these are. */
+const ASKING = { terrains: 'inTerrain', features: 'hasFeature', hexsides: 'crosses', zones: 'inZone' } as const;
+
+type GroundWords = Readonly<Record<keyof typeof ASKING, readonly string[]>>;
+
+/** What a package calls its ground. */
+export function groundWords({ terrains, features, hexsides, map }: LinkedPackage): GroundWords {
+  const ids = (list: readonly { readonly id: string }[]): readonly string[] => list.map(({ id }) => id);
+  return { terrains: ids(terrains), features: ids(features), hexsides: ids(hexsides), zones: ids(map?.zones ?? []) };
+}
+
 /**
  * Findings of formulas, with a word on names that are known in other places of the game, or in another game: a formula was
  * taken over from there.
@@ -15,8 +27,15 @@ export function tellingWhereKnown(
   findings: readonly Finding[],
   system: GameSystem,
   systems: readonly GameSystem[],
+  ground: GroundWords,
 ): readonly Finding[] {
   return findings.map((finding) => {
+    const [, strange, asked] = /^"([^"]+)" is not one of (\w+)/.exec(finding.message) ?? [];
+    const sorts = Object.keys(ASKING) as (keyof typeof ASKING)[];
+    const sortOf = sorts.find((one) => one !== asked && ground[one].includes(strange ?? ''));
+    if (sortOf !== undefined && sorts.some((one) => one === asked)) {
+      return { ...finding, message: `${finding.message} It is one of ${sortOf}: ${ASKING[sortOf]} asks for those.` };
+    }
     const [, sort, name] = /no (field |function )?'(\w+)'/.exec(finding.message) ?? [];
     if (name === undefined || !finding.code.startsWith('expression.')) return finding;
     const places = sort === 'field ' ? [] : placesThatKnow(system, name, sort === 'function ');
