@@ -136,7 +136,7 @@ describe('a scan under the map', () => {
       mimeType: 'image/png',
       buffer: Buffer.from('no picture at all'),
     });
-    await page.getByText(/notes\.png is no picture/).waitFor();
+    await page.getByText(/notes\.png is not a picture/).waitFor();
     const scan = await page.locator('map-screen .board canvas[data-layer=map]').screenshot();
     await choose.setInputFiles({ name: 'scan.png', mimeType: 'image/png', buffer: scan });
     await page.getByText('scan.png', { exact: true }).waitFor();

@@ -20,7 +20,7 @@ it('tells who may know what both sides hide, and lets nobody sit for the one aga
   await ben.getByRole('button', { name: 'Join: Pits' }).click();
   await ben.getByRole('button', { name: 'Play Polish-Lithuanian' }).click();
   await panel(ben, 'Table');
-  await ben.getByText('has also sat for Polish-Lithuanian').waitFor();
+  await ben.getByText('has also played Polish-Lithuanian').waitFor();
   await seat(ann, 'Teutonic').selectOption('free');
   await seat(ben, 'Teutonic').selectOption('me');
   await ben.getByText('You have sat for another side of this game').waitFor();

@@ -124,7 +124,7 @@ describe('a game against captain', () => {
     await writeFile(file, changed);
     await page.getByText(/Played again under the changed package/).waitFor();
     // What the other table makes impossible is told, and stays in the log as what it was.
-    await page.getByText(/Move \d+ cannot be made any more: .*kept as a branch/s).waitFor();
+    await page.getByText(/Move \d+ is no longer possible: .*kept as a branch/s).waitFor();
     await shot(page, 'play-replayed');
     await page.getByRole('tab', { name: 'Log' }).click();
     await page.getByText('As it was before the package was changed').waitFor();

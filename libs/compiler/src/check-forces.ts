@@ -35,11 +35,11 @@ export function checkForces({ sides, units, setUp, arrivals }: ForcesView, syste
   if (absent.length === 0) return findings.list;
   const missing = absent.reduce((sum, { army }) => sum + army.length, 0);
   if (onMap.size === 0) {
-    const message = `None of the ${missing} counters stands on the map yet. Place some of each side.`;
+    const message = `No counter is on the map yet, of ${missing}. Place some of each side.`;
     findings.warning('setUp', 'setup.empty', message);
   } else {
     for (const { side, army } of absent) {
-      const message = `None of the ${army.length} counters of ${side.name} stands on the map yet. Place some.`;
+      const message = `No counter of ${side.name} is on the map yet, of ${army.length}. Place some.`;
       findings.warning('setUp', 'setup.empty', message);
     }
   }

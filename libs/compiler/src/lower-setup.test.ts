@@ -207,7 +207,7 @@ describe('one-hex pieces with a front', () => {
   it('are asked for where the map is empty', () => {
     const nobody: ToyEdit = ['hill', 'scenario.json', '/setUp', []];
     expect(compile(toyChain(nobody), [TOY_SYSTEM]).problems.map(formatProblem)).toContainEqual(
-      expect.stringMatching(/scenario.json:\d+:\d+ warning setup.empty None of the \d counters/),
+      expect.stringMatching(/scenario.json:\d+:\d+ warning setup.empty No counter is on the map yet/),
     );
   });
 

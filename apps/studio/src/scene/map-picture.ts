@@ -1,4 +1,4 @@
-import { Layout, thumbnail } from '@hexwright/board';
+import { stage, thumbnail, type Layout } from '@hexwright/board';
 import type { Grid, Numbering } from '@hexwright/hex';
 import type { Project } from '@hexwright/workspace';
 import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
@@ -69,10 +69,10 @@ export abstract class MapPicture extends LitElement {
   }
 
   override render(): unknown {
-    const { place } = this;
+    const scene = this.#scene?.scene ?? null;
     return html`<figure>
         <canvas role="img" aria-label=${this.label}></canvas>
-        ${place === null ? nothing : this.#overlay(new Layout(place.grid))}
+        ${scene === null ? nothing : this.#overlay(stage(scene).layout)}
       </figure>
       <figcaption>${this.caption}</figcaption>`;
   }

@@ -17,8 +17,8 @@ export interface Writer extends Pick<Person, 'client' | 'name' | 'color'> {
 /** What one shows of oneself, but for the name and the colour. */
 export type Shown = Partial<Pick<Presence, 'place' | 'map' | 'field'>>;
 
-/** Where the browser keeps one's name. */
-const NAME = 'hexwright.name';
+/** Where the browser keeps one's name and colour. */
+const [NAME, COLOR] = ['hexwright.name', 'hexwright.color'];
 /** Milliseconds between two tellings: a pointer moves more often than anybody can see. */
 const PACE = 60;
 
@@ -44,9 +44,8 @@ export class ProjectPresence {
   #due: ReturnType<typeof setTimeout> | undefined;
 
   constructor(place: string) {
-    const known = storedName();
-    this.#color = Math.floor(Math.random() * PERSON_COLORS);
-    this.name = new Store(known ?? GUEST(Math.floor(Math.random() * 90) + 10));
+    this.#color = Number(keptAs(COLOR, () => String(Math.floor(Math.random() * PERSON_COLORS))));
+    this.name = new Store(keptAs(NAME, () => GUEST(Math.floor(Math.random() * 90) + 10)));
     this.#shown = { name: this.name.value, color: this.#color, place, map: null, field: null, calls: 0 };
   }
 
@@ -81,7 +80,7 @@ export class ProjectPresence {
   rename(name: string): void {
     const word = name.trim().slice(0, 40);
     if (word === '' || this.isKnown.value) return;
-    keepName(word);
+    keep(NAME, word);
     this.#call(word);
   }
 
@@ -142,18 +141,23 @@ export class ProjectPresence {
   };
 }
 
-function storedName(): string | null {
+/** What this browser keeps under a name: the same after the page is loaded again. Made where nothing is kept yet. */
+function keptAs(name: string, make: () => string): string {
   try {
-    return localStorage.getItem(NAME);
+    const kept = localStorage.getItem(name);
+    if (kept !== null) return kept;
   } catch {
-    return null;
+    return make();
   }
+  const made = make();
+  keep(name, made);
+  return made;
 }
 
-function keepName(name: string): void {
+function keep(name: string, value: string): void {
   try {
-    localStorage.setItem(NAME, name);
+    localStorage.setItem(name, value);
   } catch {
-    // Where the browser keeps nothing, the name lasts as long as the tab.
+    // Where the browser keeps nothing, it lasts as long as the tab.
   }
 }

@@ -106,7 +106,7 @@ class ImportDialog extends LitElement {
       this.problems = unpacked.problems;
       this.waiting = unpacked.ok ? unpacked.packages.map((one) => this.#waitingFor(one)) : [];
     } catch {
-      say(`${file.name} cannot be read. Choose a zip of a package.`, { tone: 'warning' });
+      say(IMPORT.unreadable(file.name), { tone: 'warning' });
       closeDialog(this);
     }
     this.isBusy = false;
@@ -180,7 +180,7 @@ class ImportDialog extends LitElement {
 
   #faultOf({ id, from }: Waiting): string | null {
     const isTwice = this.waiting.some((other) => other.isWanted && other.from !== from && other.id === id);
-    return isTwice ? 'Two packages cannot have one id.' : idFault(this.session.project, id);
+    return isTwice ? IMPORT.sameId : idFault(this.session.project, id);
   }
 
   #set(one: Waiting, change: Partial<Waiting>): void {
@@ -203,13 +203,13 @@ class ImportDialog extends LitElement {
     const plans = sources.map(({ id, files }) => addPackage(session.project, id, files));
     if (!session.do(together(`Import ${what}`, plans))) return;
     closeDialog(this);
-    session.sayDone(`${what} is here.`);
+    session.sayDone(IMPORT.done(what));
   };
 }
 
 function noteOf({ isHere, id, from }: Waiting): string {
-  if (isHere) return 'Identical copy exists.';
-  return id === from ? '' : `There is another ${from} here: this one gets an id of its own.`;
+  if (isHere) return IMPORT.identical;
+  return id === from ? '' : IMPORT.another(from);
 }
 
 customElements.define('import-dialog', ImportDialog);

@@ -123,6 +123,11 @@ export const REMOVE = {
 } as const;
 
 export const IMPORT = {
+  unreadable: (file: string) => `${file} cannot be read. Choose a zip of a package.`,
+  sameId: 'Two packages cannot have the same ID.',
+  done: (what: string) => `${what} imported.`,
+  identical: 'Identical copy exists.',
+  another: (id: string) => `There is already another ${id}: this one gets its own ID.`,
   title: (name: string) => `Import ${name}`,
   refused: (name: string) => `${name} cannot be imported`,
   reading: 'Reading …',

@@ -108,7 +108,7 @@ class InspectPanel extends LitElement {
     const { untouchable } = this.map.layers;
     const words = layers.flatMap((layer) => {
       const why = untouchable.get(layer);
-      return why === undefined ? [] : [`${this.map.layers.name(layer)}: this layer is ${why}.`];
+      return why === undefined ? [] : [WORDS.layerIs(this.map.layers.name(layer), why)];
     });
     return words.length === 0 ? nothing : html`<p class="soft small">${words.join(' ')}</p>`;
   }

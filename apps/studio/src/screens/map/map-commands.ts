@@ -113,8 +113,7 @@ function selectionCommands(map: MapEditor): readonly Command[] {
       keys: ['Ctrl+C'],
       run: () => {
         const count = copy(map);
-        if (count > 0)
-          say(`${count} ${count === 1 ? 'hex' : 'hexes'} copied. Ctrl+V lays the copy down.`, { tone: 'good' });
+        if (count > 0) say(WORDS.copied(count), { tone: 'good' });
         else say(WORDS.thereIsNothingToCopySelect);
       },
     },

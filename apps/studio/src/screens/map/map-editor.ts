@@ -38,6 +38,7 @@ import type { PanelName } from './panels.ts';
 import { PlacementCheck } from './placement-check.ts';
 import { ScanState } from './scan-state.ts';
 import { plansOf } from './tool-effects.ts';
+import { WORDS } from './words.ts';
 
 /** The whole map leaves this much free below, in CSS pixels: for the card of a hex and for the zoom. */
 const FOOT = 60;
@@ -163,7 +164,7 @@ export class MapEditor implements MapContext {
     if (this.session.isBarred()) return false;
     const why = this.layers.untouchable.get(layer);
     if (why !== undefined)
-      say(`${this.layers.name(layer)}: this layer is ${why}. The panel Layers has its switches.`, {
+      say(`${WORDS.layerIs(this.layers.name(layer), why)} ${WORDS.layerSwitches}`, {
         tone: 'warning',
         about: 'layer',
       });

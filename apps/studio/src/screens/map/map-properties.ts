@@ -170,7 +170,7 @@ class MapProperties extends LitElement {
   #elsewhere(): string {
     const { state } = this.map.scene;
     if (state.is !== 'inherited') return WORDS.thereIsNoMapThatCould;
-    return `This is the map of ${state.from}: open that package to change its size and numbers.`;
+    return WORDS.elsewhere(state.from);
   }
 
   #edge(edge: keyof Margins): unknown {

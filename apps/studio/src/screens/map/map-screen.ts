@@ -367,11 +367,10 @@ class MapScreen extends Screen {
     const place = unit === undefined ? undefined : map.scene.scene?.counters.find(({ id }) => id === unit);
     const label = named === '' ? map.label(place?.hex ?? -1) : named;
     const hex = map.scene.place?.numbering.hexOf(label) ?? -1;
-    if (unit !== undefined && map.scene.renderer.unit(unit) === undefined)
-      this.#sayMissing(`There is no unit ${unit}.`);
-    else if (hex < 0 && label !== '') this.#sayMissing(`There is no hex ${label} on this map.`);
+    if (unit !== undefined && map.scene.renderer.unit(unit) === undefined) this.#sayMissing(WORDS.noUnit(unit));
+    else if (hex < 0 && label !== '') this.#sayMissing(WORDS.noHex(label));
     else if (hex < 0) {
-      say(`${unit ?? ''} is not on the map yet. The roster has it.`, { about: 'address' });
+      say(WORDS.notPlaced(map.scene.renderer.counter(unit ?? '', '').name), { about: 'address' });
       map.panel.value = 'roster';
       this.isPanelOpen = true;
     }
@@ -384,7 +383,7 @@ class MapScreen extends Screen {
   /** The address names what is not there: it may have been renamed, or removed. */
   #sayMissing(word: string): void {
     const action = { title: WORDS.find, run: () => this.#open('find-bar') };
-    say(`${word} It may have been renamed or removed.`, { tone: 'warning', about: 'address', action });
+    say(`${word} ${WORDS.renamedOrRemoved}`, { tone: 'warning', about: 'address', action });
   }
 
   /** Lets the address follow the hex that is looked at, when it lies still. */

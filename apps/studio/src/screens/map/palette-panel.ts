@@ -244,7 +244,7 @@ class PalettePanel extends LitElement {
       class=${isStrange ? 'strange' : ''}
       aria-pressed=${options.get(PLANE) === 'ground' && options.get(GROUND) === index}
       ?disabled=${isStrange || this.#isShut}
-      title=${isStrange ? `${style.name}: the terrain chart does not have it` : style.name}
+      title=${isStrange ? WORDS.notInChart(style.name) : style.name}
       @click=${() => this.#set(brushTool, setting(PLANE, 'ground'), setting(GROUND, index))}
     >
       <img alt="" src=${groundSwatch(style, boardTheme())} />
@@ -436,8 +436,8 @@ class PalettePanel extends LitElement {
 
 /** What a terrain costs, in words. */
 export function costWords(cost: unknown): string {
-  if (cost === 'prohibited') return 'Prohibited';
-  return typeof cost === 'number' ? `Costs ${cost}` : '';
+  if (cost === 'prohibited') return WORDS.prohibited;
+  return typeof cost === 'number' ? WORDS.costs(cost) : '';
 }
 
 customElements.define('palette-panel', PalettePanel);

@@ -27,19 +27,16 @@ export class ScanState {
     const { place } = this.#context.scene;
     if (place === null) return;
     if (file.size > LARGEST_FILE) {
-      say(`${file.name} is larger than 80 MB. Save it smaller, then choose it again.`, { tone: 'warning' });
+      say(WORDS.scanTooLarge(file.name), { tone: 'warning' });
       return;
     }
     const image = await pictureOf(file);
     if (image === null) {
-      const way = WORDS.chooseAPNGJPEGWebPOr;
-      say(`${file.name} is no picture that this browser can read. ${way}`, { tone: 'warning' });
+      say(WORDS.scanUnreadable(file.name), { tone: 'warning' });
       return;
     }
     if (image.width * image.height > MOST_PIXELS) {
-      say(`${file.name} has ${image.width} by ${image.height} pixels: too many to draw after. Make it smaller.`, {
-        tone: 'warning',
-      });
+      say(WORDS.scanTooFine(file.name, image.width, image.height), { tone: 'warning' });
       return;
     }
     this.name.value = file.name;

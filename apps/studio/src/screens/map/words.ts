@@ -182,7 +182,6 @@ export const WORDS = {
   dragItOntoTheMapOr: 'Drag it onto the map, or click it and then a hex',
   showItOnTheMap: 'Show it on the map',
   dragTheCentreOfAHex: 'Drag the centre of a hex of the scan to its place',
-  chooseAPNGJPEGWebPOr: 'Choose a PNG, JPEG, WebP or AVIF of your scan.',
   thisBrowserDoesNotKeepThe: 'This browser does not keep the scan. It lasts until the page is closed.',
   theRulesCannotAnswerWhileThe: 'The rules cannot answer while the package has errors.',
   labelSize: 'Size of the label',
@@ -258,6 +257,23 @@ export const WORDS = {
   fitted: 'Done',
   nudgeTo: { up: 'Nudge up', left: 'Nudge left', right: 'Nudge right', down: 'Nudge down' },
   hexesSelected: (count: number) => `${count} ${count === 1 ? 'hex' : 'hexes'} selected: tools keep to them`,
+  copied: (count: number) =>
+    `${count} ${count === 1 ? 'hex' : 'hexes'} copied. Ctrl+V pastes ${count === 1 ? 'it' : 'them'}.`,
+  scanTooLarge: (file: string) => `${file} is larger than 80 MB. Save it smaller, then choose it again.`,
+  scanUnreadable: (file: string) =>
+    `${file} is not a picture that this browser can read. Choose a PNG, JPEG, WebP or AVIF of your scan.`,
+  scanTooFine: (file: string, width: number, height: number) =>
+    `${file} has ${width} by ${height} pixels: too many to trace over. Make it smaller.`,
+  layerIs: (layer: string, why: string) => `${layer}: this layer is ${why}.`,
+  layerSwitches: 'The panel Layers has its switches.',
+  elsewhere: (battle: string) => `This is the map of ${battle}: open that package to change its size and numbers.`,
+  noUnit: (unit: string) => `There is no unit ${unit}.`,
+  noHex: (hex: string) => `There is no hex ${hex} on this map.`,
+  renamedOrRemoved: 'It may have been renamed or removed.',
+  notPlaced: (unit: string) => `${unit} is not on the map yet. You will find it under Roster.`,
+  notInChart: (terrain: string) => `${terrain}: not in the terrain chart`,
+  prohibited: 'Prohibited',
+  costs: (cost: number) => `Costs ${cost}`,
   hex: (label: string) => `Hex ${label}`,
   groundAt: (ground: string, level: number) => `${ground}, level ${level}`,
 } as const;

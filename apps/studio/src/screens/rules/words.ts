@@ -72,7 +72,7 @@ export const VICTORY = {
   orMore: (number: string) => `${number} or more`,
   orLess: (number: string) => `${number} or less`,
   fromTo: (from: string, to: string) => `${from} to ${to}`,
-  theRest: 'all lower scores',
+  theRest: 'the rest',
   inherited: 'Some of this is inherited: changes are made',
   setLevels: 'Set the levels of victory',
   addObjective: (name: string) => `Add the objective ${name}`,
