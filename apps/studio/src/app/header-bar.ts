@@ -96,8 +96,13 @@ class HeaderBar extends LitElement {
           padding-inline: 0.3rem;
         }
       }
+      /* The title of the battle says more than the name of the studio. */
+      @media (max-width: 1500px) {
+        .in-package .brand span {
+          display: none;
+        }
+      }
       @media (max-width: 1340px) {
-        .in-package .brand span,
         .find kbd {
           display: none;
         }
