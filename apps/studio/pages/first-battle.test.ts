@@ -241,6 +241,9 @@ describe('a first-time designer makes a battle without opening Text', () => {
     await page.getByRole('link', { name: /^Problems \d+/ }).waitFor();
     await page.getByRole('button', { name: 'Saved' }).waitFor();
     expect(await places()).toEqual(before);
+    // That units are not placed yet is a warning, and has its tone.
+    await page.locator('[data-row="watch-riders-1"] > *').first().click();
+    await page.locator('unit-detail .problems li.warning').waitFor();
     await shot(page, 'first-battle-07-units');
   });
 

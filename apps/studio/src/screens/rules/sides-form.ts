@@ -27,7 +27,7 @@ import type { BecauseField } from './because-field.ts';
 import './edge-picker.ts';
 import type { EdgeChoice } from './edge-picker.ts';
 import { edgeValues, homeOf } from '../../parts/home-edges.ts';
-import { messagesAt, type TargetProblem } from './problem-targets.ts';
+import { problemsAt, type TargetProblem } from './problem-targets.ts';
 import { Renamings } from './renamings.ts';
 import { ruleDetailStyles } from './rules-styles.ts';
 import { SIDES } from './words.ts';
@@ -155,7 +155,7 @@ class SidesForm extends LitElement {
     }));
     const twin = edge === '' ? undefined : homes.find((other) => other.edge === edge);
     return html`<section class="side" style=${`--side:${color}`} aria-label=${name}>
-      ${messagesAt(this.problems, target).map((message) => html`<p class="problem" role="alert">${message}</p>`)}
+      ${problemsAt(this.problems, target).map(({ severity, message }) => html`<p class="problem ${severity}" role="alert">${message}</p>`)}
       ${twin === undefined ? nothing : html`<p class="in-force" role="status">${SIDES.sameEdge(name, twin.name)}</p>`}
       <div class="line">
         <label

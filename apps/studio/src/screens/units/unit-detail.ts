@@ -24,7 +24,7 @@ import { titleOf } from '../../scene/chart.ts';
 import { asList, isObject, textOf, textsOf } from '../../scene/items.ts';
 import type { ProjectSession } from '../../session/project-session.ts';
 import type { EffectiveItem } from '../../compile-service/questions/effective-rules.ts';
-import { messagesAt, type TargetProblem } from '../rules/problem-targets.ts';
+import { problemsAt, type TargetProblem } from '../rules/problem-targets.ts';
 import { counterImage, facesOf } from '../sheet/counter-image.ts';
 import { counterStyles } from '../sheet/counter-styles.ts';
 import { valueWords } from '../rules/value-words.ts';
@@ -104,6 +104,9 @@ class UnitDetail extends LitElement {
         padding-block: 0.2rem;
         color: var(--danger);
       }
+      .problems .warning {
+        color: var(--warning);
+      }
       .changes li {
         display: flex;
         align-items: center;
@@ -154,7 +157,7 @@ class UnitDetail extends LitElement {
   override render(): unknown {
     const { item, renderer } = this;
     const unit: JsonObject = isObject(item.value) ? item.value : {};
-    const messages = messagesAt(this.problems, item.target);
+    const problems = problemsAt(this.problems, item.target);
     return html`
       <header>
         <div>
@@ -165,12 +168,12 @@ class UnitDetail extends LitElement {
         <div class="counters">${facesOf(unit).map((face) => counterImage(renderer, item.name, face))}</div>
       </header>
       ${
-        messages.length === 0
+        problems.length === 0
           ? nothing
           : html`<section class="problems">
               <h3>${DETAIL.problems}</h3>
               <ul>
-                ${messages.map((message) => html`<li>${message}</li>`)}
+                ${problems.map(({ severity, message }) => html`<li class=${severity}>${message}</li>`)}
               </ul>
             </section>`
       }
