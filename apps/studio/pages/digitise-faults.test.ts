@@ -135,7 +135,7 @@ describe('what goes wrong while a sheet is digitised', () => {
     await card.press('c');
     await page.keyboard.type('P-6-B');
     await page.keyboard.press('Shift+Enter');
-    await page.getByRole('alert').filter({ hasText: '“P-6-B” is no code of the patterns.' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: '“P-6-B” is not a code of the patterns.' }).waitFor();
     await page.getByText(ALL_TO_REVIEW).waitFor();
   });
 

@@ -61,7 +61,7 @@ it('evens out a lopsided battle of one’s own within a quarter of an hour', asy
     await page.getByRole('spinbutton', { name: 'From' }).fill('0');
     await page.getByRole('spinbutton', { name: 'To' }).fill('4');
     await play(page, 120);
-    await status.filter({ hasText: /What was asked is known|All games are played/ }).waitFor();
+    await status.filter({ hasText: /The question is answered|All games are played/ }).waitFor();
     await page.getByText(/^French at the gallop: even at [123]\.\d\.$/).waitFor();
     await page.getByText(/The true number lies between .* and .*, with 95 % confidence/).waitFor();
     expect(await seriousFindings(page)).toEqual([]);

@@ -173,7 +173,7 @@ function printSummary(
   output.line('\nVictory points, mean ± deviation (least to most)');
   for (const side of game.sides) output.line(spreadRow(side.name, summary.victoryPoints[side.id]));
   output.line(spreadRow('Score', summary.score));
-  output.line(spreadRow('Commands a game', summary.commands));
+  output.line(spreadRow('Commands per game', summary.commands));
   printActs('After how many commands of a game each effect acted', game.effects, summary.acted, output);
   printActs('After how many commands of a game each modifier acted', modifiers, summary.applied, output);
   const forbidden = 'Before how many commands of a game each restriction forbade something';

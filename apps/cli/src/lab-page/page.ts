@@ -153,7 +153,7 @@ function lossTable(
   ]);
   return table(
     title,
-    ['Side', words === 'classes' ? 'Class' : 'Contingent', 'Counters', 'Lost a game', 'Part'],
+    ['Side', words === 'classes' ? 'Class' : 'Contingent', 'Counters', 'Lost per game', 'Part'],
     rows,
     2,
   );
@@ -192,7 +192,7 @@ function useTable(
     .filter(({ perGame }) => perGame > 0)
     .toSorted((one, other) => other.perGame - one.perGame)
     .map(({ sort, label, perGame }) => [sort, label, perGame.toFixed(2)]);
-  return table(null, ['Sort', 'What', 'Times a game'], rows, 2);
+  return table(null, ['Sort', 'What', 'Times per game'], rows, 2);
 }
 
 function neverList(title: string, names: readonly string[]): string {

@@ -48,11 +48,11 @@ export const DIGITISE = {
   stopped: 'Stopped. What has been read is kept until you close this tab: read again to go on.',
   tooLarge: (file: string) => `${file} is larger than 80 MB. Save it smaller, as PNG or JPEG, then choose it again.`,
   notKept: 'This browser does not keep the picture. Choose it again when you come back; what was read is kept.',
-  notStarted: 'What reads scans failed to load; see whether the studio’s server can be reached.',
+  notStarted: 'The part that reads scans failed to load. Check that the server is running.',
   failed: (why: string) => `That did not work: ${why} Nothing is lost; try again.`,
   noGrid:
     'No block of counters is to be seen on it. If there is one, drag the four corners onto it, then fit the grid.',
-  lost: 'The grid does not lie on the counters. See that rows and columns are right, drag the four corners onto the block of counters, then fit the grid.',
+  lost: 'The grid does not lie on the counters. Check that rows and columns are right, drag the four corners onto the block of counters, then fit the grid.',
   noCodes: (count: number) =>
     `None of its ${count} counters has a code of the patterns. Are they those of this game? Look at the patterns (Sources) and at the zones.`,
   otherPicture: (file: string) => `${file} is not the picture that was read before. Read it again where it differs.`,
@@ -129,7 +129,7 @@ export const PAIRS = {
     same: 'not at all: front and back are in the same order',
   },
   pairs: 'Fronts with what is behind them',
-  hint: 'See that each back belongs to its front. Codes on backs are read as those on fronts are, and become a second face.',
+  hint: 'Check that each back belongs to its front. Codes on backs are read as those on fronts are, and become a second face.',
   gridsFirst: 'Place the grid of both sheets first: then fronts and backs are shown side by side.',
   blank: 'A back without a code gives no face.',
 } as const;
@@ -168,7 +168,7 @@ export const REVIEW = {
   doubt: (code: string) => `It may be ${code}: look at the letter that differs.`,
   claims: (codes: readonly string[]) => `The list of counters says ${codes.join(' or ')}.`,
   noCode: (typed: string, near: readonly string[]) =>
-    `${typed === '' ? 'There is no code yet.' : `“${typed}” is no code of the patterns.`}${near.length === 0 ? '' : ` Near to it: ${near.join(', ')}.`}`,
+    `${typed === '' ? 'There is no code yet.' : `“${typed}” is not a code of the patterns.`}${near.length === 0 ? '' : ` Close to it: ${near.join(', ')}.`}`,
   noName: 'Give it a name first.',
   review: { asked: 'to review', read: 'read', said: 'confirmed', unreadable: 'unreadable' },
   tally: 'Progress',
@@ -206,7 +206,7 @@ export const FINISH = {
   source: 'Source',
   art: 'Save the counters as pictures too',
   artHint:
-    'All counters in one WebP picture a sheet, with their places in JSON, as a ZIP file for yourself. See that the licence of the scan allows what you do with it: pictures do not go into the project, and so into no export.',
+    'All counters in one WebP picture a sheet, with their places in JSON, as a ZIP file for yourself. Check that the licence of the scan allows what you do with it: pictures do not go into the project, and so into no export.',
   artSave: 'Save pictures',
 } as const;
 

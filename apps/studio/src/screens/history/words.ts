@@ -38,7 +38,7 @@ export const VERSIONS = {
   nameOfNew: 'Name of a version',
   nameHint: 'Name this version',
   create: 'Keep a version',
-  loading: 'Asking the server …',
+  loading: 'Loading …',
   none: 'There are none yet. One is made automatically from time to time while somebody works, and whenever you keep one here.',
   version: (number: number) => `Version ${number}`,
   choose: 'Choose a version to see what has changed in this package since.',
@@ -56,7 +56,7 @@ export const VERSIONS = {
   kept: (name: string) => `Kept: ${name}`,
   named: (name: string) => `Named: ${name}`,
   nothingDiffers: 'Nothing differs.',
-  restored: (id: string, moment: string) => `${id} is again as of ${moment}.`,
+  restored: (id: string, moment: string) => `${id} restored as of ${moment}.`,
   wasBroken: (file: string) => `${file} was broken then, and stays as it is now.`,
 } as const;
 

@@ -57,12 +57,12 @@ export const RUN = {
     const whose = name === '' ? 'others of the project' : name;
     return isTrue
       ? `${counted(games, 'game')} of ${whose} were there; ${checked} of them were played again here and came out the same.`
-      : `The games of ${whose} are not used: of ${checked} that were played again here one came out otherwise.`;
+      : `The games of ${whose} are not used: of ${checked} that were played again here one came out differently.`;
   },
   paused: 'Paused',
-  settled: 'What was asked is known.',
+  settled: 'The question is answered.',
   done: 'All games are played.',
-  failed: (why: string) => `It broke off: ${why}`,
+  failed: (why: string) => `It stopped: ${why}`,
   stopped: (count: number) => `${counted(count, 'game')} did not end by themselves and are not counted.`,
   progress: 'Games played',
 } as const;
@@ -90,13 +90,13 @@ export const SAID = {
       'Where counters stood when they attacked, shot at, charged or challenged an enemy, or one did so to them; the larger the mark, the more often.',
     moved: 'Hexes that counters came to, on their way or at its end; the larger the mark, the more often.',
   },
-  mostOn: (hex: string, count: string) => `${hex}: ${count} a game`,
+  mostOn: (hex: string, count: string) => `${hex}: ${count} per game`,
   never: 'Never acted',
   neverHint: 'In none of the games. Perhaps nobody needs it, perhaps these players never come to it.',
   allActed: 'All modifiers, effects and restrictions of the package have acted.',
   noneToAct: 'The package has no modifier, effect or restriction that could be counted.',
   acted: 'How often rules act',
-  perGame: 'a game',
+  perGame: 'per game',
   replays: 'Games worth looking at',
   median: 'The game in the middle',
   strange: 'The least usual',
@@ -116,7 +116,7 @@ export const SAID = {
 } as const;
 
 export const COVERAGE = {
-  title: 'What of the rules the games used',
+  title: 'Which rules the games used',
   hint: 'What no game has used, no game has tested: a case file of its own can.',
   events: (used: number, all: number) => `${used} of ${counted(all, 'event')} of the rules have happened`,
   commands: (used: number, all: number) => `${used} of ${counted(all, 'command')} of the game have been given`,
@@ -124,24 +124,24 @@ export const COVERAGE = {
   cellsHint: 'By table, row and column.',
   commandsHint: 'Some may belong to rules that this package does without.',
   never: 'Never',
-  often: 'A game',
+  often: 'Per game',
   what: 'What',
   case: 'Case',
   groups: 'Losses by class and contingent',
   side: 'Side',
   group: 'Class or contingent',
   counters: 'Counters',
-  lost: 'Lost a game',
+  lost: 'Lost per game',
 } as const;
 
 export const ANSWER = {
-  more: (other: string, by: string) => `${other}: ${by}. That is more, and sure.`,
-  less: (other: string, by: string) => `${other}: ${by}. That is less, and sure.`,
+  more: (other: string, by: string) => `${other}: ${by}. Certainly more.`,
+  less: (other: string, by: string) => `${other}: ${by}. Certainly less.`,
   alike: (other: string, most: string) => `${other}: no difference larger than ${most}.`,
   open: (other: string, by: string) => `${other}: ${by} so far, within the noise. More games may tell.`,
   by: (mean: string, low: string, high: string) => `${mean} (${low} to ${high})`,
   others: 'What else certainly differs',
-  noOthers: 'Nothing else differs for sure.',
+  noOthers: 'Nothing else certainly differs.',
   worth: (times: string) => `The seeds in common made each game worth ${times} on seeds of their own.`,
 } as const;
 
@@ -170,5 +170,5 @@ export const EVEN = {
   write: (value: number) => `Write ${value} into the rules`,
   written: (title: string, value: number) => `${title} is ${value} now.`,
   reason: 'Makes the battle even between its computer players.',
-  unchanged: 'It is so already.',
+  unchanged: 'It has this value already.',
 } as const;
