@@ -75,8 +75,8 @@ describe('labels and frame of a map', () => {
   it('leaves changed hexes marked in their places in the history', async () => {
     await page.getByRole('tab', { name: 'Palette' }).click();
     await page.getByRole('button', { name: /^Marsh/ }).click();
-    await map.click('0309');
-    await map.expectTerrain(3, 9, 'marsh');
+    await map.click('0706');
+    await map.expectTerrain(7, 6, 'marsh');
     await page.getByRole('link', { name: 'History' }).click();
     await page.getByText('Paint 1 hex: marsh').first().click();
     const shapes = page.locator('marked-map').evaluate((picture) => {

@@ -64,21 +64,6 @@ describe('the frame of the studio', () => {
     await expect.poll(() => new URL(page.url()).search).toMatch(/at=\d+/);
   });
 
-  it('keeps the name of a guest when the page is loaded again', async () => {
-    const name = async (): Promise<string> => {
-      await page.getByRole('button', { name: 'Alone: nobody else is here' }).click();
-      const field = page.getByLabel('Your name, for others');
-      await field.waitFor();
-      const value = await field.inputValue();
-      await page.keyboard.press('Escape');
-      return value;
-    };
-    const before = await name();
-    expect(before).toMatch(/^Guest \d+$/);
-    await page.reload();
-    expect(await name()).toBe(before);
-  });
-
   it('finds units, hexes, cases and files, and goes there', async () => {
     await find('spahis');
     await page.getByRole('option', { name: /Spahis of the Port/ }).waitFor();
@@ -179,5 +164,20 @@ describe('the frame of the studio', () => {
     await page.getByRole('button', { name: 'Undo this' }).click();
     await page.getByRole('button', { name: 'Redo to here' }).click();
     await page.getByRole('button', { name: 'Undo this' }).waitFor();
+  });
+
+  it('keeps the name of a guest when the page is loaded again', async () => {
+    const name = async (): Promise<string> => {
+      await page.getByRole('button', { name: 'Alone: nobody else is here' }).click();
+      const field = page.getByLabel('Your name, for others');
+      await field.waitFor();
+      const value = await field.inputValue();
+      await page.keyboard.press('Escape');
+      return value;
+    };
+    const before = await name();
+    expect(before).toMatch(/^Guest \d+$/);
+    await page.reload();
+    expect(await name()).toBe(before);
   });
 });
