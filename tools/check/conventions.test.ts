@@ -103,12 +103,15 @@ describe('checkConventions', () => {
     const finding = (line: number, name: string): string =>
       `${line}: names the game "${name}"; only games.ts and its own library may`;
     expect(messages(text, 'libs/playtest/src/counter-styles.ts')).toEqual([
-      finding(1, 'gmb'),
-      finding(3, 'wrg'),
-      finding(4, 'wrg'),
+      finding(1, '@hexwright/rules-gmb'),
       finding(2, 'great-medieval-battles'),
       finding(4, 'kingArthur'),
+      finding(3, 'wrg'),
+      finding(4, 'wrg'),
     ]);
+    expect(
+      messages(`import('@hexwright/rules-chase');\nimport('@hexwright/rules-kit');`, 'libs/board/src/a.ts'),
+    ).toEqual([finding(1, '@hexwright/rules-chase')]);
     for (const file of ['playtest/src/games.ts', 'rules-gmb/src/a.ts', 'playtest/src/a.test.ts']) {
       expect(messages(text, `libs/${file}`)).toEqual([]);
     }

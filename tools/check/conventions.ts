@@ -22,8 +22,9 @@ const GAME_WORDS: ReadonlySet<string> = new Set(
 const NAMING_FILES = /^libs\/(?:rules-(?!kit\/)[^/]+\/|playtest\/src\/games\.ts$)/;
 
 const GAME_NAMES: ReadonlySet<string> = new Set(['gmb', 'wrg', 'grunwald', 'tamburlaine', 'bannockburn']);
-/** Names of several words, however these are joined. */
-const LONG_NAMES = /great[^a-z]?medieval[^a-z]?battles|king[^a-z]?arthur|black[^a-z]?prince/gi;
+/** The library of any game, and names of several words, however these are joined. */
+const LONG_NAMES =
+  /@hexwright\/rules-(?!kit\b)[a-z0-9-]+|great[^a-z]?medieval[^a-z]?battles|king[^a-z]?arthur|black[^a-z]?prince/gi;
 
 /** A word of a text, or a part of a name in the code: `routDirections` has two. */
 const WORD = /[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g;
@@ -153,7 +154,9 @@ export function checkGameWords(file: SourceFile): Finding[] {
 
 function checkGameNames(file: SourceFile): Finding[] {
   if (!file.path.startsWith('libs/') || NAMING_FILES.test(file.path)) return [];
-  const names = [...wordsIn(file, GAME_NAMES), ...file.text.matchAll(LONG_NAMES)];
+  const long = [...file.text.matchAll(LONG_NAMES)];
+  const isWithin = (at: number): boolean => long.some(({ index, 0: name }) => at > index && at < index + name.length);
+  const names = [...long, ...wordsIn(file, GAME_NAMES).filter(({ index }) => !isWithin(index))];
   return found(file, names, (name) => `names the game "${name}"; only games.ts and its own library may`);
 }
 

@@ -4,7 +4,7 @@ import type { PlayerKind, Rulebook } from '@hexwright/rules-kit';
 
 /** What a game says of its counters. */
 export interface SystemCounterStyles {
-  /** How a counter styles with the face of that id up and markers on it. */
+  /** How a counter looks with the face of that id up and markers on it. */
   look(unit: CounterData, face: string, state?: CounterState): CounterStyle;
   /** Colours (`#rrggbb`) by `CounterStyle.color`; for a key that is missing, tint the colour of the side. */
   readonly paperColors: Readonly<Record<string, string>>;
