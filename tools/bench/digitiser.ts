@@ -112,7 +112,7 @@ async function measure(plan: SheetPlan, language: Language, reader: PrintReader,
   const { grid } = refineGrid(image, layout, [clicked[0], clicked[1], clicked[2], clicked[3]]);
   const spots = findCounters(image, grid);
   const zones = USUAL_ZONES;
-  const groups = await readSheetImage({ image, grid, spots, zones, isTurned: false, language, lexicon: [] }, reader);
+  const groups = await readSheetImage({ image, grid, spots, zones, turn: 0, language, lexicon: [], drawn: [] }, reader);
   counts.longest = Math.max(counts.longest, performance.now() - begun);
   counts.sheets += 1;
   const misses = missesOf(sheet, grid, plan.dpi);

@@ -80,6 +80,12 @@ function sheet(
   return { png: encode({ width, height, data, channels: 4, depth: 8 }), counters };
 }
 
+/** A list of the counters' names: a name is taken from a sheet only where it is on one. */
+function namesOf(counters: readonly PrintedCounter[]): string {
+  return counters.map(({ name, code }) => `${name}  ${code}`).join('\n');
+}
+const NAMES = { file: 'names.txt', use: 'names' };
+
 function told(units: ReturnType<Scans['units']>): string[] {
   return units.map(({ name, size, values }) => `${name} ${size} ${Object.values(values ?? {}).join(' ')}`);
 }
@@ -90,8 +96,9 @@ describe.concurrent('hexwright digitise', () => {
   it('reads a scanned sheet, and takes nothing for granted that is not', async () => {
     const { png, counters } = sheet(PLAN);
     const source = { file: 'front.png', ...LAYOUT, expected: { singles: 12, doubles: 6, cells: 24 } };
-    const settings = { codes: CODES, sides: { '*': 'red' }, sources: [source] };
-    await withScans({ 'front.png': png, 'digitise.json': settings }, async (scans) => {
+    const settings = { codes: CODES, sides: { '*': 'red' }, sources: [NAMES, source] };
+    const files = { 'front.png': png, 'names.txt': namesOf(counters), 'digitise.json': settings };
+    await withScans(files, async (scans) => {
       await scans.digitise();
       const expected = counters.map(
         ({ name, code, span }) => `${name} ${span === 2 ? 'double' : 'single'} ${MEANS[code]}`,
@@ -99,7 +106,7 @@ describe.concurrent('hexwright digitise', () => {
       const units = told(scans.units());
       // What is settled is right; what is not is asked.
       for (const unit of units) expect(expected).toContain(unit);
-      const asked = Number(/\| (\d+) \|$/m.exec(scans.result('report.md').split('\n')[4])?.[1]);
+      const asked = Number(/\| (\d+) \|$/m.exec(scans.result('report.md').split('\n')[5])?.[1]);
       expect(units.length + asked).toBe(counters.length);
       expect(units.length).toBeGreaterThanOrEqual(counters.length * 0.8);
       const [unit] = scans.units();
@@ -118,8 +125,10 @@ describe.concurrent('hexwright digitise', () => {
   it('reads a page of a PDF file as it does a picture', async () => {
     const { image, counters } = syntheticSheet(PLAN);
     const source = { file: 'sheets.pdf', page: 2, dpi: PLAN.dpi, ...LAYOUT, expected: { cells: 24 } };
-    const settings = { codes: CODES, sides: { '*': 'red' }, sources: [source] };
-    await withScans({ 'sheets.pdf': pdfOf([image], PLAN.dpi), 'digitise.json': settings }, async (scans) => {
+    const settings = { codes: CODES, sides: { '*': 'red' }, sources: [NAMES, source] };
+    const pdf = pdfOf([image], PLAN.dpi);
+    const files = { 'sheets.pdf': pdf, 'names.txt': namesOf(counters), 'digitise.json': settings };
+    await withScans(files, async (scans) => {
       await scans.digitise();
       const units = scans.units();
       expect(units.length).toBeGreaterThanOrEqual(counters.length * 0.8);
@@ -133,11 +142,14 @@ describe.concurrent('hexwright digitise', () => {
     const front = sheet(PLAN);
     const back = sheet({ ...PLAN, seed: 12 });
     const sources = [
+      NAMES,
       { file: 'front.png', ...LAYOUT },
       { file: 'back.png', ...LAYOUT, backOf: 'front.png', turned: 'left-right' },
     ];
     const settings = { codes: CODES, sides: { '*': 'red' }, sources };
-    await withScans({ 'front.png': front.png, 'back.png': back.png, 'digitise.json': settings }, async (scans) => {
+    const names = namesOf(front.counters);
+    const pictures = { 'front.png': front.png, 'back.png': back.png };
+    await withScans({ ...pictures, 'names.txt': names, 'digitise.json': settings }, async (scans) => {
       await scans.digitise();
       const units = scans.units();
       const faces = units.flatMap((unit) => unit.faces.slice(1).map((face) => ({ unit, face })));
@@ -151,16 +163,17 @@ describe.concurrent('hexwright digitise', () => {
         const printed = back.counters.find((one) => one.row === row - 1 && one.column === behind - 1);
         expect(Object.values(face.values ?? {}).join(' ')).toBe(MEANS[printed?.code ?? '']);
       }
-      scans.write('digitise.json', { ...settings, sources: [sources[0], { ...sources[1], backOf: 'other.png' }] });
+      scans.write('digitise.json', { ...settings, sources: [sources[1], { ...sources[2], backOf: 'other.png' }] });
       expect((await scans.digitise()).out).toContain('"other.png" is no front of as many rows and columns.');
     });
   });
 
   it('notices a sheet that lies upside-down, and one whose grid is a column too narrow', async () => {
-    const { png } = sheet({ ...PLAN, seed: 12 }, true);
+    const { png, counters } = sheet({ ...PLAN, seed: 12 }, true);
     const source = { file: 'front.png', ...LAYOUT, expected: { cells: 28 } };
-    const settings = { codes: CODES, sides: { '*': 'red' }, sources: [source] };
-    await withScans({ 'front.png': png, 'digitise.json': settings }, async (scans) => {
+    const settings = { codes: CODES, sides: { '*': 'red' }, sources: [NAMES, source] };
+    const files = { 'front.png': png, 'names.txt': namesOf(counters), 'digitise.json': settings };
+    await withScans(files, async (scans) => {
       const { code, out } = await scans.digitise();
       expect(code).toBe(1);
       expect(out).toContain('front.png: it lies upside-down');

@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { Raster, TextReader } from '@hexwright/digitiser';
-import { encode } from 'fast-png';
+import { pgmOf, type Raster, type TextReader } from '@hexwright/digitiser';
 import { createWorker, OEM, PSM, type Worker } from 'tesseract.js';
 
 /** Reads print with Tesseract, on this machine alone: program and language come with the dependencies. Close it when done. */
@@ -28,12 +27,15 @@ export class PrintReader implements TextReader {
   async read(picture: Raster, layout: 'line' | 'block'): Promise<string> {
     if (layout !== this.#layout) {
       const mode = layout === 'line' ? PSM.SINGLE_LINE : PSM.SINGLE_BLOCK;
-      await this.#worker.setParameters({ tessedit_pageseg_mode: mode, user_defined_dpi: '300' });
       this.#layout = layout;
+      await this.#worker.setParameters({
+        tessedit_pageseg_mode: mode,
+        user_defined_dpi: '300',
+        // Statistics of pictures in which it sees nothing.
+        debug_file: '/dev/null',
+      });
     }
-    const { width, height, data } = picture;
-    const bytes = encode({ width, height, data: new Uint8Array(data), channels: 4, depth: 8 });
-    const result = await this.#worker.recognize(Buffer.from(bytes));
+    const result = await this.#worker.recognize(Buffer.from(pgmOf(picture)));
     return result.data.text;
   }
 

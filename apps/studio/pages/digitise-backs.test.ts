@@ -48,6 +48,10 @@ describe('a sheet with two sides', () => {
       await card.getByLabel('Columns', { exact: true }).fill('4');
       await page.keyboard.press('Tab');
     }
+    // A name is taken without asking only where it is on a list.
+    const names = syntheticSheet(FRONT).counters.map(({ name, code }) => `${name}  ${code}`);
+    await page.getByLabel('Names to expect').fill(names.join('\n'));
+    await page.keyboard.press('Tab');
     await step(page, 'Grid').click();
     for (const sheet of ['front.png', 'back.png']) {
       await show(sheet);

@@ -3,6 +3,7 @@ export { DIGITISER_CODES } from './codes.ts';
 export { decode, distance, type Candidate, type Decoding } from './pattern/decode.ts';
 export {
   codeOf,
+  codeRead,
   languageOf,
   type Code,
   type CodePattern,
@@ -35,9 +36,13 @@ export {
   type SheetToRead,
   type Zones,
 } from './reading/read-sheet-image.ts';
+export type { DrawnText } from './reading/drawn-text.ts';
+export { ReaderPool } from './reading/reader-pool.ts';
 export type { TextReader } from './reading/text-reader.ts';
-export { liesUpsideDown } from './reading/upside-down.ts';
+export { turnOfCounters } from './reading/turn-of-counters.ts';
 export { brokenImage, imageProblem, readImage, type ImageReading } from './image/read-image.ts';
+export { pgmOf } from './image/pgm.ts';
+export { QUARTER_TURNS, type QuarterTurn } from './image/quarter-turn.ts';
 export { blankRaster, type Point, type Raster } from './image/raster.ts';
 export { papersOf } from './sheet/colors.ts';
 export { counterImage, WHOLE, type Spot, type Zone } from './sheet/counter-image.ts';
@@ -58,16 +63,18 @@ export type { Corners } from './sheet/homography.ts';
 export { spotBehind, type Turning } from './sheet/pair-backs.ts';
 export { refineGrid, type FittedGrid } from './sheet/refine-grid.ts';
 export { withAnswers, type Answer, type Answered, type Answers } from './record/answers.ts';
-export { placeOf, recordOfText, recordsOfGroups, type CounterRecord } from './record/counter-record.ts';
+export { namedByCode, placeOf, recordOfText, recordsOfGroups, type CounterRecord } from './record/counter-record.ts';
 export {
   agreement,
   doublesOf,
   gridOf,
   keptGroups,
   layoutOf,
+  lying,
   placeOfSpot,
   recordsOfSheet,
   spotsOf,
+  turnOfSheet,
   zonesOf,
 } from './record/kept-sheet.ts';
 export { backFaces, withBacks, type SheetSides } from './record/back-faces.ts';
@@ -83,15 +90,7 @@ export {
 export { pagesOfText } from './rulebook/text-pages.ts';
 export { centreOf, cornersFromCentre, hexAt } from './map/lattice.ts';
 export { isOnScan, onMap, onScan, spacingAt, turnOf, type MapFit } from './map/map-fit.ts';
-export {
-  hexesOnScan,
-  QUARTER_TURNS,
-  registerMap,
-  type QuarterTurn,
-  type Click,
-  type Registration,
-  type RegistrationFault,
-} from './map/register-map.ts';
+export { hexesOnScan, registerMap, type Click, type Registration, type RegistrationFault } from './map/register-map.ts';
 export { findMap, type MapFinding } from './map/find-map.ts';
 export { checkNumbers, numbersAgree, type NumberCheck } from './map/check-numbers.ts';
 export { lookDistance, looksOf, type Look } from './map/hex-looks.ts';

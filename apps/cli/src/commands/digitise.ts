@@ -134,7 +134,11 @@ function resultOf(
   });
   const backs = new Set(sides.map(({ back }) => back));
   const [behind, fronts] = [true, false].map((isBack) => records.filter(({ source }) => backs.has(source) === isBack));
-  const { units, asked } = unitsOf(fronts, (source, mark) => sideOf(settings, source, mark));
+  const { units, asked } = unitsOf(
+    fronts,
+    (source, mark) => sideOf(settings, source, mark),
+    (source, symbol) => settings.symbols[`${source} ${symbol}`] ?? settings.symbols[symbol] ?? null,
+  );
   const open = behind.filter(({ code }) => code.value === null);
   const isAsked = ({ code }: CounterRecord): boolean => code.readings.some((one) => codeOf(language, one) !== null);
   return {

@@ -1,12 +1,13 @@
 // One source of a folder: from the bytes of a file to counters, and what is to be said about them.
 import {
+  codeRead,
   findCounters,
   findGrid,
   type CounterRecord,
   type Language,
   type LexiconEntry,
-  liesUpsideDown,
   LOST,
+  namedByCode,
   readSheetImage,
   readTranscription,
   reconcile,
@@ -14,6 +15,7 @@ import {
   recordsOfGroups,
   refineGrid,
   tally,
+  turnOfCounters,
   type Difference,
   type Grid,
   type TextReader,
@@ -31,6 +33,16 @@ export interface SourceReading {
   readonly problems: readonly Problem[];
 }
 
+/** Where fewer counters than this share have a code, something is wrong with the whole. */
+const LEAST_CODES = 0.1;
+
+/** How counters that do not stand upright lie. */
+const LYING = {
+  90: 'the counters lie on their side, turned clockwise',
+  180: 'it lies upside-down',
+  270: 'the counters lie on their side, turned anticlockwise',
+} as const;
+
 /** The counters of a text. */
 export function readTextSource({ file, expected }: Source, bytes: Uint8Array, language: Language): SourceReading {
   const sheets = readTranscription(new TextDecoder().decode(bytes), language, expected);
@@ -43,7 +55,7 @@ export function readTextSource({ file, expected }: Source, bytes: Uint8Array, la
     problems: [
       ...sheets.flatMap(({ title, differences }) => totalProblems(file, nameOf(title), differences)),
       ...(records.length === 0 ? [problem(file, 'sheet.no-counters', `${file}: no line of it holds counters.`)] : []),
-      ...codeProblems(file, records),
+      ...(records.some(({ code }) => code.value !== null) ? [] : codeProblems(file, records, language)),
     ],
   };
 }
@@ -59,7 +71,7 @@ export async function readSheetSource(
 ): Promise<SourceReading> {
   const reading = await pictureOf({ file, page }, bytes);
   if (!reading.ok) return failed(reading.problem);
-  const { image } = reading;
+  const { image, drawn } = reading;
   const fitted =
     sheet.corners === null ? findGrid(image, sheet.layout) : refineGrid(image, sheet.layout, sheet.corners);
   if (fitted === null) {
@@ -77,16 +89,18 @@ export async function readSheetSource(
     return { ...failed(problem(file, 'sheet.lost', message)), grid };
   }
   const spots = findCounters(image, grid);
-  const begun = { image, grid, spots, zones: sheet.zones, language, lexicon };
-  const isTurned = await liesUpsideDown(begun, reader);
-  const groups = await readSheetImage({ ...begun, isTurned }, reader);
-  const records = recordsOfGroups(file, groups);
+  const begun = { image, grid, spots, zones: sheet.zones, language, lexicon, drawn, turn: sheet.turn ?? 0 };
+  const turn = sheet.turn ?? (await turnOfCounters(begun, reader));
+  const groups = await readSheetImage({ ...begun, turn }, reader);
+  const read = recordsOfGroups(file, groups);
+  const records = sheet.zones.name === null ? namedByCode(read) : read;
   const differences = reconcile(expected, tally(records));
   return {
     records,
     grid,
-    notes: isTurned ? [`${file}: it lies upside-down; rows and columns are counted as it lies.`] : [],
-    problems: [...totalProblems(file, file, differences), ...codeProblems(file, records)],
+    notes:
+      sheet.turn === null && turn !== 0 ? [`${file}: ${LYING[turn]}; rows and columns are counted as it lies.`] : [],
+    problems: [...totalProblems(file, file, differences), ...codeProblems(file, records, language)],
   };
 }
 
@@ -96,14 +110,16 @@ function totalProblems(file: string, name: string, differences: readonly Differe
   return [problem(file, 'sheet.total', `${name}: it does not add up: ${told}.`)];
 }
 
-/** A pattern that fits nothing is a wrong pattern, not a sheet of riddles. */
-function codeProblems(file: string, records: readonly CounterRecord[]): Problem[] {
-  if (records.length === 0 || records.some(({ code }) => code.value !== null || code.proposals.length > 0)) return [];
+/** A pattern that fits nothing, a zone that lies beside the codes, or a grid beside the counters is no sheet of riddles. */
+function codeProblems(file: string, records: readonly CounterRecord[], language: Language): Problem[] {
+  const read = records.filter(({ code }) => code.readings.some((one) => codeRead(language, one) !== null));
+  if (records.length === 0 || read.length >= records.length * LEAST_CODES) return [];
+  const told = read.length === 0 ? 'none' : `only ${read.length}`;
   return [
     problem(
       file,
       'sheet.no-codes',
-      `${file}: none of its ${records.length} counters has a code of the patterns. Are they those of this game?`,
+      `${file}: ${told} of its ${records.length} counters ${read.length === 1 || read.length === 0 ? 'has' : 'have'} a code of the patterns. Are they those of this game, and do grid and zones lie right?`,
     ),
   ];
 }

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import path from 'node:path';
 
 /** Raised when readings of an earlier version can no longer be used. */
-const VERSION = 1;
+const VERSION = 2;
 
 interface Kept {
   /** Of the bytes of the file. */

@@ -35,9 +35,14 @@ export function reportOf(run: Run): string {
     ),
     ...section(
       'Names that may be one',
-      alikeNames(lexiconOf(records.map(({ name }) => ({ name: name.value ?? '' })))).map((pair) => pair.join(' and ')),
+      alikeNames(lexiconOf(records.flatMap(nameOf))).map((pair) => pair.join(' and ')),
     ),
   ].join('\n');
+}
+
+/** The name of a counter; none where it is only called by its code. */
+function nameOf({ name, code }: CounterRecord): { readonly name: string }[] {
+  return name.value === null || name.value === code.value?.text ? [] : [{ name: name.value }];
 }
 
 function row(source: string, all: readonly CounterRecord[], { asked }: UnitsReading): string {

@@ -25,8 +25,17 @@ describe('readSettings', () => {
         sources: [
           { file: 'roster.csv', use: 'names' },
           { ...SHEET, expected: { cells: 100 }, corners, zones: { code: [0, 0.7, 1, 1] } },
-          { ...SHEET, file: 'back.png', backOf: 'front.png', turned: 'same' },
+          {
+            ...SHEET,
+            name: 'backs',
+            backOf: 'front.png',
+            turned: 'same',
+            turn: 270,
+            nameless: true,
+            zones: { symbol: [0.2, 0.2, 0.8, 0.6] },
+          },
         ],
+        symbols: { 'symbol 1': 'pike' },
       }),
     );
     expect(reading).toEqual({
@@ -35,6 +44,7 @@ describe('readSettings', () => {
         system: 'a-game',
         codes: [],
         sides: { REDS: 'red' },
+        symbols: { 'symbol 1': 'pike' },
         sources: [
           { file: 'roster.csv', path: 'roster.csv', page: null, onlyNames: true, expected: {}, sheet: null, map: null },
           {
@@ -47,13 +57,14 @@ describe('readSettings', () => {
             sheet: {
               layout: { rows: 10, columns: 10, rowsInStrip: 2 },
               corners: corners.map(([x, y]) => ({ x, y })),
-              zones: { name: USUAL_ZONES.name, code: { left: 0, top: 0.7, right: 1, bottom: 1 } },
+              zones: { ...USUAL_ZONES, code: { left: 0, top: 0.7, right: 1, bottom: 1 } },
+              turn: null,
               back: null,
             },
           },
           {
-            file: 'back.png',
-            path: 'back.png',
+            file: 'backs',
+            path: 'front.png',
             page: null,
             onlyNames: false,
             expected: {},
@@ -61,7 +72,8 @@ describe('readSettings', () => {
             sheet: {
               layout: { rows: 10, columns: 10, rowsInStrip: 2 },
               corners: null,
-              zones: USUAL_ZONES,
+              zones: { ...USUAL_ZONES, name: null, symbol: { left: 0.2, top: 0.2, right: 0.8, bottom: 0.6 } },
+              turn: 270,
               back: { of: 'front.png', turning: 'same' },
             },
           },
@@ -71,6 +83,9 @@ describe('readSettings', () => {
   });
 
   it.each([
+    [{ system: 'x', sources: [SHEET, SHEET] }, '/sources/1/file There are two sources "front.png". Give each block'],
+    [{ system: 'x', sources: [{ ...SHEET, turn: 45 }] }, '/sources/0/turn Here must stand 0, 90, 180 or 270.'],
+    [{ system: 'x', sources: [{ ...SHEET, nameless: 'yes' }] }, '/sources/0/nameless Here must stand true or false.'],
     [{ sources: [] }, ' It says no codes. Name the "system"'],
     [{ system: 'x', sources: [] }, '/sources It names no sources.'],
     [{ system: 'x' }, '/sources Here must stand a list'],

@@ -1,6 +1,15 @@
 // digitise.json: what is known of a folder of scans before anything is read.
-import type { CodePattern, Corners, SheetLayout, Totals, Turning, Zone, Zones } from '@hexwright/digitiser';
-import { USUAL_ZONES } from '@hexwright/digitiser';
+import type {
+  CodePattern,
+  Corners,
+  QuarterTurn,
+  SheetLayout,
+  Totals,
+  Turning,
+  Zone,
+  Zones,
+} from '@hexwright/digitiser';
+import { QUARTER_TURNS, USUAL_ZONES } from '@hexwright/digitiser';
 import { problemAt, type Problem, readJson } from '@hexwright/model';
 import { mapSourceOf, type MapSource } from './map-settings.ts';
 import type { PageOfPdf } from './pdf-page.ts';
@@ -8,7 +17,7 @@ import { Invalid, list, object, only, pointOf, whole, word, type JsonObject } fr
 
 /** A file to read, and what is known of it. */
 export interface Source {
-  /** How it is called: its file, or the page of it. */
+  /** How it is called: by the name that it was given, else its file, or the page of it. */
   readonly file: string;
   /** Where its bytes are, in the folder. */
   readonly path: string;
@@ -28,7 +37,10 @@ export interface SheetSource {
   readonly layout: SheetLayout;
   /** Pixels, from the upper left round; null where they are to be found. */
   readonly corners: Corners | null;
+  /** Without a zone for names its counters are called by their codes. */
   readonly zones: Zones;
+  /** How the counters lie on it; null where that is to be found. */
+  readonly turn: QuarterTurn | null;
   /** The sheet whose back it is, and how that was turned over; null for a front. */
   readonly back: { readonly of: string; readonly turning: Turning } | null;
 }
@@ -47,6 +59,8 @@ export interface Settings {
   readonly codes: readonly CodePattern[];
   /** Ids of sides by heading, by `paper 1`, by `front.png paper 1`; `*` for all others. */
   readonly sides: Readonly<Record<string, string>>;
+  /** Ids of classes by `symbol 1`, by `front.png symbol 1`. */
+  readonly symbols: Readonly<Record<string, string>>;
   readonly sources: readonly Source[];
 }
 
@@ -74,7 +88,7 @@ export function readSettings(text: string): SettingsReading {
 }
 
 function settingsOf(root: JsonObject): Settings {
-  only(root, '', ['system', 'codes', 'sides', 'sources']);
+  only(root, '', ['system', 'codes', 'sides', 'symbols', 'sources']);
   const codes = list(root['codes'] ?? [], '/codes').map((item, index) => {
     const pointer = `/codes/${index}`;
     const code = object(item, pointer);
@@ -82,16 +96,22 @@ function settingsOf(root: JsonObject): Settings {
     return { kind: word(code['kind'], `${pointer}/kind`), pattern: word(code['pattern'], `${pointer}/pattern`) };
   });
   const system = root['system'] === undefined ? null : word(root['system'], '/system');
-  const sides = Object.entries(object(root['sides'] ?? {}, '/sides')).map(
-    ([mark, side]) => [mark, word(side, `/sides/${mark}`)] as const,
-  );
+  const words = (name: 'sides' | 'symbols'): Record<string, string> =>
+    Object.fromEntries(
+      Object.entries(object(root[name] ?? {}, `/${name}`)).map(([mark, id]) => [mark, word(id, `/${name}/${mark}`)]),
+    );
   const sources = list(root['sources'], '/sources').map((item, index) => sourceOf(item, `/sources/${index}`));
   if (system === null && codes.length === 0 && (sources.length === 0 || sources.some(({ map }) => map === null))) {
     throw new Invalid('', 'It says no codes. Name the "system" whose counters these are, or list "codes".');
   }
   if (sources.length === 0) throw new Invalid('/sources', 'It names no sources. List the files to read.');
-  for (const [index, source] of sources.entries()) checkBack(source, sources, `/sources/${index}`);
-  return { system, codes, sides: Object.fromEntries(sides), sources };
+  for (const [index, source] of sources.entries()) {
+    checkBack(source, sources, `/sources/${index}`);
+    if (sources.findIndex(({ file }) => file === source.file) === index) continue;
+    const message = `There are two sources "${source.file}". Give each block of counters on a picture a "name" of its own.`;
+    throw new Invalid(`/sources/${index}/file`, message);
+  }
+  return { system, codes, sides: words('sides'), symbols: words('symbols'), sources };
 }
 
 function sourceOf(item: unknown, pointer: string): Source {
@@ -99,11 +119,13 @@ function sourceOf(item: unknown, pointer: string): Source {
   const path = word(source['file'], `${pointer}/file`);
   if (/^[/\\]|^[A-Za-z]:|\.\./.test(path)) throw new Invalid(`${pointer}/file`, `"${path}" leads out of the folder.`);
   const page = pageOf(source, path, pointer);
-  const file = page === null ? path : `${path} page ${page.number}`;
+  const called = page === null ? path : `${path} page ${page.number}`;
+  const file = source['name'] === undefined ? called : word(source['name'], `${pointer}/name`);
   const map = mapSourceOf(source, pointer);
   if (map !== null) return { file, path, page, onlyNames: false, expected: {}, sheet: null, map };
   only(source, pointer, [
     'file',
+    'name',
     'page',
     'dpi',
     'use',
@@ -114,6 +136,8 @@ function sourceOf(item: unknown, pointer: string): Source {
     'columnsInStrip',
     'corners',
     'zones',
+    'nameless',
+    'turn',
     'backOf',
     'turned',
   ]);
@@ -130,7 +154,7 @@ function sourceOf(item: unknown, pointer: string): Source {
     expected: Object.fromEntries(
       Object.entries(expected).map(([what, number]) => [what, whole(number, `${pointer}/expected/${what}`, 0)]),
     ),
-    sheet: /\.(?:txt|md|csv|tsv)$/i.test(file) ? null : sheetOf(source, pointer),
+    sheet: /\.(?:txt|md|csv|tsv)$/i.test(path) ? null : sheetOf(source, pointer),
     map: null,
   };
 }
@@ -156,13 +180,18 @@ function sheetOf(source: JsonObject, pointer: string): SheetSource {
     ...(source['columnsInStrip'] === undefined ? {} : { columnsInStrip: number('columnsInStrip') }),
   };
   const zones = object(source['zones'] ?? {}, `${pointer}/zones`);
-  only(zones, `${pointer}/zones`, ['name', 'code']);
-  const zone = (name: 'name' | 'code'): Zone =>
+  only(zones, `${pointer}/zones`, ['name', 'code', 'symbol']);
+  const zone = <Name extends keyof Zones>(name: Name): Zone | Zones[Name] =>
     zones[name] === undefined ? USUAL_ZONES[name] : zoneOf(zones[name], `${pointer}/zones/${name}`);
+  const nameless = source['nameless'] ?? false;
+  if (typeof nameless !== 'boolean') throw new Invalid(`${pointer}/nameless`, 'Here must stand true or false.');
+  const turn = source['turn'] === undefined ? null : QUARTER_TURNS.find((one) => one === source['turn']);
+  if (turn === undefined) throw new Invalid(`${pointer}/turn`, 'Here must stand 0, 90, 180 or 270.');
   return {
     layout,
     corners: source['corners'] === undefined ? null : cornersOf(source['corners'], `${pointer}/corners`),
-    zones: { name: zone('name'), code: zone('code') },
+    zones: { name: nameless ? null : zone('name'), code: zone('code'), symbol: zone('symbol') },
+    turn,
     back: backOf(source, pointer),
   };
 }

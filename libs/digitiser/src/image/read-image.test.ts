@@ -25,6 +25,12 @@ describe('readImage', () => {
     expect(sixteen.ok && [...sixteen.image.data]).toEqual([255, 128, 0, 255]);
   });
 
+  it('lays what one can see through on white', () => {
+    const half = new Uint8Array([200, 10, 20, 0, 0, 0, 0, 51]);
+    const reading = readImage('a', encodePng({ width: 2, height: 1, data: half, channels: 4, depth: 8 }));
+    expect(reading.ok && [...reading.image.data]).toEqual([255, 255, 255, 255, 204, 204, 204, 255]);
+  });
+
   it('reads JPEG', () => {
     const { data } = encodeJpeg({ width: 16, height: 8, data: new Uint8Array(16 * 8 * 4).fill(128) }, 90);
     const reading = readImage('a.jpg', data);

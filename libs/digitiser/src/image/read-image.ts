@@ -61,9 +61,11 @@ function fromPng(bytes: Uint8Array): Raster {
     const from = pixel * channels;
     const color = palette?.[depth < 8 ? packed(data, width, depth, pixel) : data[from]];
     const grey = depth < 8 ? packed(data, width, depth, pixel) : data[from];
+    // What one can see through lies on white.
+    const opacity = color?.[3] ?? (channels % 2 === 0 ? data[from + channels - 1] >> shift : 255);
     for (let channel = 0; channel < 3; channel++) {
       const value = color?.[channel] ?? ((channels < 3 ? grey : data[from + channel]) >> shift) * scale;
-      image.data[pixel * 4 + channel] = value;
+      image.data[pixel * 4 + channel] = 255 - ((255 - value) * opacity) / 255;
     }
   }
   return image;

@@ -1,5 +1,6 @@
 // A map found on its scan without any clicks: hexes are found by their lines, and which they are by their printed numbers.
 import { Grid, type Numbering } from '@hexwright/hex';
+import type { QuarterTurn } from '../image/quarter-turn.ts';
 import type { Point, Raster } from '../image/raster.ts';
 import type { TextReader } from '../reading/text-reader.ts';
 import { checkNumbers, mostOf, numbersAgree, readSteps, sayTheSame } from './check-numbers.ts';
@@ -10,7 +11,7 @@ import { linePicture } from './line-picture.ts';
 import { onScan, spacingAt, type MapFit } from './map-fit.ts';
 import { outlineStep, type Step } from './outline-step.ts';
 import { printedHexes } from './printed-hexes.ts';
-import { hexesOnScan, registerMap, type Click, type QuarterTurn } from './register-map.ts';
+import { hexesOnScan, registerMap, type Click } from './register-map.ts';
 
 /** A map found on its scan, or why it is not. */
 export type MapFinding =

@@ -1,4 +1,5 @@
 import type { Grid } from '@hexwright/hex';
+import { QUARTER_TURNS, type QuarterTurn } from '../image/quarter-turn.ts';
 import type { Point, Raster } from '../image/raster.ts';
 import { fitVotes } from './fit-votes.ts';
 import { HexVoter, type HexVote, type Ink } from './hex-votes.ts';
@@ -51,10 +52,6 @@ const NEAR = 0.06;
 const LEAST_SHARE = 0.6;
 /** A map that lies askew by more, in degrees, is more likely one whose clicks were given wrong numbers. */
 const MOST_TURN = 20;
-
-/** By how many degrees, clockwise, a map lies turned on a scan that was laid in otherwise. */
-export type QuarterTurn = 0 | 90 | 180 | 270;
-export const QUARTER_TURNS: readonly QuarterTurn[] = [0, 90, 180, 270];
 
 /**
  * Finds the hexes of a map on a scan from the centres of two of them: the farther apart they are, the better.

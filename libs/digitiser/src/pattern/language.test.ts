@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeOf, languageOf } from './language.ts';
+import { codeOf, codeRead, languageOf, type Language } from './language.ts';
 import { language } from '../testing/language.ts';
 
 describe('languageOf', () => {
@@ -41,5 +41,26 @@ describe('codeOf', () => {
     ['', null],
   ])('%s: %s', (text, code) => {
     expect(codeOf(language(), text)?.text ?? null).toBe(code);
+  });
+});
+
+describe('codeRead', () => {
+  const spoken = (pattern: string): Language => {
+    const reading = languageOf([{ kind: 'unit', pattern }]);
+    if (!reading.ok) throw new Error(reading.problem.message);
+    return reading.language;
+  };
+
+  it.each([
+    ['{attack:2-12}-{movement:4|6}', '8-4°', '8-4'],
+    ['{attack:2-12}-{movement:4|6}', "'8 — 4.", '8-4'],
+    // What may be a figure is no dirt.
+    ['{attack:2-12}-{movement:4|6}', '8-4!', null],
+    ['{attack:2-12}-{movement:4|6}', '8-4-', null],
+    // Where a mark, or what stands behind it, may be missing, nobody knows which it is.
+    ['{attack:2-12}[*]', "8'", null],
+    ['{attack:2-12}[-{movement:4|6}]', '8.', null],
+  ])('%s, read as %s: %s', (pattern, reading, code) => {
+    expect(codeRead(spoken(pattern), reading)?.text ?? null).toBe(code);
   });
 });

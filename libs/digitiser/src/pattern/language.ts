@@ -24,6 +24,8 @@ export interface Language {
   readonly codes: ReadonlyMap<string, Code>;
   /** The most characters that a code has. */
   readonly longest: number;
+  /** Whether a mark at the end of a reading is dirt: no code has one there, and none is what stands beside a mark in another. */
+  readonly isBare: boolean;
 }
 
 /** A language, or what keeps the patterns from being one. */
@@ -62,12 +64,32 @@ export function languageOf(patterns: readonly CodePattern[]): LanguageReading {
       codes.set(key, code);
     }
   }
-  return { ok: true, language: { codes, longest: Math.max(0, ...[...codes.keys()].map((text) => text.length)) } };
+  const texts = [...codes.keys()];
+  const longest = Math.max(0, ...texts.map((text) => text.length));
+  return { ok: true, language: { codes, longest, isBare: texts.every((text) => isBare(text, codes)) } };
 }
 
 /** The code that a text is, but for spaces and the shape of its dashes; null where the language has no such code. */
 export function codeOf(language: Language, text: string): Code | null {
   return language.codes.get(tidyCode(text)) ?? null;
+}
+
+/** The code that was read: as {@link codeOf}, but for dirt at its ends too, in a language whose codes have no marks there. */
+export function codeRead(language: Language, reading: string): Code | null {
+  const tidy = tidyCode(reading);
+  return language.codes.get(tidy) ?? (language.isBare ? (language.codes.get(withoutDirt(tidy)) ?? null) : null);
+}
+
+/** Without small marks at its ends: those that are never read where there is a letter or a figure. */
+function withoutDirt(text: string): string {
+  return text.replaceAll(/^[°"'’‘“”`´.,:;*«»•·^]+|[°"'’‘“”`´.,:;*«»•·^]+$/gu, '');
+}
+
+function isBare(text: string, codes: ReadonlyMap<string, Code>): boolean {
+  const marks = [...text.matchAll(/[^\p{L}\p{N}]/gu)].map(({ index }) => index);
+  return marks.every(
+    (at) => at > 0 && at < text.length - 1 && !codes.has(text.slice(0, at)) && !codes.has(text.slice(at + 1)),
+  );
 }
 
 /** How many codes parts stand for. */

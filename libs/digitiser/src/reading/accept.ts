@@ -1,8 +1,7 @@
 // When a reading needs no person: the rule that nothing may be silently wrong by.
 import { decode, type Candidate } from '../pattern/decode.ts';
 import { isConfusable } from '../pattern/confusion.ts';
-import type { Code, Language } from '../pattern/language.ts';
-import { tidyCode } from '../pattern/tidy-code.ts';
+import { codeRead, type Code, type Language } from '../pattern/language.ts';
 
 /** So many readings must be exactly one code... */
 const LEAST_EXACT = 2;
@@ -27,7 +26,7 @@ export interface CodeVerdict {
  * all, and none is exactly another.
  */
 export function judgeCode(readings: readonly string[], language: Language): CodeVerdict {
-  const exact = readings.flatMap((reading) => language.codes.get(tidyCode(reading)) ?? []);
+  const exact = readings.flatMap((reading) => codeRead(language, reading) ?? []);
   const [first] = exact;
   const isOne = first !== undefined && exact.every(({ text }) => text === first.text);
   const isLikely = isOne && exact.length >= LEAST_EXACT;

@@ -22,11 +22,11 @@ const { grid } = refineGrid(sheet.image, sheet.layout, sheet.corners);
 const spots = findCounters(sheet.image, grid);
 
 /** Reads the sheet with a reader that says one thing after the other. */
-function readAs(says: (reading: number, picture: Raster) => string): Promise<ReadGroup[]> {
+function readAs(says: (reading: number, picture: Raster) => string, zones = USUAL_ZONES): Promise<ReadGroup[]> {
   let count = 0;
   const reader: TextReader = { read: (picture) => Promise.resolve(says(count++, picture)) };
   return readSheetImage(
-    { image: sheet.image, grid, spots, zones: USUAL_ZONES, isTurned: false, language: codes, lexicon: [] },
+    { image: sheet.image, grid, spots, zones, turn: 0, language: codes, lexicon: [], drawn: [] },
     reader,
   );
 }
@@ -54,6 +54,24 @@ describe('readSheetImage', () => {
       expect(code.accepted?.text).toBe('P-6-B');
       expect(code.readings).not.toContain('');
     }
+  });
+
+  it('takes no name without a list of names: nothing contradicts one that is misread each time', async () => {
+    for (const { name } of await readAs(() => 'Guard')) {
+      expect([name.accepted, name.candidates]).toEqual([null, ['Guard']]);
+    }
+  });
+
+  it('groups counters by their symbol too, where there is a zone for one', async () => {
+    const zones = { ...USUAL_ZONES, symbol: { left: 0.25, top: 0.3, right: 0.75, bottom: 0.62 } };
+    const groups = await readAs(() => 'P-6-B', zones);
+    const [first, ...others] = groups.map(({ symbol }) => symbol);
+    expect([first, Math.max(first!, ...others.map((one) => one!))]).toEqual([0, new Set([first, ...others]).size - 1]);
+  });
+
+  it('takes no code whose print goes on beyond its zone', async () => {
+    const zones = { ...USUAL_ZONES, code: { ...USUAL_ZONES.code, top: 0.8 } };
+    for (const { code } of await readAs(() => 'P-6-B', zones)) expect(code.accepted).toBeNull();
   });
 
   it('takes nothing that was not read', async () => {

@@ -1,31 +1,36 @@
 // From the picture of a sheet to readings of its counters, group by group.
+import type { QuarterTurn } from '../image/quarter-turn.ts';
 import type { Raster } from '../image/raster.ts';
 import type { Candidate } from '../pattern/decode.ts';
-import type { Code, Language } from '../pattern/language.ts';
+import { codeRead, type Code, type Language } from '../pattern/language.ts';
 import { papersOf } from '../sheet/colors.ts';
 import { counterImage, WHOLE, type Spot, type Zone } from '../sheet/counter-image.ts';
 import { withinCutLines } from '../sheet/cut-lines.ts';
 import { cellCorners, type Grid } from '../sheet/grid.ts';
 import { groupCounters, GROUP_PIXELS } from '../sheet/group-counters.ts';
 import type { Corners } from '../sheet/homography.ts';
-import { greyImage, inkImage, inkOf, paperOf } from '../sheet/ink.ts';
-import { tidyCode } from '../pattern/tidy-code.ts';
+import { paperOf } from '../sheet/ink.ts';
 import { nearestNames, type LexiconEntry } from '../text/lexicon.ts';
-import { differsByOneGlyph, judgeCode, judgeText, type CodeVerdict } from './accept.ts';
-import { comparePrints, type PrintRead, type PrintVerdict } from './compare-print.ts';
-import { glyphsOf, type Glyph } from './glyphs.ts';
+import { differsByOneGlyph, judgeCode, judgeText } from './accept.ts';
+import { comparePrints, type PrintVerdict } from './compare-print.ts';
+import { drawnCode, drawnIn, type DrawnText } from './drawn-text.ts';
+import { printRead, readPrints, readRoughly, type Print } from './read-prints.ts';
 import type { TextReader } from './text-reader.ts';
 
 /** Where on its counters a sheet has what; the same for all. */
 export interface Zones {
   readonly code: Zone;
-  readonly name: Zone;
+  /** null where counters have no names. */
+  readonly name: Zone | null;
+  /** The weapon, the arm or the like, as a picture; null where it is not asked what that means. */
+  readonly symbol: Zone | null;
 }
 
 /** Names above, codes below, as on most sheets. */
 export const USUAL_ZONES: Zones = {
   name: { left: 0.03, top: 0.04, right: 0.97, bottom: 0.3 },
   code: { left: 0.03, top: 0.64, right: 0.97, bottom: 0.97 },
+  symbol: null,
 };
 
 /** A group of counters that look alike, and what was read on them. */
@@ -35,6 +40,8 @@ export interface ReadGroup {
   readonly places: readonly Corners[];
   /** Number of the paper, which is likely the side. */
   readonly paper: number;
+  /** The number of the symbol: groups with the same one have the same picture there. null where there is no zone for it. */
+  readonly symbol: number | null;
   readonly code: {
     readonly accepted: Code | null;
     readonly isLikely: boolean;
@@ -60,21 +67,19 @@ export interface SheetToRead {
   readonly grid: Grid;
   readonly spots: readonly Spot[];
   readonly zones: Zones;
-  readonly isTurned: boolean;
+  /** How the counters lie on the sheet. */
+  readonly turn: QuarterTurn;
   readonly language: Language;
   /** Names to expect; none where absent. */
   readonly lexicon: readonly LexiconEntry[];
+  /** Text that the file itself says is drawn on the picture; none on a scan. */
+  readonly drawn: readonly DrawnText[];
 }
 
-/** So many counters of a group are read in two ways, the others in one. */
-const MOST_TWICE = 3;
-/** A group with fewer is read in two more ways. */
-const FEW = 2;
-/** Letters of codes are read at about forty pixels' height. */
-const SIZES = { ink: 240, grey: 200, small: 170 } as const;
-/** Where nothing is seen, as in print that is large and alone, it is looked for at half the size. */
-const AGAIN = 120;
-const FRAME = 14;
+/** So many groups are read at once: what cuts their pictures out need not wait for what reads them. */
+const AT_ONCE = 3;
+/** Symbols are compared on counters of this height. */
+const SYMBOL_PIXELS = 72;
 /** A name that differs by more than this from the one in the lexicon is asked for. */
 const FARTHEST_NAME = 0.2;
 /** And the next name in the lexicon must be so much farther away. */
@@ -90,55 +95,108 @@ export async function readSheetImage(
   reader: TextReader,
   tell: (read: number, of: number) => void = () => undefined,
 ): Promise<ReadGroup[]> {
-  const { image, grid, spots, isTurned } = sheet;
-  const pictures = spots.map((spot) => counterImage(image, grid, spot, GROUP_PIXELS, WHOLE, isTurned));
+  const { image, grid, spots, turn } = sheet;
+  const pictures = spots.map((spot) => counterImage(image, grid, spot, GROUP_PIXELS, WHOLE, turn));
   const papers = papersOf(pictures.map(paperOf));
-  const groups: ReadGroup[] = [];
-  const prints: PrintRead[] = [];
+  const alike = groupCounters(pictures, papers);
+  const symbols = symbolsOf(sheet, alike);
   let read = 0;
-  for (const members of groupCounters(pictures, papers)) {
+  const readGroup = async (members: readonly number[], group: number): Promise<[ReadGroup, PrintInGroup]> => {
     const chosen = members.map((index) => spots[index]);
     const printsIn = (zone: Zone): Print[] =>
       members.map((index) => ({ spot: spots[index], zone: withinCutLines(zone, pictures[index]) }));
     const codePrints = printsIn(sheet.zones.code);
-    const codes = await readings(sheet, codePrints, reader);
-    const names = (await readings(sheet, printsIn(sheet.zones.name), reader)).map(plainName);
-    const verdict = judgeCode(codes, sheet.language);
-    prints.push(printRead(sheet, codePrints, verdict));
-    groups.push({
-      spots: chosen,
-      places: chosen.map(({ row, column, span }) => cellCorners(grid, row, column, span)),
-      paper: papers[members[0]],
-      code: { ...verdict, readings: codes, mayBe: null },
-      name: { ...judgeName(names, sheet.lexicon), readings: names },
-    });
+    const drawnOn = (zone: Zone): string[] => chosen.map((spot) => drawnIn(sheet.drawn, grid, spot, zone, turn));
+    const said = drawnOn(sheet.zones.code);
+    const drawn = drawnCode(said, sheet.language);
+    const named = sheet.zones.name === null ? [] : drawnOn(sheet.zones.name);
+    const drawnName = named.length > 0 && named.every((name) => name !== '' && name === named[0]) ? named[0] : null;
+    const [seen, names] = await Promise.all([
+      // What is drawn is looked at all the same: another code that is seen there contradicts it.
+      drawn === null ? readPrints(sheet, codePrints, reader) : readRoughly(sheet, codePrints, reader),
+      drawnName === null ? readNames(sheet, printsIn, reader) : named,
+    ]);
+    const codes = drawn === null ? seen : [...said, ...seen];
+    const judged = judgeCode(codes, sheet.language);
+    const isDrawn = seen.every((reading) => [drawn?.text, undefined].includes(codeRead(sheet.language, reading)?.text));
+    const verdict = drawn !== null && isDrawn ? { ...judged, accepted: drawn } : judged;
     read += members.length;
     tell(read, spots.length);
-  }
-  const said = comparePrints(prints, sheet.language);
+    return [
+      {
+        spots: chosen,
+        places: chosen.map(({ row, column, span }) => cellCorners(grid, row, column, span)),
+        paper: papers[members[0]],
+        symbol: symbols?.[group] ?? null,
+        code: { ...verdict, readings: codes, mayBe: null },
+        name:
+          drawnName === null
+            ? { ...judgeName(names, sheet.lexicon), readings: names }
+            : { accepted: drawnName, candidates: [drawnName], readings: named },
+      },
+      { ...printRead(sheet, codePrints, verdict), isDrawn: drawn !== null && isDrawn },
+    ];
+  };
+  const pairs = await inTurn(alike, AT_ONCE, readGroup);
+  const groups = pairs.map(([group]) => group);
+  const prints = pairs.map(([, print]) => print);
+  const compared = comparePrints(prints, sheet.language);
   const siblings = siblingsOf(groups);
-  return groups.map((group, index) => settled(group, said[index], siblings[index]));
+  return groups.map((group, index) => settled(group, prints[index], compared[index], siblings[index]));
 }
 
-/** The first print of a group whose characters come apart, with what was read on all. */
-function printRead(
-  { image, grid, isTurned }: SheetToRead,
-  prints: readonly Print[],
-  { accepted, candidates }: CodeVerdict,
-): PrintRead {
-  const code = accepted?.text ?? candidates[0]?.code.text ?? null;
-  let glyphs: readonly Glyph[] | null = null;
-  for (const { spot, zone } of code === null ? [] : prints) {
-    const picture = counterImage(image, grid, spot, SIZES.ink, zone, isTurned);
-    glyphs = glyphsOf(inkOf(picture, paperOf(picture)), picture.width, tidyCode(code ?? '').length);
-    if (glyphs !== null) break;
-  }
-  return { code, isSure: accepted !== null, glyphs };
+/** What is printed in the zone of the code. */
+type PrintInGroup = ReturnType<typeof printRead> & {
+  /** The file itself says that this is drawn there. */
+  readonly isDrawn: boolean;
+};
+
+/** What each of some things gives, a few of them begun before the first is done. */
+async function inTurn<Thing, Result>(
+  things: readonly Thing[],
+  atOnce: number,
+  work: (thing: Thing, index: number) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  const coming = things.entries();
+  const go = async (): Promise<void> => {
+    for (const [index, thing] of coming) results[index] = await work(thing, index);
+  };
+  await Promise.all(Array.from({ length: atOnce }, go));
+  return results;
+}
+
+async function readNames(sheet: SheetToRead, printsIn: (zone: Zone) => Print[], reader: TextReader): Promise<string[]> {
+  const { name } = sheet.zones;
+  if (name === null) return [];
+  // Without a list a person looks at each name: a few readings are enough to begin with.
+  const readings = sheet.lexicon.length === 0 ? readRoughly : readPrints;
+  return (await readings(sheet, printsIn(name), reader)).map(plainName);
+}
+
+/** The number of the symbol of each group; null where the sheet has no zone for one. */
+function symbolsOf(
+  { image, grid, spots, zones, turn }: SheetToRead,
+  groups: readonly (readonly number[])[],
+): number[] | null {
+  const { symbol } = zones;
+  if (symbol === null) return null;
+  const pictures = groups.map(([first]) => counterImage(image, grid, spots[first], SYMBOL_PIXELS, symbol, turn));
+  const papers = pictures.map(() => 0);
+  const kinds = groupCounters(pictures, papers);
+  return groups.map((_, group) => kinds.findIndex((members) => members.includes(group)));
 }
 
 /** The group with its code accepted, or not, after all that speaks for it and against it. */
-function settled(group: ReadGroup, print: PrintVerdict, sibling: string | null): ReadGroup {
+function settled(
+  group: ReadGroup,
+  { isCutOff, isDrawn }: PrintInGroup,
+  print: PrintVerdict,
+  sibling: string | null,
+): ReadGroup {
   const { code } = group;
+  if (isDrawn) return group;
+  if (isCutOff) return { ...group, code: { ...code, accepted: null } };
   const ask = (mayBe: string): ReadGroup => ({ ...group, code: { ...code, accepted: null, mayBe } });
   if (code.accepted === null) {
     const [first] = code.candidates;
@@ -148,36 +206,6 @@ function settled(group: ReadGroup, print: PrintVerdict, sibling: string | null):
   if (print.is === 'doubted') return ask(print.mayBe);
   if (sibling !== null && print.is !== 'confirmed') return ask(sibling);
   return group;
-}
-
-/** What is read at once: a part of one counter. */
-interface Print {
-  readonly spot: Spot;
-  readonly zone: Zone;
-}
-
-async function readings(
-  { image, grid, isTurned }: SheetToRead,
-  prints: readonly Print[],
-  reader: TextReader,
-): Promise<string[]> {
-  const found: string[] = [];
-  const seen = async ({ spot, zone }: Print, size: number, draw: typeof inkImage): Promise<string> => {
-    const picture = counterImage(image, grid, spot, size, zone, isTurned);
-    return (await reader.read(draw(picture, paperOf(picture), FRAME), 'line')).trim();
-  };
-  const read = async (print: Print, size: number, draw: typeof inkImage): Promise<void> => {
-    found.push((await seen(print, size, draw)) || (await seen(print, AGAIN, draw)));
-  };
-  for (const [index, print] of prints.entries()) {
-    // Every counter is read: should one have come into the group by mistake, its reading contradicts the others.
-    await read(print, SIZES.ink, inkImage);
-    if (index < MOST_TWICE) await read(print, SIZES.grey, greyImage);
-    if (prints.length > FEW) continue;
-    await read(print, SIZES.small, inkImage);
-    await read(print, SIZES.ink, greyImage);
-  }
-  return found;
 }
 
 /** A reading of a name without the dirt at its ends. */
@@ -192,7 +220,8 @@ function judgeName(
   const { accepted, likeliest } = judgeText(names);
   const near = nearestNames(lexicon, likeliest);
   const candidates = [...new Set([...near.map(({ name }) => name), likeliest])].filter((name) => name !== '');
-  if (lexicon.length === 0 || accepted === null) return { accepted, candidates };
+  // Nothing contradicts a name that is read wrongly each time, unless there is a list of names.
+  if (lexicon.length === 0 || accepted === null) return { accepted: null, candidates };
   const [first, second] = near;
   const isClear =
     first !== undefined && first.cost <= FARTHEST_NAME && (second === undefined || second.cost - first.cost >= CLEAR);

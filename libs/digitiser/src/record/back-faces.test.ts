@@ -10,7 +10,7 @@ const codes = language();
 /** A counter; one without a code is blank. */
 function record(source: string, row: number, column: number, size: 'single' | 'double', code: string): CounterRecord {
   const kept = { proposals: [], status: 'printed', method: 'print', readings: [], by: 'reader' } as const;
-  const place = { source, row, column, size, quad: null, group: 1, marks: [], doubt: null };
+  const place = { source, row, column, size, quad: null, group: 1, marks: [], symbol: null, doubt: null };
   return { ...place, name: { ...kept, value: 'Guard' }, code: { ...kept, value: codes.codes.get(code) ?? null } };
 }
 

@@ -30,6 +30,8 @@ export interface CounterRecord {
   readonly group: number | null;
   /** What may say whose it is: headings, or the number of its paper as `paper 1`. */
   readonly marks: readonly string[];
+  /** The number of its symbol as `symbol 1`, which may say of what class it is; null where there is no zone for it. */
+  readonly symbol: string | null;
   readonly name: Field<string>;
   readonly code: Field<Code>;
   /** Why somebody should look although the reading is clear. */
@@ -44,7 +46,7 @@ export function placeOf({ row, column }: Pick<CounterRecord, 'row' | 'column'>):
 /** The counters of the groups of a picture, row by row. */
 export function recordsOfGroups(source: string, groups: readonly ReadGroup[]): CounterRecord[] {
   return groups
-    .flatMap(({ spots, places, paper, code, name }, group) =>
+    .flatMap(({ spots, places, paper, symbol, code, name }, group) =>
       spots.map((spot, index): CounterRecord => ({
         source,
         row: spot.row + 1,
@@ -53,6 +55,7 @@ export function recordsOfGroups(source: string, groups: readonly ReadGroup[]): C
         quad: places[index].map(({ x, y }) => [Math.round(x * 10) / 10, Math.round(y * 10) / 10] as const),
         group: group + 1,
         marks: [`paper ${paper + 1}`],
+        symbol: symbol === null ? null : `symbol ${symbol + 1}`,
         name: field(name.accepted, name.candidates, 'print', name.readings),
         code: field(
           code.accepted,
@@ -82,6 +85,7 @@ export function recordOfText(source: string, counter: TextCounter): CounterRecor
     quad: null,
     group: null,
     marks: headings,
+    symbol: null,
     name: field(name === '' ? null : name, [], 'text', [reading]),
     code: field(
       code,
@@ -91,6 +95,14 @@ export function recordOfText(source: string, counter: TextCounter): CounterRecor
     ),
     doubt: null,
   };
+}
+
+/** Counters without names are called by their codes: only those are asked for. */
+export function namedByCode(records: readonly CounterRecord[]): CounterRecord[] {
+  return records.map((record) => {
+    const name = { ...record.code, value: record.code.value?.text ?? '', proposals: [], readings: [] };
+    return { ...record, name };
+  });
 }
 
 function field<T>(

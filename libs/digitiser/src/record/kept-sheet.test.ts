@@ -1,10 +1,21 @@
 import type { CounterSheet } from '@hexwright/model';
 import { describe, expect, it } from 'vitest';
+import { QUARTER_TURNS } from '../image/quarter-turn.ts';
 import type { ReadGroup } from '../reading/read-sheet-image.ts';
 import { straightGrid } from '../sheet/grid.ts';
 import { language } from '../testing/language.ts';
 import { placeOf } from './counter-record.ts';
-import { agreement, doublesOf, gridOf, keptGroups, recordsOfSheet, spotsOf, zonesOf } from './kept-sheet.ts';
+import {
+  agreement,
+  doublesOf,
+  gridOf,
+  keptGroups,
+  lying,
+  recordsOfSheet,
+  spotsOf,
+  turnOfSheet,
+  zonesOf,
+} from './kept-sheet.ts';
 
 const codes = language();
 const CORNERS = [
@@ -34,6 +45,7 @@ const groups: readonly ReadGroup[] = [
     ],
     places: [CORNERS, CORNERS],
     paper: 0,
+    symbol: null,
     code: {
       accepted: guard,
       candidates: [{ code: guard, cost: 0 }],
@@ -48,6 +60,7 @@ const groups: readonly ReadGroup[] = [
     spots: [{ row: 1, column: 1, span: 2 }],
     places: [CORNERS],
     paper: 1,
+    symbol: 2,
     code: {
       accepted: null,
       candidates: [{ code: horse, cost: 1 }],
@@ -84,7 +97,14 @@ describe('what a package keeps of a sheet', () => {
     expect(zonesOf({ ...sheet, zones })).toMatchObject({
       code: { left: 0, top: 0.5, right: 1, bottom: 1 },
       name: zonesOf(sheet).name,
+      symbol: null,
     });
+    const withSymbol = { ...sheet, nameless: true, zones: { symbol: [0.2, 0.2, 0.8, 0.6] } };
+    expect(zonesOf(withSymbol)).toMatchObject({ name: null, symbol: { left: 0.2, bottom: 0.6 } });
+  });
+
+  it.each(QUARTER_TURNS)('says how its counters lie: %d degrees', (turn) => {
+    expect(turnOfSheet({ ...sheet, ...lying(turn) })).toBe(turn);
   });
 });
 
@@ -94,6 +114,7 @@ describe('recordsOfSheet', () => {
     expect(records.map(placeOf)).toEqual(['r1c1', 'r1c3', 'r2c2']);
     expect(records[0]).toMatchObject({ name: { value: 'Guard', by: 'reader' }, code: { value: guard } });
     expect(records[2]).toMatchObject({ size: 'double', marks: ['paper 2'], code: { value: null, proposals: [horse] } });
+    expect(records.map(({ symbol }) => symbol)).toEqual([null, null, 'symbol 3']);
     expect(records[2].doubt).toContain('P-6-B');
     expect(records[2].quad?.[0]).toEqual([100, 100]);
   });
@@ -102,6 +123,11 @@ describe('recordsOfSheet', () => {
     const answers = [{ id: 'r1c3', name: 'Guards' }];
     const names = recordsOfSheet({ ...read, answers }, codes).map(({ name }) => `${name.value} ${name.by}`);
     expect(names).toEqual(['Guards person', 'Guards person', 'null reader']);
+  });
+
+  it('calls counters without names by their codes', () => {
+    const names = recordsOfSheet({ ...read, nameless: true }, codes).map(({ name }) => name.value);
+    expect(names).toEqual(['P-6-B', 'P-6-B', '']);
   });
 
   it('leaves out what nobody can read', () => {

@@ -1,12 +1,13 @@
 // A sheet as a package keeps it (sheets.json), and what the digitiser makes of that.
 import type { CounterSheet, SheetGroup, SheetReading, SheetZone } from '@hexwright/model';
+import type { QuarterTurn } from '../image/quarter-turn.ts';
 import { codeOf, type Language } from '../pattern/language.ts';
 import { tidyCode } from '../pattern/tidy-code.ts';
 import { USUAL_ZONES, type ReadGroup, type Zones } from '../reading/read-sheet-image.ts';
 import type { Spot, Zone } from '../sheet/counter-image.ts';
 import { cellCorners, type Grid, type SheetLayout } from '../sheet/grid.ts';
 import { withAnswers, type Answer } from './answers.ts';
-import { doubtOf, placeOf, type CounterRecord, type Field } from './counter-record.ts';
+import { doubtOf, namedByCode, placeOf, type CounterRecord, type Field } from './counter-record.ts';
 
 /** How the cells of a sheet lie. */
 export function layoutOf({ rows, columns, rowsInStrip, columnsInStrip }: CounterSheet): SheetLayout {
@@ -52,9 +53,23 @@ export function placeOfSpot({ row, column }: Spot): string {
   return placeOf({ row: row + 1, column: column + 1 });
 }
 
-/** Where names and codes stand on the counters of a sheet. */
-export function zonesOf({ zones = {} }: CounterSheet): Zones {
-  return { name: zoneOf(zones.name) ?? USUAL_ZONES.name, code: zoneOf(zones.code) ?? USUAL_ZONES.code };
+/** Where names, codes and symbols stand on the counters of a sheet. */
+export function zonesOf({ zones = {}, nameless = false }: CounterSheet): Zones {
+  return {
+    name: nameless ? null : (zoneOf(zones.name) ?? USUAL_ZONES.name),
+    code: zoneOf(zones.code) ?? USUAL_ZONES.code,
+    symbol: zoneOf(zones.symbol),
+  };
+}
+
+/** How the counters of a sheet lie on it. */
+export function turnOfSheet({ upsideDown = false, sideways = false }: CounterSheet): QuarterTurn {
+  return upsideDown ? (sideways ? 270 : 180) : sideways ? 90 : 0;
+}
+
+/** How a sheet says that its counters lie so. */
+export function lying(turn: QuarterTurn): Pick<CounterSheet, 'upsideDown' | 'sideways'> {
+  return { upsideDown: turn === 180 || turn === 270, sideways: turn === 90 || turn === 270 };
 }
 
 function zoneOf(kept: SheetZone | undefined): Zone | null {
@@ -65,10 +80,11 @@ function zoneOf(kept: SheetZone | undefined): Zone | null {
 
 /** What was read on a sheet, as it is kept. */
 export function keptGroups(groups: readonly ReadGroup[]): SheetGroup[] {
-  return groups.map(({ spots, paper, name, code }, index) => ({
+  return groups.map(({ spots, paper, symbol, name, code }, index) => ({
     id: String(index + 1),
     places: spots.map(placeOfSpot),
     paper: paper + 1,
+    ...(symbol === null ? {} : { symbol: symbol + 1 }),
     name: {
       ...(name.accepted === null ? {} : { value: name.accepted }),
       proposals: name.candidates,
@@ -108,7 +124,8 @@ export function recordsOfSheet(sheet: CounterSheet, language: Language): Counter
   ).records;
   const lost = new Set(answers.filter(({ unreadable }) => unreadable === true).map(({ id }) => id));
   const groupsLost = new Set(records.filter((record) => lost.has(placeOf(record))).map(({ group }) => group));
-  return records.filter(({ group }) => !groupsLost.has(group));
+  const left = records.filter(({ group }) => !groupsLost.has(group));
+  return sheet.nameless === true ? namedByCode(left) : left;
 }
 
 function answerOf(name: string | undefined, code: string | undefined): Answer {
@@ -117,7 +134,7 @@ function answerOf(name: string | undefined, code: string | undefined): Answer {
 
 function recordOf(
   source: string,
-  { paper, name, code, doubt }: SheetGroup,
+  { paper, symbol, name, code, doubt }: SheetGroup,
   group: number,
   spot: Spot,
   grid: Grid | null,
@@ -131,6 +148,7 @@ function recordOf(
     quad: grid === null ? null : cellCorners(grid, spot.row, spot.column, spot.span).map(({ x, y }) => [x, y] as const),
     group,
     marks: [`paper ${paper}`],
+    symbol: symbol === undefined ? null : `symbol ${symbol}`,
     name: field(name.value ?? null, name.proposals, name.readings),
     code: field(
       code.value === undefined ? null : codeOf(language, code.value),

@@ -25,6 +25,7 @@ const groups: readonly ReadGroup[] = [
     ],
     places: [CORNERS, CORNERS],
     paper: 0,
+    symbol: 1,
     code: { accepted: guard, candidates: [], readings: ['P-6-B', 'P-6-B'], isLikely: true, agreeing: 2, mayBe: null },
     name: { accepted: 'Guard', candidates: ['Guard'], readings: ['Guard', 'Guard'] },
   },
@@ -32,6 +33,7 @@ const groups: readonly ReadGroup[] = [
     spots: [{ row: 0, column: 0, span: 1 }],
     places: [CORNERS],
     paper: 1,
+    symbol: null,
     code: {
       accepted: null,
       candidates: [{ code: horse, cost: 1 }],
@@ -47,6 +49,10 @@ const records = recordsOfGroups('front.png', groups);
 
 function sideOf(_: string, mark: string): string | null {
   return { 'paper 1': 'red', 'paper 2': 'blue', REDS: 'red' }[mark] ?? null;
+}
+
+function classOf(_: string, symbol: string): string | null {
+  return symbol === 'symbol 2' ? 'pike' : null;
 }
 
 describe('recordsOfGroups', () => {
@@ -66,13 +72,14 @@ describe('recordsOfGroups', () => {
 
 describe('unitsOf', () => {
   it('makes units of what is settled, and asks for the rest', () => {
-    const { units, asked } = unitsOf(records, sideOf);
+    const { units, asked } = unitsOf(records, sideOf, classOf);
     expect(units.map(({ id, side, size }) => [id, side, size])).toEqual([
       ['guard-1', 'red', 'double'],
       ['guard-2', 'red', 'double'],
     ]);
     expect(units[0]).toMatchObject({
       kind: 'unit',
+      class: 'pike',
       values: { armour: 'plate', movement: 6, morale: 'B' },
       provenance: { kind: 'printed', source: 'front.png, row 1, column 4' },
     });
@@ -82,7 +89,7 @@ describe('unitsOf', () => {
   it('asks whose a counter is where nobody has said it, or two headings differ', () => {
     const sheet = readTranscription('REDS\tOld Guard P-6-B\tKing 8\tBLUES\nREDS\tHorse M-8-B\tHorse M-8-B\n', codes)[0];
     const texts = sheet.counters.map((counter) => recordOfText('sheet.txt', counter));
-    const { units, asked } = unitsOf(texts, sideOf);
+    const { units, asked } = unitsOf(texts, sideOf, classOf);
     expect(units.map(({ id, provenance }) => [id, provenance?.source])).toEqual([
       ['horse-1', 'sheet.txt, line 2, cell 2'],
       ['horse-2', 'sheet.txt, line 2, cell 3'],
@@ -102,8 +109,12 @@ describe('withAnswers', () => {
       ['Old Guard', 'person'],
       ['Old Guard', 'person'],
     ]);
-    const { units } = unitsOf(answered('r1c1', { name: 'Horse', code: 'P-8-B' }), sideOf);
-    expect(units.map(({ id }) => id)).toEqual(['horse', 'guard-1', 'guard-2']);
+    const { units } = unitsOf(answered('r1c1', { name: 'Horse', code: 'P-8-B' }), sideOf, classOf);
+    expect(units.map(({ id, class: its }) => [id, its])).toEqual([
+      ['horse', undefined],
+      ['guard-1', 'pike'],
+      ['guard-2', 'pike'],
+    ]);
   });
 
   it('keeps what was read beside it: who says a thing never changes where it stands', () => {

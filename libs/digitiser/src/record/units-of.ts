@@ -11,10 +11,12 @@ export interface UnitsReading {
  * Units of a package, in the order of the counters; one of which anything is unsettled is asked for instead.
  *
  * @param sideOf the side of a heading or a paper of a source, an empty one where there is none; null where nobody has said it
+ * @param classOf the class of a symbol of a source; null where nobody has said it
  */
 export function unitsOf(
   records: readonly CounterRecord[],
   sideOf: (source: string, mark: string) => string | null,
+  classOf: (source: string, symbol: string) => string | null,
 ): UnitsReading {
   const units: Unit[] = [];
   const asked: { record: CounterRecord; what: ('name' | 'code' | 'side')[] }[] = [];
@@ -38,11 +40,13 @@ export function unitsOf(
     }
     const base = slug(name.value);
     const number = count(used, base);
+    const itsClass = record.symbol === null ? null : classOf(source, record.symbol);
     units.push({
       id: total.get(base) === 1 ? base : `${base}-${number}`,
       name: name.value,
       side,
       kind: code.value.kind,
+      ...(itsClass === null ? {} : { class: itsClass }),
       size,
       values: { ...code.value.values },
       faces: [{ id: 'front' }],

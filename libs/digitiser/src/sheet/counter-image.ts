@@ -1,5 +1,7 @@
-import { blankRaster, sample, type Raster } from '../image/raster.ts';
+import type { QuarterTurn } from '../image/quarter-turn.ts';
+import { blankRaster, sample, type Point, type Raster } from '../image/raster.ts';
 import { edgesOf, placer, type Grid } from './grid.ts';
+import type { Corners } from './homography.ts';
 
 /** Cells that one counter covers: `span` of them from a row and column, counted from 0. */
 export interface Spot {
@@ -8,7 +10,7 @@ export interface Spot {
   readonly span: 1 | 2;
 }
 
-/** A part of a counter, in shares of its width and height from the upper left corner. */
+/** A part of a counter as one reads it, in shares of its width and height from the upper left corner. */
 export interface Zone {
   readonly left: number;
   readonly top: number;
@@ -18,10 +20,13 @@ export interface Zone {
 
 export const WHOLE: Zone = { left: 0, top: 0, right: 1, bottom: 1 };
 
+/** The least that cells must be wider or higher than square, to be drawn so; the lens makes that much of square ones. */
+const OBLONG = 0.08;
+
 /**
- * A part of a counter, laid straight. A whole cell is `size` pixels high and wide.
+ * A part of a counter, laid straight and upright. A whole cell is `size` pixels high as it lies on the sheet.
  *
- * @param isTurned the sheet lies upside-down
+ * @param turn how the counters lie on the sheet
  */
 export function counterImage(
   image: Raster,
@@ -29,15 +34,17 @@ export function counterImage(
   { row, column, span }: Spot,
   size: number,
   zone: Zone = WHOLE,
-  isTurned = false,
+  turn: QuarterTurn = 0,
 ): Raster {
   const place = placer(grid);
   if (place === null) throw new Error('The corners of the grid enclose nothing.');
   const [rows, columns] = [edgesOf(grid, 'row'), edgesOf(grid, 'column')];
   const [left, right] = [columns[column * 2], columns[(column + span) * 2 - 1]];
   const [top, bottom] = [rows[row * 2], rows[row * 2 + 1]];
-  const width = Math.max(1, Math.round(size * span * (zone.right - zone.left)));
-  const height = Math.max(1, Math.round(size * (zone.bottom - zone.top)));
+  const along = size * span * cellShape(grid);
+  const [wide, high] = turn % 180 === 0 ? [along, size] : [size, along];
+  const width = Math.max(1, Math.round(wide * (zone.right - zone.left)));
+  const height = Math.max(1, Math.round(high * (zone.bottom - zone.top)));
   const result = blankRaster(width, height);
   const first = place(left, top);
   const next = place(left, bottom);
@@ -49,7 +56,7 @@ export function counterImage(
       for (let tap = 0; tap < taps * taps; tap++) {
         const across = zone.left + ((x + ((tap % taps) + 0.5) / taps) / width) * (zone.right - zone.left);
         const down = zone.top + ((y + (Math.floor(tap / taps) + 0.5) / taps) / height) * (zone.bottom - zone.top);
-        const [u, v] = isTurned ? [1 - across, 1 - down] : [across, down];
+        const [u, v] = asItLies(across, down, turn);
         const at = place(left + (right - left) * u, top + (bottom - top) * v);
         sample(image, at.x, at.y, color);
         for (let channel = 0; channel < 3; channel++) sum[channel] += color[channel];
@@ -60,4 +67,52 @@ export function counterImage(
     }
   }
   return result;
+}
+
+/** The corners of a zone of a counter on the picture, from the upper left one of the upright counter round. */
+export function zoneCorners(
+  grid: Grid,
+  { row, column, span }: Spot,
+  { left, top, right, bottom }: Zone,
+  turn: QuarterTurn,
+): Corners {
+  const place = placer(grid);
+  if (place === null) throw new Error('The corners of the grid enclose nothing.');
+  const [rows, columns] = [edgesOf(grid, 'row'), edgesOf(grid, 'column')];
+  const [from, to] = [columns[column * 2], columns[(column + span) * 2 - 1]];
+  const [above, below] = [rows[row * 2], rows[row * 2 + 1]];
+  const at = (across: number, down: number): Point => {
+    const [u, v] = asItLies(across, down, turn);
+    return place(from + (to - from) * u, above + (below - above) * v);
+  };
+  return [at(left, top), at(right, top), at(right, bottom), at(left, bottom)];
+}
+
+/** A place on an upright counter, as it lies on the sheet; both in shares of its size. */
+function asItLies(across: number, down: number, turn: QuarterTurn): [number, number] {
+  switch (turn) {
+    case 0:
+      return [across, down];
+    case 90:
+      return [1 - down, across];
+    case 180:
+      return [1 - across, 1 - down];
+    case 270:
+      return [down, 1 - across];
+  }
+}
+
+/** How many times as wide as high the cells of a sheet are. */
+function cellShape(grid: Grid): number {
+  const {
+    corners: [one, two, three, four],
+    layout,
+  } = grid;
+  const length = (from: typeof one, to: typeof one): number => Math.hypot(to.x - from.x, to.y - from.y);
+  const across = (edges: readonly number[]): number =>
+    edges.reduce((sum, edge, at) => sum + (at % 2 === 1 ? edge - edges[at - 1] : 0), 0);
+  const width = ((length(one, two) + length(four, three)) * across(edgesOf(grid, 'column'))) / layout.columns;
+  const height = ((length(one, four) + length(two, three)) * across(edgesOf(grid, 'row'))) / layout.rows;
+  const shape = width / height;
+  return Math.abs(Math.log(shape)) < OBLONG ? 1 : shape;
 }

@@ -110,7 +110,7 @@ function roughInk(picture: Raster): Float32Array {
 /** 0 for the same print, 1 for ink where the other has none; 1 for counters of two sizes. */
 function differenceOf(one: Look, other: Look): number {
   const { width } = one;
-  if (width !== other.width) return 1;
+  if (width !== other.width || one.fine[0].length !== other.fine[0].length) return 1;
   let [roughly, right, down] = [1, 0, 0];
   for (const [dx, dy] of ROUGH_STEPS) {
     const apart = meanDifference(one.rough, other.rough, Math.floor(width / ROUGH), dx, dy);

@@ -30,4 +30,13 @@ describe('ink', () => {
     expect([drawn.width, drawn.height, at(0, 0), at(25, 20), at(12, 8)]).toEqual([50, 40, 255, 0, 255]);
     expect(greyImage(counter(), PAPER, 0).data[(15 * 40 + 20) * 4]).toBeLessThan(60);
   });
+
+  it('is dark in grey where it is light on a dark paper', () => {
+    const image = counter();
+    const dark = [90, 60, 50] as const;
+    for (let at = 0; at < image.data.length; at += 4)
+      image.data.set(image.data[at] === 20 ? [250, 250, 250] : dark, at);
+    const grey = greyImage(image, dark, 0);
+    expect([grey.data[(15 * 40 + 20) * 4] < 60, grey.data[(15 * 40 + 10) * 4]]).toEqual([true, 255]);
+  });
 });

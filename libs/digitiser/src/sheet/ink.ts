@@ -35,14 +35,16 @@ export function inkImage(source: Raster, paper: Rgb, frame: number): Raster {
   return framed(source, frame, (pixel) => 255 * (1 - ink[pixel]));
 }
 
-/** The picture in grey, with a frame in the grey of the paper. */
+/** The picture in grey on white, with a white frame. Light print on a dark paper is turned round: it is read as dark. */
 export function greyImage(source: Raster, paper: Rgb, frame: number): Raster {
   const { data } = source;
   const white = paper[0] + paper[1] + paper[2];
-  return framed(
-    source,
-    frame,
-    (pixel) => (255 * (data[pixel * 4] + data[pixel * 4 + 1] + data[pixel * 4 + 2])) / white,
+  const ink = inkOf(source, paper);
+  const lightAt = (pixel: number): number => data[pixel * 4] + data[pixel * 4 + 1] + data[pixel * 4 + 2];
+  const lighter = ink.reduce((sum, share, pixel) => sum + share * (lightAt(pixel) - white), 0);
+  const brightest = 3 * 255;
+  return framed(source, frame, (pixel) =>
+    lighter > 0 ? (255 * (brightest - lightAt(pixel))) / (brightest - white) : (255 * lightAt(pixel)) / white,
   );
 }
 

@@ -48,6 +48,38 @@ describe('refineGrid', () => {
   });
 });
 
+it('follows strips between which the gutters are unlike', () => {
+  const size = 60;
+  const tops = [0, 2.2, 4.4, 6.8].flatMap((top) => [top, top + 1]).map((top) => 40 + top * size);
+  const image = blankRaster(40 + 6 * size + 40, Math.round(40 + 8.8 * size + 40));
+  for (const top of tops.map(Math.round)) {
+    for (let column = 0; column < 6; column++) {
+      for (let y = 0; y <= size; y++) {
+        for (let x = 0; x <= size; x++) {
+          const isLine = x < 2 || y < 2 || x > size - 2 || y > size - 2;
+          const isPrint = y > 38 && y < 50 && x > 15 && x < 45 && (x + column) % 7 < 4;
+          const color = isLine ? 40 : isPrint ? 60 : 190;
+          image.data.set([color, color, color - 20], ((top + y) * image.width + 40 + column * size + x) * 4);
+        }
+      }
+    }
+  }
+  const [right, bottom] = [40 + 6 * size, 40 + 8.8 * size];
+  const corners: Corners = [
+    { x: 43, y: 38 },
+    { x: right - 3, y: 42 },
+    { x: right + 2, y: bottom + 3 },
+    { x: 38, y: bottom - 2 },
+  ];
+  const { grid } = refineGrid(image, { rows: 8, columns: 6, rowsInStrip: 2 }, corners);
+  for (const [row, top] of tops.entries()) {
+    for (const column of [0, 5]) {
+      const [{ x, y }] = cellCorners(grid, row, column);
+      expect(Math.hypot(x - 40 - column * size, y - top)).toBeLessThan(size * 0.04);
+    }
+  }
+});
+
 describe('findGrid', () => {
   it.each(PLANS)('finds the block of counters and which of them are double: $kind, $cut lines', (plan) => {
     const sheet = syntheticSheet(plan);

@@ -26,6 +26,10 @@ const SPREADS: readonly number[] = [0, -0.1, 0.1];
 const STEP = 0.015;
 /** How firmly single lines stay where the gutters put them: they move only where many sides say so. */
 const LINE_STIFFNESS = 40;
+/** And how firmly strips stay where they are: gutters may be unlike. */
+const STRIP_STIFFNESS = 2;
+/** What nothing moves. */
+const FIXED = 1e12;
 
 /**
  * The grid on the picture nearest to four corners. Each side of each cell votes for where its line is, by the strongest
@@ -138,14 +142,14 @@ function vote(image: Raster, side: Side, place: (x: number, y: number) => Point,
 function fit(grid: Grid, votes: readonly Vote[], tolerance: number): Grid {
   const start = parametersOf(grid);
   const slopes = jacobian(grid, start, votes);
-  let change = new Array<number>(start.length).fill(0);
+  let change = stripsMoved(grid, votes, slopes, start.length);
   for (let round = 0; round < 6; round++) {
     const rows = start.map((_, index) => {
       const row = new Array<number>(start.length + 1).fill(0);
       const stiffness = stiffnessOf(grid, index);
       row[index] = stiffness;
-      // Lines are pulled back to where the gutters put them.
-      if (index >= FIRST_LINE) row[start.length] = -stiffness * start[index];
+      // Lines are pulled back to where their strip puts them.
+      if (isLine(grid, index)) row[start.length] = -stiffness * start[index];
       return row;
     });
     for (const [index, { offset, weight }] of votes.entries()) {
@@ -167,46 +171,116 @@ function fit(grid: Grid, votes: readonly Vote[], tolerance: number): Grid {
   );
 }
 
-/** Corners (8), bend, both gutters, and then the lines. */
+/** Corners (8), bend, both gutters, and then the lines and strips: those of the rows, then those of the columns. */
 const FIRST_LINE = 11;
 
 function parametersOf(grid: Grid): number[] {
+  const { rows, columns, rowsInStrip, columnsInStrip } = grid.layout;
   return [
     ...grid.corners.flatMap(({ x, y }) => [x, y]),
     grid.bend,
     grid.rowGutter,
     grid.columnGutter,
-    ...grid.rowOffsets,
-    ...grid.columnOffsets,
+    ...linesAndStrips(grid.rowOffsets, rows, rowsInStrip),
+    ...linesAndStrips(grid.columnOffsets, columns, columnsInStrip),
   ];
 }
 
 function withParameters(grid: Grid, values: readonly number[]): Grid {
   const at = (index: number): Point => ({ x: values[index * 2], y: values[index * 2 + 1] });
-  const rows = grid.rowOffsets.length;
+  const { rows, columns, rowsInStrip, columnsInStrip } = grid.layout;
+  const [, { first: firstOfColumns }] = runsOf(grid);
   return {
     layout: grid.layout,
     corners: [at(0), at(1), at(2), at(3)],
     bend: values[8],
     rowGutter: Math.max(0, values[9]),
     columnGutter: Math.max(0, values[10]),
-    rowOffsets: values.slice(FIRST_LINE, FIRST_LINE + rows),
-    columnOffsets: values.slice(FIRST_LINE + rows),
+    rowOffsets: offsetsOf(values.slice(FIRST_LINE, firstOfColumns), rows, rowsInStrip),
+    columnOffsets: offsetsOf(values.slice(firstOfColumns), columns, columnsInStrip),
   };
+}
+
+/** How far each edge is off its strip's place, and then how far each strip is off its own. */
+function linesAndStrips(offsets: readonly number[], count: number, inStrip: number = count): number[] {
+  const all = strips(count, inStrip);
+  const moved = Array.from({ length: all }, (_, strip) => {
+    // The outermost strips are where the corners are.
+    if (strip === 0 || strip === all - 1) return 0;
+    const own = offsets.slice(strip * inStrip * 2, (strip + 1) * inStrip * 2);
+    return own.reduce((sum, offset) => sum + offset, 0) / own.length;
+  });
+  return [...offsets.map((offset, edge) => offset - moved[Math.floor(edge / (inStrip * 2))]), ...moved];
+}
+
+/** How far each edge is off the place that the gutters give it: {@link linesAndStrips} taken together again. */
+function offsetsOf(values: readonly number[], count: number, inStrip: number = count): number[] {
+  return values.slice(0, count * 2).map((line, edge) => line + values[count * 2 + Math.floor(edge / (inStrip * 2))]);
 }
 
 /** What keeps a parameter where it is, besides the votes. */
 function stiffnessOf(grid: Grid, index: number): number {
   const cell = cellSize(grid) ** 2;
+  const [rows, columns] = runsOf(grid);
   if (index < 8) return 1e-3;
   if (index === 8) return cell * 2;
-  if (index === 9) return strips(grid.layout.rows, grid.layout.rowsInStrip) > 1 ? 1e-3 : 1e12;
-  if (index === 10) return strips(grid.layout.columns, grid.layout.columnsInStrip) > 1 ? 1e-3 : 1e12;
-  const rows = grid.rowOffsets.length;
-  const edge = index - FIRST_LINE < rows ? index - FIRST_LINE : index - FIRST_LINE - rows;
-  const count = index - FIRST_LINE < rows ? rows : grid.columnOffsets.length;
-  // The outermost lines are where the corners are.
-  return edge === 0 || edge === count - 1 ? 1e12 : cell * LINE_STIFFNESS;
+  if (index === 9) return rows.strips > 1 ? 1e-3 : FIXED;
+  if (index === 10) return columns.strips > 1 ? 1e-3 : FIXED;
+  const { first, edges, strips: count } = index < columns.first ? rows : columns;
+  const place = index - first;
+  // The outermost lines and strips are where the corners are.
+  if (place < edges) return place === 0 || place === edges - 1 ? FIXED : cell * LINE_STIFFNESS;
+  return place === edges || place === edges + count - 1 ? FIXED : cell * STRIP_STIFFNESS;
+}
+
+function isLine(grid: Grid, index: number): boolean {
+  return runsOf(grid).some(({ first, edges }) => index >= first && index < first + edges);
+}
+
+/** The parameters of the rows, and those of the columns. */
+interface Run {
+  readonly axis: 'row' | 'column';
+  /** The first of them; strips come after lines. */
+  readonly first: number;
+  readonly edges: number;
+  readonly strips: number;
+  readonly edgesInStrip: number;
+}
+
+function runsOf({ layout: { rows, columns, rowsInStrip = rows, columnsInStrip = columns } }: Grid): [Run, Run] {
+  const [ofRows, ofColumns] = [strips(rows, rowsInStrip), strips(columns, columnsInStrip)];
+  const next = FIRST_LINE + rows * 2 + ofRows;
+  return [
+    { axis: 'row', first: FIRST_LINE, edges: rows * 2, strips: ofRows, edgesInStrip: rowsInStrip * 2 },
+    { axis: 'column', first: next, edges: columns * 2, strips: ofColumns, edgesInStrip: columnsInStrip * 2 },
+  ];
+}
+
+/**
+ * A first guess of what changes: strips that most of their sides say lie elsewhere than between the outermost ones. From
+ * none at all, their sides are too far from the others to be believed.
+ */
+function stripsMoved(grid: Grid, votes: readonly Vote[], slopes: readonly number[][], parameters: number): number[] {
+  const change = new Array<number>(parameters).fill(0);
+  for (const { axis, first, edges, strips: count, edgesInStrip } of runsOf(grid)) {
+    const wanted = Array.from({ length: count }, (_, strip) =>
+      median(
+        votes.flatMap(({ side, offset, weight }, vote) => {
+          if (side.axis !== axis || Math.floor(side.edge / edgesInStrip) !== strip || weight === 0) return [];
+          return offset / slopes[vote][first + edges + strip];
+        }),
+      ),
+    );
+    for (let strip = 1; strip < count - 1; strip++) {
+      const between = wanted[0] + ((wanted[count - 1] - wanted[0]) * strip) / (count - 1);
+      change[first + edges + strip] = wanted[strip] - between;
+    }
+  }
+  return change;
+}
+
+function median(values: readonly number[]): number {
+  return values.length === 0 ? 0 : values.toSorted((one, other) => one - other)[values.length >> 1];
 }
 
 /** How each vote's place moves along its direction when a parameter changes by one. */

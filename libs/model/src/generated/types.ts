@@ -1320,10 +1320,20 @@ export interface SheetPaper {
   readonly side: string;
 }
 
+/** The class that a symbol stands for. */
+export interface SheetSymbol {
+  /** The sheet and the number of its symbol. */
+  readonly id: string;
+  /** The class. */
+  readonly class: string;
+}
+
 /** One scanned sheet. Its picture stays with the person who scanned it. */
 export interface CounterSheet {
-  /** The name of the file with the picture. */
+  /** The name of the file with the picture; with a number behind it for a further block of counters on it. */
   readonly id: string;
+  /** The name of the file with the picture, where the sheet is a further block of counters on it. */
+  readonly picture?: string;
   /** The picture's SHA-256, in hexadecimal digits, to know it by. */
   readonly sha256: string;
   /** Pixels from left to right. */
@@ -1354,17 +1364,22 @@ export interface CounterSheet {
   readonly score?: number;
   /** The left cells of double counters. */
   readonly doubles?: readonly SheetPlace[];
-  /** Where on a counter its name and its code stand. */
+  /** Where on a counter its name, its code and its symbol stand. */
   readonly zones?: {
     readonly name?: SheetZone;
     readonly code?: SheetZone;
+    readonly symbol?: SheetZone;
   };
+  /** The counters have no names on them: they are called by their codes. */
+  readonly nameless?: boolean;
   /** The sheet on whose back this one is printed. */
   readonly backOf?: string;
   /** How the sheet is turned over to see its back. */
   readonly turning?: 'left-right' | 'top-bottom' | 'same';
   /** The sheet lies upside-down on the picture. */
   readonly upsideDown?: boolean;
+  /** The counters lie on their side, turned clockwise by a quarter; by three quarters where upside-down as well. */
+  readonly sideways?: boolean;
   /** What the readings depend on, in short: another one means that the sheet is to be read again. */
   readonly readFrom?: string;
   /** Counters that look alike, and what was read on them. */
@@ -1413,6 +1428,8 @@ export interface SheetGroup {
   readonly places: readonly SheetPlace[];
   /** The number of their paper, from 1. */
   readonly paper: number;
+  /** The number of their symbol, from 1. */
+  readonly symbol?: number;
   readonly name: SheetReading;
   readonly code: SheetReading;
   /** Another code that it may be although the reading is clear: one letter differs, and counters of the same name have it or the print looks like it. */
@@ -1451,6 +1468,8 @@ export interface SheetsFile {
   readonly roster?: string;
   /** Whose the counters on each paper are. */
   readonly papers?: readonly SheetPaper[];
+  /** The classes that the symbols on counters stand for. */
+  readonly symbols?: readonly SheetSymbol[];
   /** The sheets. */
   readonly sheets?: readonly CounterSheet[];
   /** Scans of the map, or of parts of it. */

@@ -116,6 +116,7 @@ export const validateMapFit: Validator;
 export const validateMapAnswer: Validator;
 export const validatePrintedCode: Validator;
 export const validateSheetPaper: Validator;
+export const validateSheetSymbol: Validator;
 export const validateCounterSheet: Validator;
 export const validateSheetGrid: Validator;
 export const validateSheetPoint: Validator;

@@ -1,7 +1,8 @@
 import type { CounterSheet } from '@hexwright/model';
-import { gridOf, placeOfSpot, spotsOf } from '@hexwright/digitiser';
+import { gridOf, placeOfSpot, QUARTER_TURNS, spotsOf, turnOfSheet } from '@hexwright/digitiser';
 import { css, html, LitElement } from 'lit';
 import { shared } from '../../parts/styles.ts';
+import { pictureName } from './sheets-edit.ts';
 import { DIGITISE } from './words.ts';
 import type { SheetWork } from './work/sheet-work.ts';
 
@@ -67,12 +68,12 @@ class CounterCrop extends LitElement {
     const { sheet, place, size } = this;
     const grid = gridOf(sheet);
     const spot = spotsOf(sheet).find((one) => placeOfSpot(one) === place);
-    const isTurned = this.isTurned !== (sheet.upsideDown ?? false);
-    const asked = JSON.stringify([sheet.id, place, spot, size, isTurned, grid]);
+    const turn = QUARTER_TURNS[(QUARTER_TURNS.indexOf(turnOfSheet(sheet)) + (this.isTurned ? 2 : 0)) % 4];
+    const asked = JSON.stringify([sheet.id, place, spot, size, turn, grid]);
     if (grid === null || spot === undefined || asked === this.#asked) return;
     this.#asked = asked;
     try {
-      const [picture] = await this.work.ask('cut', { sheet: sheet.id, grid, spots: [spot], size, isTurned });
+      const [picture] = await this.work.ask('cut', { sheet: pictureName(sheet), grid, spots: [spot], size, turn });
       if (asked === this.#asked) this.picture = picture;
     } catch {
       // Without its picture the counter is a blank one; the page says elsewhere that this browser does not have it.

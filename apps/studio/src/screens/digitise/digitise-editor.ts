@@ -7,6 +7,7 @@ import {
   layoutOf,
   LOST,
   spotsOf,
+  turnOfSheet,
   zonesOf,
   type CodePattern,
   type Corners,
@@ -23,7 +24,7 @@ import { atWork } from './at-work.ts';
 import { keepForLater, openKept, type Picture } from './browser-picture.ts';
 import { DIGITISE } from './words.ts';
 import { finishedUnits, withFinished } from './finished-units.ts';
-import { basisOf, edited, titleOf, type SheetsEdit } from './sheets-edit.ts';
+import { basisOf, edited, pictureName, titleOf, type SheetsEdit } from './sheets-edit.ts';
 import type { Asked } from './work/protocol.ts';
 import { SheetWork } from './work/sheet-work.ts';
 
@@ -162,8 +163,12 @@ export class DigitiseEditor {
 
   async #find(id: string, corners: Corners | null): Promise<void> {
     const sheet = this.sheet(id);
-    if (sheet === undefined || !this.#isHere(id)) return this.#sayMissing(id);
-    const found = await this.#during('finding', 'find', { sheet: id, layout: layoutOf(sheet), corners });
+    if (sheet === undefined || !this.#isHere(sheet)) return this.#sayMissing(id);
+    const found = await this.#during('finding', 'find', {
+      sheet: pictureName(sheet),
+      layout: layoutOf(sheet),
+      corners,
+    });
     if (found === null) {
       this.#trouble(id, DIGITISE.noGrid);
       return;
@@ -178,7 +183,9 @@ export class DigitiseEditor {
     if (sheet === undefined) return;
     const isFirst = sheet.doubles === undefined || 'score' in found;
     const doubles =
-      isFirst && this.#isHere(id) ? await this.work.ask('doubles', { sheet: id, grid }) : doublesOf(spotsOf(sheet));
+      isFirst && this.#isHere(sheet)
+        ? await this.work.ask('doubles', { sheet: pictureName(sheet), grid })
+        : doublesOf(spotsOf(sheet));
     const { layout: _, ...kept } = rounded(grid);
     this.#edit({ edit: 'change', sheet: id, what: DIGITISE.steps.grid, changes: { grid: kept, doubles, ...found } });
   }
@@ -186,12 +193,13 @@ export class DigitiseEditor {
   async #read(id: string, codes: readonly CodePattern[]): Promise<void> {
     const sheet = this.sheet(id);
     const grid = sheet === undefined ? null : gridOf(sheet);
-    if (sheet === undefined || grid === null || !this.#isHere(id)) return this.#sayMissing(id);
+    if (sheet === undefined || grid === null || !this.#isHere(sheet)) return this.#sayMissing(id);
     const answer = await this.#during('reading', 'read', {
-      sheet: id,
+      sheet: pictureName(sheet),
       grid,
       spots: spotsOf(sheet),
       zones: zonesOf(sheet),
+      turn: turnOfSheet(sheet),
       codes,
       roster: this.state.value.file.roster ?? '',
     });
@@ -199,8 +207,8 @@ export class DigitiseEditor {
       say(DIGITISE.stopped);
       return;
     }
-    const { groups, isTurned } = answer;
-    this.#edit({ edit: 'read', sheet: id, groups, isTurned, from: basisOf(sheet) });
+    const { groups, turn } = answer;
+    this.#edit({ edit: 'read', sheet: id, groups, turn, from: basisOf(sheet) });
     const isWithoutCodes = groups.every(({ code }) => agreement(code) === 0);
     this.#trouble(id, isWithoutCodes ? DIGITISE.noCodes(spotsOf(sheet).length) : null);
   }
@@ -226,18 +234,17 @@ export class DigitiseEditor {
     const files: Record<string, Uint8Array> = {};
     for (const sheet of this.state.value.file.sheets ?? []) {
       const grid = gridOf(sheet);
-      if (grid === null || !this.#isHere(sheet.id)) {
+      if (grid === null || !this.#isHere(sheet)) {
         this.#sayMissing(sheet.id);
         continue;
       }
-      const isTurned = sheet.upsideDown ?? false;
       const { picture, places } = await this.#during('cutting', 'atlas', {
-        sheet: sheet.id,
+        sheet: pictureName(sheet),
         grid,
         spots: spotsOf(sheet),
-        isTurned,
+        turn: turnOfSheet(sheet),
       });
-      const name = sheet.id.replace(/\.[^.]+$/, '');
+      const name = sheet.id.replace(/\.[^.]+(?=$| \()/, '');
       files[`${name}.webp`] = new Uint8Array(await picture.arrayBuffer());
       files[`${name}.json`] = strToU8(
         `${JSON.stringify({ image: `${name}.webp`, source: sheet.id, counters: places }, null, 2)}\n`,
@@ -249,17 +256,19 @@ export class DigitiseEditor {
   }
 
   #sayMissing(id: string): void {
-    say(DIGITISE.missingPicture(id), { tone: 'warning', about: 'missing' });
+    const sheet = this.sheet(id);
+    say(DIGITISE.missingPicture(sheet === undefined ? id : pictureName(sheet)), { tone: 'warning', about: 'missing' });
   }
 
-  #isHere(id: string): boolean {
-    return this.state.value.pictures.get(id)?.is === 'here';
+  #isHere(sheet: CounterSheet): boolean {
+    return this.state.value.pictures.get(pictureName(sheet))?.is === 'here';
   }
 
   /** Takes up pictures of sheets that this browser has kept: of those of a former visit, or that were added again by a redo. */
   #recall(): void {
-    for (const { id } of this.state.value.file.sheets ?? []) {
-      if (!this.state.value.pictures.has(id)) void this.#open(id);
+    for (const sheet of this.state.value.file.sheets ?? []) {
+      const name = pictureName(sheet);
+      if (!this.state.value.pictures.has(name)) void this.#open(name);
     }
   }
 

@@ -7,7 +7,7 @@ import type { Command, KeyMeaning } from '../../app/commands.ts';
 import { goInPackage } from '../../app/navigation.ts';
 import { addressOf } from '../../app/routes.ts';
 import { Screen } from '../../parts/screen.ts';
-import { isObject, textOf } from '../../scene/items.ts';
+import { asList, isObject, nameOf, textOf } from '../../scene/items.ts';
 import '../rules/broken-file.ts';
 import { FollowedRules } from '../rules/followed-rules.ts';
 import { counterRenderer } from '../sheet/counter-image.ts';
@@ -24,6 +24,7 @@ import { kindsOf } from './map-kinds.ts';
 import './map-step.ts';
 import './pairs-step.ts';
 import './review-step.ts';
+import type { NamedId } from './review-step.ts';
 import './sources-step.ts';
 import './zones-step.ts';
 
@@ -43,7 +44,7 @@ class DigitiseScreen extends Screen {
   #of = '';
   #spoken: { readonly text: string; readonly language: Language } = {
     text: '',
-    language: { codes: new Map(), longest: 0 },
+    language: { codes: new Map(), longest: 0, isBare: true },
   };
   #end = (): void => undefined;
 
@@ -124,6 +125,7 @@ class DigitiseScreen extends Screen {
           .codes=${codes}
           .language=${this.#language(codes)}
           .sides=${this.#rules.list('sides').map(({ name, value }) => ({ id: name, name: (isObject(value) && textOf(value, 'name')) || name }))}
+          .classes=${this.#classes()}
         ></review-step>`;
       case 'map':
         return html`<map-step
@@ -146,12 +148,21 @@ class DigitiseScreen extends Screen {
     }
   }
 
+  /** The classes of troops that the package knows. */
+  #classes(): readonly NamedId[] {
+    const words = this.#rules.list('vocabularies').find(({ name }) => name === 'classes')?.value;
+    return asList(isObject(words) ? words['values'] : []).map((one) => ({
+      id: nameOf(one),
+      name: textOf(one, 'name') || nameOf(one),
+    }));
+  }
+
   /** Made once for the same patterns. Patterns that cannot be read are refused where they are typed. */
   #language(codes: readonly CodePattern[]): Language {
     const text = JSON.stringify(codes);
     if (text !== this.#spoken.text) {
       const reading = languageOf(codes);
-      this.#spoken = { text, language: reading.ok ? reading.language : { codes: new Map(), longest: 0 } };
+      this.#spoken = { text, language: reading.ok ? reading.language : { codes: new Map(), longest: 0, isBare: true } };
     }
     return this.#spoken.language;
   }

@@ -16,12 +16,20 @@ export interface FinishedUnits {
 }
 
 /** The units that are settled, each with its face on the back where that is settled too. */
-export function finishedUnits({ sheets = [], papers = [] }: SheetsFile, language: Language): FinishedUnits {
+export function finishedUnits(
+  { sheets = [], papers = [], symbols = [] }: SheetsFile,
+  language: Language,
+): FinishedUnits {
   const sides = new Map(papers.map(({ id, side }) => [id, side]));
+  const classes = new Map(symbols.map((symbol) => [symbol.id, symbol.class]));
   const isFront = new Set(sheets.flatMap(({ id, backOf }) => (backOf === undefined ? [id] : [])));
   const records = sheets.flatMap((sheet) => recordsOfSheet(sheet, language));
   const fronts = records.filter(({ source }) => isFront.has(source));
-  const { units, asked } = unitsOf(fronts, (source, mark) => sides.get(`${source} ${mark}`) ?? null);
+  const { units, asked } = unitsOf(
+    fronts,
+    (source, mark) => sides.get(`${source} ${mark}`) ?? null,
+    (source, symbol) => classes.get(`${source} ${symbol}`) ?? null,
+  );
   return {
     units: withBacks(units, backFaces(records, sidesOf(sheets))),
     asked: asked.length,

@@ -5,6 +5,7 @@ import { shared } from '../../parts/styles.ts';
 import { empty } from '../../ui/empty.ts';
 import type { DigitiseEditor, DigitiseState } from './digitise-editor.ts';
 import { digitiseStyles } from './digitise-styles.ts';
+import { pictureName } from './sheets-edit.ts';
 import { DIGITISE, GRID } from './words.ts';
 import './grid-board.ts';
 import { sheetTally } from './sheet-tally.ts';
@@ -50,7 +51,7 @@ class GridStep extends LitElement {
 
   override render(): unknown {
     const { sheet, editor } = this;
-    const picture = this.state.pictures.get(sheet.id);
+    const picture = this.state.pictures.get(pictureName(sheet));
     const grid = gridOf(sheet);
     const isBusy = this.state.busy !== null;
     const trouble = this.state.troubles.get(sheet.id);
@@ -71,7 +72,7 @@ class GridStep extends LitElement {
                   picture?.is === 'here'
                     ? GRID.first
                     : picture?.is === 'missing'
-                      ? DIGITISE.missingPicture(sheet.id)
+                      ? DIGITISE.missingPicture(pictureName(sheet))
                       : DIGITISE.loading,
               })
         }

@@ -5,7 +5,7 @@ import { shared } from '../../parts/styles.ts';
 import './counter-crop.ts';
 import { digitiseStyles } from './digitise-styles.ts';
 import { REVIEW } from './words.ts';
-import type { ReviewRow } from './review-rows.ts';
+import { hasNames, type ReviewRow } from './review-rows.ts';
 import type { SheetWork } from './work/sheet-work.ts';
 
 /** Pixels of the counter in question, about four times its size, and of those that look like it. */
@@ -146,7 +146,7 @@ class GroupCard extends LitElement {
         <p class="soft small">${REVIEW.place(this.sheet.id, this.sibling)}</p>
       </div>
       <div>
-        ${this.#fieldset('code', group.code)} ${this.#isBack ? nothing : this.#fieldset('name', group.name)}
+        ${this.#fieldset('code', group.code)} ${hasNames(this.sheet) ? this.#fieldset('name', group.name) : nothing}
         ${this.#hints()} ${this.wrong === '' ? nothing : html`<p class="trouble" role="alert">${this.wrong}</p>`}
       </div>
       <div class="row">
@@ -273,14 +273,14 @@ class GroupCard extends LitElement {
 
   #accept(goesOn: boolean): void {
     const [name, code] = [this.name.trim(), codeOf(this.language, this.code)?.text ?? null];
-    const lacksName = name === '' && !this.#isBack;
+    const lacksName = name === '' && hasNames(this.sheet);
     this.wrong =
       code === null ? REVIEW.noCode(this.code, this.#choices('code').slice(0, 3)) : lacksName ? REVIEW.noName : '';
     if (code === null || lacksName) return;
-    this.#answer({ id: this.row.group.places[0], ...(this.#isBack ? {} : { name }), code }, goesOn);
+    this.#answer({ id: this.row.group.places[0], ...(hasNames(this.sheet) ? { name } : {}), code }, goesOn);
   }
 
-  /** Backs have no names: a counter has its name on its front. */
+  /** What has no code may be blank. */
   get #isBack(): boolean {
     return this.sheet.backOf !== undefined;
   }

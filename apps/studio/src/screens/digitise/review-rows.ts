@@ -29,13 +29,17 @@ export function reviewRows(sheet: CounterSheet, language: Language): ReviewRow[]
   ];
 }
 
+/** Whether a sheet has names on its counters to be read: they stand on fronts, if anywhere. */
+export function hasNames({ backOf, nameless = false }: CounterSheet): boolean {
+  return backOf === undefined && !nameless;
+}
+
 function rowOf(sheet: CounterSheet, group: SheetGroup, language: Language): ReviewRow {
   const answer = sheet.answers?.find(({ id }) => group.places.includes(id)) ?? null;
   const name = answer?.name ?? group.name.value;
   const said = answer?.code ?? group.code.value;
   const code = said === undefined ? null : (codeOf(language, said)?.text ?? null);
-  // A counter has its name on its front.
-  const isSettled = { name: name !== undefined || sheet.backOf !== undefined, code: code !== null };
+  const isSettled = { name: name !== undefined || !hasNames(sheet), code: code !== null };
   return {
     group,
     answer,

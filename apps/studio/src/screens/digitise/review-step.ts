@@ -20,11 +20,14 @@ import { isRead } from './sheets-edit.ts';
 import { sheetTally } from './sheet-tally.ts';
 import { select } from '../../ui/select.ts';
 
-/** A side of the package, as people call it. */
-export interface SideName {
+/** A side or a class of the package, as people call it. */
+export interface NamedId {
   readonly id: string;
   readonly name: string;
 }
+
+/** So many counters with a symbol are shown: the print of one may be another. */
+const EXAMPLES = 6;
 
 /** What was read on a sheet, looked through group by group. */
 class ReviewStep extends LitElement {
@@ -35,6 +38,7 @@ class ReviewStep extends LitElement {
     codes: { attribute: false },
     language: { attribute: false },
     sides: { attribute: false },
+    classes: { attribute: false },
     chosen: { state: true },
   };
   static override styles = [
@@ -79,6 +83,12 @@ class ReviewStep extends LitElement {
         gap: 0.5rem;
         align-items: center;
       }
+      .examples {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 2px;
+        max-inline-size: 8rem;
+      }
       @media (max-width: 1000px) {
         .review {
           grid-template-columns: minmax(0, 1fr);
@@ -99,7 +109,8 @@ class ReviewStep extends LitElement {
   declare sheet: CounterSheet;
   declare codes: readonly CodePattern[];
   declare language: Language;
-  declare sides: readonly SideName[];
+  declare sides: readonly NamedId[];
+  declare classes: readonly NamedId[];
   /** The group that is looked at, by its id; the first that is asked where it is empty. */
   declare chosen: string;
   #roster: { readonly text: string; readonly counters: readonly TextCounter[] } = { text: '', counters: [] };
@@ -138,7 +149,7 @@ class ReviewStep extends LitElement {
           @go-on=${({ detail }: CustomEvent<number>) => this.#go(rows, row, detail)}
         ></group-card>
       </div>
-      <div class="side">${this.#review(rows)} ${this.#papers()} ${this.#again()}</div>
+      <div class="side">${this.#review(rows)} ${this.#papers()} ${this.#symbols()} ${this.#again()}</div>
     </div>`;
   }
 
@@ -194,20 +205,57 @@ class ReviewStep extends LitElement {
         .map(([paper, place]) => {
           const mark = `${id} paper ${paper}`;
           const side = this.state.file.papers?.find((one) => one.id === mark)?.side ?? '';
-          return html`<div class="paper">
-            <counter-crop .work=${this.editor.work} .sheet=${this.sheet} .place=${place} .size=${36}></counter-crop>
-            ${select({
-              label: REVIEW.paper(paper),
-              value: side,
-              options: [
-                { value: '', title: REVIEW.whose },
-                ...this.sides.map(({ id, name }) => ({ value: id, title: name })),
-              ],
-              choose: (chosen) => this.editor.dispatch({ edit: 'side', paper: mark, side: chosen }),
-            })}
-          </div>`;
+          return this.#choice([place], REVIEW.paper(paper), REVIEW.whose, this.sides, side, (chosen) =>
+            this.editor.dispatch({ edit: 'side', paper: mark, side: chosen }),
+          );
         })}
     </section>`;
+  }
+
+  /** Of what class the counters with each symbol are. */
+  #symbols(): unknown {
+    const { groups = [], id } = this.sheet;
+    const symbols = Map.groupBy(
+      groups.flatMap(({ symbol, places }) => (symbol === undefined ? [] : [{ symbol, place: places[0] }])),
+      ({ symbol }) => symbol,
+    );
+    if (symbols.size === 0) return nothing;
+    return html`<section>
+      <h3>${REVIEW.symbols}</h3>
+      ${this.classes.length === 0 ? html`<p class="trouble">${REVIEW.noClasses}</p>` : nothing}
+      ${[...symbols]
+        .toSorted(([one], [other]) => one - other)
+        .map(([symbol, shown]) => {
+          const mark = `${id} symbol ${symbol}`;
+          const troops = this.state.file.symbols?.find((one) => one.id === mark)?.class ?? '';
+          const places = shown.slice(0, EXAMPLES).map(({ place }) => place);
+          return this.#choice(places, REVIEW.symbol(symbol), REVIEW.whatClass, this.classes, troops, (chosen) =>
+            this.editor.dispatch({ edit: 'class', symbol: mark, class: chosen }),
+          );
+        })}
+    </section>`;
+  }
+
+  /** What counters stand for, beside pictures of some. */
+  #choice(
+    places: readonly string[],
+    label: string,
+    none: string,
+    choices: readonly NamedId[],
+    chosen: string,
+    take: (chosen: string) => void,
+  ): unknown {
+    return html`<div class="paper">
+      <span class="examples"
+        >${places.map((place) => html`<counter-crop .work=${this.editor.work} .sheet=${this.sheet} .place=${place} .size=${36}></counter-crop>`)}</span
+      >
+      ${select({
+        label,
+        value: chosen,
+        options: [{ value: '', title: none }, ...choices.map(({ id, name }) => ({ value: id, title: name }))],
+        choose: take,
+      })}
+    </div>`;
   }
 
   #again(): unknown {

@@ -1,6 +1,6 @@
 import { FORMAT, type CounterSheet, type SheetsFile } from '@hexwright/model';
 import { describe, expect, it } from 'vitest';
-import { basisOf, edited, isRead, titleOf, type SheetsEdit } from './sheets-edit.ts';
+import { anotherBlock, basisOf, edited, isRead, pictureName, titleOf, type SheetsEdit } from './sheets-edit.ts';
 
 const reading = { value: 'P-6-B', proposals: ['P-6-B'], readings: ['P-6-B', 'P-6-B'] };
 const sheet: CounterSheet = {
@@ -44,6 +44,24 @@ describe('edited', () => {
     expect(after(join('r1c1')).doubles).toEqual([]);
   });
 
+  it('has several blocks of counters on one picture', () => {
+    const second = anotherBlock({ ...sheet, nameless: true }, [sheet]);
+    expect([second.id, pictureName(second), second.nameless, second.grid]).toEqual([
+      'front.png (2)',
+      'front.png',
+      true,
+      undefined,
+    ]);
+    expect(anotherBlock(second, [sheet, second]).id).toBe('front.png (3)');
+  });
+
+  it('keeps the class of a symbol until it is taken back', () => {
+    const say = (troops: string): SheetsEdit => ({ edit: 'class', symbol: 'front.png symbol 1', class: troops });
+    const said = edited(file, say('pike'));
+    expect(edited(said, say('horse')).symbols).toEqual([{ id: 'front.png symbol 1', class: 'horse' }]);
+    expect(edited(said, say('')).symbols).toEqual([]);
+  });
+
   it('keeps one answer a group, the last one', () => {
     const answer = (id: string, code: string): SheetsEdit => ({
       edit: 'answer',
@@ -68,10 +86,10 @@ describe('edited', () => {
   });
 
   it('keeps apart what was set apart, however it is read', () => {
-    const again: SheetsEdit = { edit: 'read', sheet: 'front.png', groups: sheet.groups!, isTurned: true, from: 'cd' };
+    const again: SheetsEdit = { edit: 'read', sheet: 'front.png', groups: sheet.groups!, turn: 180, from: 'cd' };
     const read = after({ edit: 'split', sheet: 'front.png', place: 'r2c1' }, again);
     expect(read.groups!.map(({ places }) => places)).toEqual([['r1c1'], ['r1c3', 'r2c2'], ['r2c1']]);
-    expect([read.upsideDown, read.readFrom]).toEqual([true, 'cd']);
+    expect([read.upsideDown, read.sideways, read.readFrom]).toEqual([true, false, 'cd']);
   });
 
   it('lets no answer hold for a counter of which somebody has said something else', () => {
@@ -81,7 +99,7 @@ describe('edited', () => {
       { id: 'r2c2', code: 'P-6-B' },
     ];
     const said: SheetsFile = { ...file, sheets: [{ ...sheet, answers }] };
-    const read = edited(said, { edit: 'read', sheet: 'front.png', groups: sheet.groups!, isTurned: false, from: 'cd' });
+    const read = edited(said, { edit: 'read', sheet: 'front.png', groups: sheet.groups!, turn: 0, from: 'cd' });
     expect(read.sheets![0].groups!.map(({ places }) => places)).toEqual([['r1c1'], ['r1c3', 'r2c2'], ['r2c1']]);
   });
 

@@ -1,6 +1,6 @@
 /** Every change of what is kept of the sheets of a package (`sheets.json`), as data. */
 import type { CounterSheet, PrintedCode, SheetAnswer, SheetGroup, SheetsFile } from '@hexwright/model';
-import { gridOf, layoutOf } from '@hexwright/digitiser';
+import { gridOf, layoutOf, lying, type QuarterTurn } from '@hexwright/digitiser';
 import { DIGITISE } from './words.ts';
 
 /** One change. Sheets are named by their ids, counters by their places. */
@@ -12,7 +12,7 @@ export type SheetsEdit =
       readonly edit: 'read';
       readonly sheet: string;
       readonly groups: readonly SheetGroup[];
-      readonly isTurned: boolean;
+      readonly turn: QuarterTurn;
       /** The {@link basisOf} that it was read from. */
       readonly from: string;
     }
@@ -20,12 +20,13 @@ export type SheetsEdit =
   | { readonly edit: 'answer'; readonly sheet: string; readonly answer: SheetAnswer }
   | { readonly edit: 'split'; readonly sheet: string; readonly place: string }
   | { readonly edit: 'side'; readonly paper: string; readonly side: string }
+  | { readonly edit: 'class'; readonly symbol: string; readonly class: string }
   | { readonly edit: 'roster'; readonly roster: string }
   | { readonly edit: 'codes'; readonly codes: readonly PrintedCode[] };
 
 /** What is kept after a change. */
 export function edited(file: SheetsFile, edit: SheetsEdit): SheetsFile {
-  const { sheets = [], papers = [] } = file;
+  const { sheets = [], papers = [], symbols = [] } = file;
   const changed = (id: string, change: (sheet: CounterSheet) => CounterSheet): SheetsFile => ({
     ...file,
     sheets: sheets.map((sheet) => (sheet.id === id ? change(sheet) : sheet)),
@@ -54,7 +55,7 @@ export function edited(file: SheetsFile, edit: SheetsEdit): SheetsFile {
           ...sheet,
           apart: apart.length === 0 ? undefined : apart,
           groups: apart.reduce<readonly SheetGroup[]>(split, edit.groups),
-          upsideDown: edit.isTurned,
+          ...lying(edit.turn),
           readFrom: edit.from,
         });
       });
@@ -67,6 +68,10 @@ export function edited(file: SheetsFile, edit: SheetsEdit): SheetsFile {
     case 'side': {
       const others = papers.filter(({ id }) => id !== edit.paper);
       return { ...file, papers: edit.side === '' ? others : [...others, { id: edit.paper, side: edit.side }] };
+    }
+    case 'class': {
+      const others = symbols.filter(({ id }) => id !== edit.symbol);
+      return { ...file, symbols: edit.class === '' ? others : [...others, { id: edit.symbol, class: edit.class }] };
     }
     case 'roster':
       return { ...file, roster: edit.roster };
@@ -95,6 +100,8 @@ export function titleOf(edit: SheetsEdit): string {
       return steps.split(edit.place, edit.sheet);
     case 'side':
       return steps.side(edit.paper);
+    case 'class':
+      return steps.symbol(edit.symbol);
     case 'roster':
       return steps.roster;
     case 'codes':
@@ -102,10 +109,40 @@ export function titleOf(edit: SheetsEdit): string {
   }
 }
 
+/** The name of the picture of a sheet: several blocks of counters may be on one. */
+export function pictureName({ id, picture = id }: CounterSheet): string {
+  return picture;
+}
+
+/** Another block of counters on the picture of a sheet, of as many rows and columns. */
+export function anotherBlock(sheet: CounterSheet, sheets: readonly CounterSheet[]): CounterSheet {
+  const { sha256, width, height, origin, rows, columns, rowsInStrip, columnsInStrip, zones, nameless } = sheet;
+  const { upsideDown, sideways } = sheet;
+  const picture = pictureName(sheet);
+  let number = 2;
+  while (sheets.some(({ id }) => id === `${picture} (${number})`)) number += 1;
+  return withoutAbsent<CounterSheet>({
+    id: `${picture} (${number})`,
+    picture,
+    sha256,
+    width,
+    height,
+    origin,
+    rows,
+    columns,
+    rowsInStrip,
+    columnsInStrip,
+    zones,
+    nameless,
+    upsideDown,
+    sideways,
+  });
+}
+
 /** What the readings of a sheet depend on, as a short word: another one means that it is to be read again. */
-export function basisOf({ sha256, grid, doubles, zones }: CounterSheet): string {
+export function basisOf({ sha256, grid, doubles, zones, nameless }: CounterSheet): string {
   let hash = 2166136261;
-  for (const character of JSON.stringify([sha256, grid, doubles, zones])) {
+  for (const character of JSON.stringify([sha256, grid, doubles, zones, ...(nameless === true ? [nameless] : [])])) {
     hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16777619);
   }
   return (hash >>> 0).toString(16).padStart(8, '0');

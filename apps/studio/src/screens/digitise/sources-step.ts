@@ -5,6 +5,7 @@ import { shared } from '../../parts/styles.ts';
 import type { DigitiseEditor, DigitiseState } from './digitise-editor.ts';
 import { digitiseStyles } from './digitise-styles.ts';
 import './pdf-pages.ts';
+import { anotherBlock, pictureName } from './sheets-edit.ts';
 import { DIGITISE, SOURCES } from './words.ts';
 
 const LAYOUT = ['rows', 'columns', 'rowsInStrip', 'columnsInStrip'] as const;
@@ -129,7 +130,7 @@ class SourcesStep extends LitElement {
 
   override updated(): void {
     for (const canvas of this.renderRoot.querySelectorAll('canvas')) {
-      const picture = this.state.pictures.get(canvas.dataset['sheet'] ?? '');
+      const picture = this.state.pictures.get(canvas.dataset['picture'] ?? '');
       if (picture?.is !== 'here') continue;
       const { width, height } = picture.preview;
       const scale = Math.min(1, 288 / width, 384 / height);
@@ -183,15 +184,15 @@ class SourcesStep extends LitElement {
   }
 
   #sheet(sheet: CounterSheet): unknown {
-    const picture = this.state.pictures.get(sheet.id);
+    const picture = this.state.pictures.get(pictureName(sheet));
     const change = (changes: Partial<CounterSheet>): void =>
       this.editor.dispatch({ edit: 'change', sheet: sheet.id, what: DIGITISE.steps.describe, changes });
     return html`<article aria-label=${sheet.id}>
       ${
         picture?.is === 'here'
-          ? html`<canvas data-sheet=${sheet.id} role="img" aria-label=${sheet.id}></canvas>`
+          ? html`<canvas data-picture=${pictureName(sheet)} role="img" aria-label=${sheet.id}></canvas>`
           : html`<p class="soft small">
-              ${picture?.is === 'missing' ? DIGITISE.missingPicture(sheet.id) : DIGITISE.loading}
+              ${picture?.is === 'missing' ? DIGITISE.missingPicture(pictureName(sheet)) : DIGITISE.loading}
             </p>`
       }
       <div>
@@ -207,6 +208,12 @@ class SourcesStep extends LitElement {
             ×
           </button>
         </header>
+        <button
+          class="plain"
+          @click=${() => this.editor.dispatch({ edit: 'add', sheet: anotherBlock(sheet, this.state.file.sheets ?? []) })}
+        >
+          ${SOURCES.block}
+        </button>
         <fieldset>
           <legend>${SOURCES.layout}</legend>
           ${LAYOUT.map((name) => this.#number(SOURCES[name], sheet[name], name === 'rows' || name === 'columns', (value) => change({ [name]: value })))}

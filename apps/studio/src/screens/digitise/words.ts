@@ -33,6 +33,7 @@ export const DIGITISE = {
     answer: (place: string, sheet: string) => `Answer for ${place} of ${sheet}`,
     split: (place: string, sheet: string) => `Set ${place} of ${sheet} apart`,
     side: (paper: string) => `Say whose ${paper} is`,
+    symbol: (symbol: string) => `Say what ${symbol} stands for`,
     roster: 'Change the list of counters',
     codes: 'Change the patterns of the codes',
     zones: 'Place the zones',
@@ -95,6 +96,7 @@ export const SOURCES = {
   codesHint:
     'First the kind of piece, then what is printed: between braces a name and what may stand there, in square brackets what may be missing.',
   more: 'Add more pictures',
+  block: 'Another block of counters on this picture',
 } as const;
 
 export const GRID = {
@@ -135,9 +137,19 @@ export const PAIRS = {
 } as const;
 
 export const ZONES = {
-  intro: 'Where the name and the code stand, the same on all counters of the sheet.',
+  intro:
+    'Where things stand on a counter, the same for all of the sheet. Draw each box close around what is printed, with nothing else in it.',
   name: 'Name',
   code: 'Code',
+  symbol: 'Symbol',
+  nameless: 'Counters have no names',
+  namelessHint: 'They are called by their codes.',
+  symbolHint:
+    'A picture that tells the class of troops: counters with the same one are grouped, and you say once what it means.',
+  addSymbol: 'Add a zone for the symbol',
+  removeSymbol: 'Remove',
+  lie: 'How counters lie',
+  lies: { 0: 'Upright', 90: 'Turned clockwise', 180: 'Upside-down', 270: 'Turned anticlockwise' },
   edges: { left: 'Left', top: 'Top', right: 'Right', bottom: 'Bottom' },
   edge: (zone: string, edge: string) => `${zone}: ${edge}, in per cent`,
   usual: 'Reset',
@@ -178,6 +190,10 @@ export const REVIEW = {
   paper: (paper: number) => `Side of colour ${paper}`,
   whose: 'Choose a side',
   noSides: 'The package has no sides yet. Add them under Rules, Sides.',
+  symbols: 'The class of each symbol',
+  symbol: (symbol: number) => `Class of symbol ${symbol}`,
+  whatClass: 'Choose a class',
+  noClasses: 'The package has no classes yet. Add them under Rules, Words.',
   read: 'Read the sheet',
   readAgain: 'Read again',
   stale: 'The grid or the zones have changed since it was read. Read again.',

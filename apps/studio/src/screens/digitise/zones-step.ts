@@ -1,18 +1,31 @@
 import type { CounterSheet } from '@hexwright/model';
-import { gridOf, placeOfSpot, spotsOf, USUAL_ZONES, zonesOf, type Zone } from '@hexwright/digitiser';
+import {
+  gridOf,
+  lying,
+  placeOfSpot,
+  QUARTER_TURNS,
+  spotsOf,
+  turnOfSheet,
+  zonesOf,
+  type Zone,
+} from '@hexwright/digitiser';
 import { css, html, LitElement, nothing } from 'lit';
 import { shared } from '../../parts/styles.ts';
 import { empty } from '../../ui/empty.ts';
+import { select } from '../../ui/select.ts';
 import './counter-crop.ts';
 import type { DigitiseEditor, DigitiseState } from './digitise-editor.ts';
 import { digitiseStyles } from './digitise-styles.ts';
+import { pictureName } from './sheets-edit.ts';
 import { DIGITISE, ZONES } from './words.ts';
 
-const NAMES = ['name', 'code'] as const;
+const NAMES = ['name', 'code', 'symbol'] as const;
 const EDGES = ['left', 'top', 'right', 'bottom'] as const;
 type ZoneName = (typeof NAMES)[number];
 /** Pixels of the counters that zones are drawn on. */
 const SIZE = 256;
+/** Where a symbol most often stands: in the middle. */
+const USUAL_SYMBOL: Zone = { left: 0.25, top: 0.3, right: 0.75, bottom: 0.62 };
 /** A zone smaller than this, as a share of the counter, is a slip of the hand. */
 const LEAST = 0.04;
 
@@ -61,6 +74,13 @@ class ZonesStep extends LitElement {
       .zone.code {
         border-style: dashed;
       }
+      .zone.symbol {
+        border-style: dotted;
+      }
+      fieldset .wide {
+        grid-column: span 2;
+        margin: 0;
+      }
       fieldset {
         display: grid;
         grid-template-columns: 1fr 5rem;
@@ -90,8 +110,8 @@ class ZonesStep extends LitElement {
   override render(): unknown {
     const { sheet } = this;
     if (gridOf(sheet) === null) return empty({ text: ZONES.gridFirst });
-    if (this.state.pictures.get(sheet.id)?.is === 'missing') {
-      return empty({ text: DIGITISE.missingPicture(sheet.id) });
+    if (this.state.pictures.get(pictureName(sheet))?.is === 'missing') {
+      return empty({ text: DIGITISE.missingPicture(pictureName(sheet)) });
     }
     const zones = zonesOf(sheet);
     const spots = spotsOf(sheet);
@@ -121,20 +141,72 @@ class ZonesStep extends LitElement {
       </div>
       <div class="side">
         <p>${ZONES.intro}</p>
-        ${NAMES.map(
-          (name) =>
-            html`<fieldset>
-              <legend>${ZONES[name]}</legend>
-              ${EDGES.map((edge) => this.#edge(name, edge, zones[name]))}
-              <button aria-pressed=${this.chosen === name} @click=${() => (this.chosen = name)}>${ZONES.draw}</button>
-            </fieldset>`,
-        )}
-        ${sheet.zones === undefined ? nothing : html`<button @click=${() => this.#keep(USUAL_ZONES)}>${ZONES.usual}</button>`}
+        ${this.#lie()} ${NAMES.map((name) => this.#zone(name, zones[name]))}
+        ${sheet.zones === undefined ? nothing : html`<button @click=${() => this.#change({ zones: undefined })}>${ZONES.usual}</button>`}
       </div>
     </div>`;
   }
 
-  #box(name: ZoneName, { left, top, right, bottom }: Zone): unknown {
+  /** How the counters lie: what is read is looked for on upright ones. */
+  #lie(): unknown {
+    const turn = turnOfSheet(this.sheet);
+    return html`<label
+      >${ZONES.lie}
+      ${select({
+        value: String(turn),
+        options: QUARTER_TURNS.map((one) => ({ value: String(one), title: ZONES.lies[one] })),
+        choose: (chosen) => this.#change(lying(QUARTER_TURNS.find((one) => String(one) === chosen) ?? 0)),
+      })}</label
+    >`;
+  }
+
+  #zone(name: ZoneName, zone: Zone | null): unknown {
+    return html`<fieldset>
+      <legend>${ZONES[name]}</legend>
+      ${name === 'name' && this.sheet.backOf === undefined ? this.#nameless() : nothing}
+      ${zone === null ? nothing : EDGES.map((edge) => this.#edge(name, edge, zone))}
+      ${
+        zone === null
+          ? nothing
+          : html`<button aria-pressed=${this.chosen === name} @click=${() => (this.chosen = name)}>
+              ${ZONES.draw}
+            </button>`
+      }
+      ${name === 'symbol' ? this.#symbol(zone) : nothing}
+    </fieldset>`;
+  }
+
+  #nameless(): unknown {
+    const { nameless = false } = this.sheet;
+    return html`<label class="wide" title=${ZONES.namelessHint}
+      ><input
+        type="checkbox"
+        .checked=${nameless}
+        @change=${(event: Event) => this.#change({ nameless: (event.target as HTMLInputElement).checked || undefined })}
+      />
+      ${ZONES.nameless}</label
+    >`;
+  }
+
+  #symbol(zone: Zone | null): unknown {
+    const { symbol: _, ...others } = this.sheet.zones ?? {};
+    return zone === null
+      ? html`<p class="wide soft small">${ZONES.symbolHint}</p>
+          <button
+            class="wide"
+            @click=${() => {
+              this.chosen = 'symbol';
+              this.#keepOne('symbol', USUAL_SYMBOL);
+            }}
+          >
+            ${ZONES.addSymbol}
+          </button>`
+      : html`<button @click=${() => this.#change({ zones: others })}>${ZONES.removeSymbol}</button>`;
+  }
+
+  #box(name: ZoneName, zone: Zone | null): unknown {
+    if (zone === null) return nothing;
+    const { left, top, right, bottom } = zone;
     const style = `left:${left * 100}%;top:${top * 100}%;width:${(right - left) * 100}%;height:${(bottom - top) * 100}%`;
     return html`<div class="zone ${name}" style=${style}><span>${ZONES[name]}</span></div>`;
   }
@@ -174,14 +246,12 @@ class ZonesStep extends LitElement {
   /** Whether the zone has room for print. */
   #keepOne(name: ZoneName, zone: Zone): boolean {
     const isRoomy = zone.right - zone.left >= LEAST && zone.bottom - zone.top >= LEAST;
-    if (isRoomy) this.#keep({ ...zonesOf(this.sheet), [name]: zone });
+    const kept = [zone.left, zone.top, zone.right, zone.bottom].map((share) => Math.round(share * 1000) / 1000);
+    if (isRoomy) this.#change({ zones: { ...this.sheet.zones, [name]: kept } });
     return isRoomy;
   }
 
-  #keep(zones: Readonly<Record<ZoneName, Zone>>): void {
-    const kept = ({ left, top, right, bottom }: Zone): number[] =>
-      [left, top, right, bottom].map((share) => Math.round(share * 1000) / 1000);
-    const changes = { zones: { name: kept(zones.name), code: kept(zones.code) } };
+  #change(changes: Partial<CounterSheet>): void {
     this.editor.dispatch({ edit: 'change', sheet: this.sheet.id, what: DIGITISE.steps.zones, changes });
   }
 }

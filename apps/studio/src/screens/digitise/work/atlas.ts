@@ -1,4 +1,12 @@
-import { counterImage, placeOfSpot, WHOLE, type Grid, type Raster, type Spot } from '@hexwright/digitiser';
+import {
+  counterImage,
+  placeOfSpot,
+  WHOLE,
+  type Grid,
+  type QuarterTurn,
+  type Raster,
+  type Spot,
+} from '@hexwright/digitiser';
 import type { AtlasPlace } from './protocol.ts';
 
 /** Pixels of a cell, and of the border by which each counter goes on around itself, so that none shows its neighbour. */
@@ -10,7 +18,7 @@ export async function atlasOf(
   image: Raster,
   grid: Grid,
   spots: readonly Spot[],
-  isTurned: boolean,
+  turn: QuarterTurn,
 ): Promise<{ readonly picture: Blob; readonly places: readonly AtlasPlace[] }> {
   const cell = SIZE + 2 * BORDER;
   const canvas = new OffscreenCanvas(grid.layout.columns * cell, grid.layout.rows * cell);
@@ -18,7 +26,7 @@ export async function atlasOf(
   if (context === null) throw new Error('This browser has no memory left for the picture.');
   const places: AtlasPlace[] = [];
   for (const spot of spots) {
-    const { width, height, data } = counterImage(image, grid, spot, SIZE, WHOLE, isTurned);
+    const { width, height, data } = counterImage(image, grid, spot, SIZE, WHOLE, turn);
     const bitmap = await createImageBitmap(new ImageData(new Uint8ClampedArray(data), width, height));
     const [x, y] = [spot.column * cell + BORDER, spot.row * cell + BORDER];
     context.drawImage(bitmap, x - BORDER, y - BORDER, width + 2 * BORDER, height + 2 * BORDER);

@@ -9,10 +9,11 @@ import {
   keptGroups,
   languageOf,
   lexiconOf,
-  liesUpsideDown,
   readSheetImage,
   readTranscription,
+  ReaderPool,
   refineGrid,
+  turnOfCounters,
   WHOLE,
   type Language,
   type LexiconEntry,
@@ -33,7 +34,7 @@ const SHOWN = 1800;
 const files = new Map<string, Blob>();
 /** Decoded pictures, the one that was needed last at the end. */
 const decoded = new Map<string, Raster>();
-const reader = new ResumedReader(new LazyReader(() => PrintReader.open()));
+const reader = new ResumedReader(new LazyReader(openReaders));
 /** Reads the numbers of maps: apart from the other one, which goes on with a sheet where it was stopped. */
 const numbers = new LazyReader(() => PrintReader.open());
 
@@ -47,29 +48,36 @@ const answers: {
     return corners === null ? findGrid(image, layout) : refineGrid(image, layout, corners);
   },
   doubles: async ({ sheet, grid }) => doublesOf(findCounters(await pictureOf(sheet), grid)),
-  cut: async ({ sheet, grid, spots, size, isTurned }) => {
+  cut: async ({ sheet, grid, spots, size, turn }) => {
     const image = await pictureOf(sheet);
-    return Promise.all(spots.map((spot) => bitmapOf(counterImage(image, grid, spot, size, WHOLE, isTurned))));
+    return Promise.all(spots.map((spot) => bitmapOf(counterImage(image, grid, spot, size, WHOLE, turn))));
   },
-  atlas: async ({ sheet, grid, spots, isTurned }) => atlasOf(await pictureOf(sheet), grid, spots, isTurned),
-  read: async ({ sheet, grid, spots, zones, codes, roster }) => {
+  atlas: async ({ sheet, grid, spots, turn }) => atlasOf(await pictureOf(sheet), grid, spots, turn),
+  read: async ({ sheet, grid, spots, zones, turn: supposed, codes, roster }) => {
     const language = languageOf(codes);
     if (!language.ok) throw new Error(language.problem.message);
     const lexicon = lexiconIn(roster, language.language);
-    reader.begin(JSON.stringify([sheet, grid, spots, zones]));
-    const begun = { image: await pictureOf(sheet), grid, spots, zones, language: language.language, lexicon };
+    reader.begin(sheet);
+    const image = await pictureOf(sheet);
+    const begun = { image, grid, spots, zones, language: language.language, lexicon, drawn: [], turn: supposed };
     try {
-      const isTurned = await liesUpsideDown(begun, reader);
-      const groups = await readSheetImage({ ...begun, isTurned }, reader, (done, of) =>
+      const turn = await turnOfCounters(begun, reader);
+      const groups = await readSheetImage({ ...begun, turn }, reader, (done, of) =>
         tell({ say: 'progress', done, of }),
       );
-      return { groups: keptGroups(groups), isTurned };
+      return { groups: keptGroups(groups), turn };
     } catch (error) {
       if (error instanceof Stopped) return null;
       throw error;
     }
   },
 };
+
+/** One reader of print for each core, and two at the most: each takes some sixty megabytes. */
+async function openReaders(): Promise<ReaderPool> {
+  const count = Math.min(2, navigator.hardwareConcurrency);
+  return new ReaderPool(await Promise.all(Array.from({ length: count }, () => PrintReader.open())));
+}
 
 async function open(sheet: string, picture: Blob): Promise<Opened> {
   const bytes = new Uint8Array(await picture.arrayBuffer());
@@ -111,6 +119,9 @@ async function pixelsOf(file: Blob): Promise<Raster> {
   const { width, height } = bitmap;
   const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
   if (context === null) throw new Error('This browser has no memory left for the picture.');
+  // What one can see through lies on white.
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, width, height);
   context.drawImage(bitmap, 0, 0);
   bitmap.close();
   return { width, height, data: context.getImageData(0, 0, width, height).data };

@@ -1,5 +1,4 @@
-import type { Raster, TextReader } from '@hexwright/digitiser';
-import { encode } from 'fast-png';
+import { pgmOf, type Raster, type TextReader } from '@hexwright/digitiser';
 import { createWorker, OEM, PSM, type Worker as Tesseract } from 'tesseract.js';
 import program from 'tesseract.js/dist/worker.min.js?url';
 import core from 'tesseract.js-core/tesseract-core-simd-lstm.wasm.js?url';
@@ -29,14 +28,18 @@ export class PrintReader implements TextReader {
   }
 
   /** What stands in a picture. */
-  async read({ width, height, data }: Raster, layout: 'line' | 'block'): Promise<string> {
+  async read(picture: Raster, layout: 'line' | 'block'): Promise<string> {
     if (layout !== this.#layout) {
       const mode = layout === 'line' ? PSM.SINGLE_LINE : PSM.SINGLE_BLOCK;
-      await this.#tesseract.setParameters({ tessedit_pageseg_mode: mode, user_defined_dpi: '300' });
       this.#layout = layout;
+      await this.#tesseract.setParameters({
+        tessedit_pageseg_mode: mode,
+        user_defined_dpi: '300',
+        // Statistics of pictures in which it sees nothing.
+        debug_file: '/dev/null',
+      });
     }
-    const bytes = encode({ width, height, data: new Uint8Array(data), channels: 4, depth: 8 });
-    const result = await this.#tesseract.recognize(new Blob([new Uint8Array(bytes)], { type: 'image/png' }));
+    const result = await this.#tesseract.recognize(new Blob([pgmOf(picture)]));
     return result.data.text;
   }
 }

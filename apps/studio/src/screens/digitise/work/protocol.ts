@@ -1,7 +1,16 @@
 /** What the page and the worker that looks at sheets say to each other. */
 import type { SheetGroup } from '@hexwright/model';
 import type { MapAsked } from './map-protocol.ts';
-import type { CodePattern, Corners, FittedGrid, Grid, SheetLayout, Spot, Zones } from '@hexwright/digitiser';
+import type {
+  CodePattern,
+  Corners,
+  FittedGrid,
+  Grid,
+  QuarterTurn,
+  SheetLayout,
+  Spot,
+  Zones,
+} from '@hexwright/digitiser';
 
 /** A picture that the worker has in memory. */
 export type Opened =
@@ -17,7 +26,7 @@ export type Opened =
   | { readonly ok: false; readonly message: string };
 
 /** What was read on a sheet; null where the reading was stopped. */
-export type SheetAnswer = { readonly groups: readonly SheetGroup[]; readonly isTurned: boolean } | null;
+export type SheetAnswer = { readonly groups: readonly SheetGroup[]; readonly turn: QuarterTurn } | null;
 
 /** Where a counter is on a picture of all counters, in pixels. */
 export interface AtlasPlace {
@@ -46,7 +55,7 @@ export interface Asked extends MapAsked {
       readonly spots: readonly Spot[];
       /** Height of a counter in pixels. */
       readonly size: number;
-      readonly isTurned: boolean;
+      readonly turn: QuarterTurn;
     };
     readonly answer: readonly ImageBitmap[];
   };
@@ -55,7 +64,7 @@ export interface Asked extends MapAsked {
       readonly sheet: string;
       readonly grid: Grid;
       readonly spots: readonly Spot[];
-      readonly isTurned: boolean;
+      readonly turn: QuarterTurn;
     };
     /** All counters in one picture (WebP), and where each of them is on it. */
     readonly answer: { readonly picture: Blob; readonly places: readonly AtlasPlace[] };
@@ -66,6 +75,8 @@ export interface Asked extends MapAsked {
       readonly grid: Grid;
       readonly spots: readonly Spot[];
       readonly zones: Zones;
+      /** How the counters are supposed to lie. */
+      readonly turn: QuarterTurn;
       readonly codes: readonly CodePattern[];
       readonly roster: string;
     };
