@@ -8,7 +8,7 @@ import { shared } from '../../parts/styles.ts';
 import { titleOf } from '../../scene/chart.ts';
 import { colorOf, partyColor } from '../../scene/paint-box.ts';
 import { nameOf, textOf } from '../../scene/items.ts';
-import { SIDES } from '../rules/words.ts';
+import { SIDES } from '../rules/sides-words.ts';
 import type { MapEditor } from './map-editor.ts';
 import { WORDS } from './words.ts';
 

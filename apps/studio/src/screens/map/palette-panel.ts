@@ -29,7 +29,7 @@ import { titleOf, UNKNOWN_PATTERN } from '../../scene/chart.ts';
 import { nameOf, textOf } from '../../scene/items.ts';
 import { colorOf, partyColor } from '../../scene/paint-box.ts';
 import { groundSwatch, pathSwatch, sideSwatch } from '../../scene/swatch.ts';
-import { SIDES } from '../rules/words.ts';
+import { SIDES } from '../rules/sides-words.ts';
 import { markIcon } from './icons.ts';
 import type { MapEditor } from './map-editor.ts';
 import { mapStyles } from './map-styles.ts';

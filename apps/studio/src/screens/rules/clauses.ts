@@ -9,7 +9,7 @@ import { journeyNames } from './journeys.ts';
 import { ruleTitle } from './rule-fields.ts';
 import { CLAUSES } from './settlement-words.ts';
 import type { Choices } from './verb-parts.ts';
-import { SIDES } from './words.ts';
+import { SIDES } from './sides-words.ts';
 
 /** What a clause is about: each is a sentence of its own. */
 export type ClauseKind =

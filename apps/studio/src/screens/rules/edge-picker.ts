@@ -2,7 +2,7 @@ import { directionNames, type Orientation } from '@hexwright/hex';
 import { css, html, LitElement, nothing, svg } from 'lit';
 import { shared } from '../../parts/styles.ts';
 import { EDGES, offsetOf, type Edge } from '../../parts/home-edges.ts';
-import { SIDES } from './words.ts';
+import { SIDES } from './sides-words.ts';
 
 /** What is chosen on the field of a side. */
 export type EdgeChoice = { readonly edge: Edge } | { readonly ways: readonly string[] };

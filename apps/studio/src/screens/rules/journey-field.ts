@@ -7,7 +7,7 @@ import './hex-field.ts';
 import type { AlterJourney } from './journey-steps.ts';
 import { numberIn, turnOf, type JourneyNames, type Journey } from './journeys.ts';
 import { JOURNEYS } from './journey-words.ts';
-import { SIDES } from './words.ts';
+import { SIDES } from './sides-words.ts';
 import { select, withValue } from '../../ui/select.ts';
 import { addSelect } from '../../ui/add-select.ts';
 

@@ -36,7 +36,8 @@ import { rulesStyles } from './rules-styles.ts';
 import './sides-form.ts';
 import { valueWords } from './value-words.ts';
 import './victory-form.ts';
-import { MOMENT_WORDS, RULES, SIDES, VICTORY } from './words.ts';
+import { SIDES } from './sides-words.ts';
+import { MOMENT_WORDS, RULES, VICTORY } from './words.ts';
 
 /** The kinds of rules in the order in which they are listed. */
 const GROUPS: readonly { readonly list: RuleList; readonly title: string; readonly one?: string }[] = [

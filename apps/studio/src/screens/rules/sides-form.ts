@@ -30,7 +30,7 @@ import { edgeValues, homeOf } from '../../parts/home-edges.ts';
 import { problemsAt, type TargetProblem } from './problem-targets.ts';
 import { Renamings } from './renamings.ts';
 import { ruleDetailStyles } from './rules-styles.ts';
-import { SIDES } from './words.ts';
+import { SIDES } from './sides-words.ts';
 
 /** The most sides that the games here are played by. */
 const MOST_SIDES = 2;

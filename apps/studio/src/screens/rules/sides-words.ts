@@ -1,0 +1,32 @@
+/** What people read of sides, in the rules and on the map, for translation; by itself, as the first visit to a map loads it. */
+
+export const SIDES = {
+  title: 'Sides',
+  intro: 'Who fights: each side’s name and colour, its edge of the map, and the allies in its army.',
+  name: 'Name',
+  color: 'Colour',
+  id: 'ID',
+  edge: 'Home edge',
+  edgeHint: 'The side of the map this army comes from and flees to.',
+  ways: 'Ways of flight',
+  waysHint: 'The ways its fleeing units run, hex by hex.',
+  first: 'Moves first',
+  add: 'New side',
+  newName: 'New side',
+  inherited: 'These sides are inherited: changes are made',
+  contingents: 'Contingents and allies',
+  contingentsHint: 'Parts of this army with a colour of their own. A leader may command only one of them.',
+  noContingents: 'None yet: all of this army is one force.',
+  addContingent: 'New contingent',
+  newContingent: 'Allies',
+  contingentReason: 'A contingent of this battle.',
+  edges: { north: 'North', east: 'East', south: 'South', west: 'West' },
+  taken: (edge: string, side: string) => `${edge}, home of ${side}`,
+  removeContingent: (name: string) => `Remove ${name}`,
+  contingentName: (name: string) => `Name of the contingent ${name}`,
+  contingentColor: (name: string) => `Colour of the contingent ${name}`,
+  turnedEdge: (side: string, edge: string) => `Home edge of ${side}: ${edge}`,
+  movesFirst: (side: string) => `${side} moves first`,
+  sameEdge: (one: string, other: string) =>
+    `${one} and ${other} have the same home edge: both would flee the same way. Give one of them another edge.`,
+} as const;
