@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { library } from '../library.ts';
 import { marker, scene, unit, type Piece, type Position } from '../test-position.ts';
 
 type Sum = readonly [attack: unknown, defence: unknown, differential: unknown, foot: unknown];
@@ -24,6 +25,17 @@ describe('the differential', () => {
       ground({ 'A7 B11': 'village', 'A8 B10': 'marsh' }),
     );
     expect(found).toEqual([5, 4, 1, true]);
+  });
+
+  it('is told with each modifier that changes it [7.45]', () => {
+    const { battle, do: act, event } = scene({
+      phase: 'polish-lithuanian-attack',
+      units: [A, horse('S')],
+      dice: [3, 3, 3],
+      ...ground({ 'A7 B10': 'marsh' }),
+    });
+    act({ do: 'attack', target: 'K' });
+    expect(library.tell(battle, event('modifier')[0])).toBe('    -1 Out of a marsh [7.45]');
   });
 
   it('counts modifiers by their stacking, as a package says', () => {

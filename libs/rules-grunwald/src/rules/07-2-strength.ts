@@ -1,6 +1,6 @@
 /** [7.22] b) to e) Strengths on both sides, their differential, and the table that it is looked up in. */
 import { MODIFIER } from '@hexwright/engine';
-import type { ModifierSlot } from '@hexwright/rules-kit';
+import { type ModifierSlot, signed } from '@hexwright/rules-kit';
 import { type Battle, type BattleQuestion } from '../battle.ts';
 import { events } from '../registry.ts';
 import { inCombat } from '../questions.ts';
@@ -9,7 +9,9 @@ import { leaderWith } from './05-stacking.ts';
 import { hasOwnStandard } from './16-standards.ts';
 import { terrain } from './20-1-terrain-effects.ts';
 
-const modifier = events.add(MODIFIER, '7.22', 'modifier:modifier', 'value:number');
+const modifier = events
+  .add(MODIFIER, '7.22', 'modifier:modifier', 'value:number')
+  .told((event) => `    ${signed(Number(event.value))} ${String(event.label)}`);
 const strength = events
   .add('strength', '7.22', 'unit:piece', 'printed:number', 'strength:number')
   .told(
