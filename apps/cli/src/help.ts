@@ -1,8 +1,12 @@
 import { COMMON_OPTIONS } from './arguments.ts';
 import type { CommandSpec, OptionSpec } from './command.ts';
 import { commands } from './commands.ts';
+import { PROBLEM_SHAPE } from './shapes.ts';
 
 const INDENT = '  ';
+
+/** What every object has that a command prints as JSON. */
+const WARNINGS = `and "problems": [problem], the warnings of packages that can be used all the same\n${PROBLEM_SHAPE}`;
 
 /** Two columns, the first as wide as it must be. */
 function columns(rows: readonly (readonly [string, string])[]): string {
@@ -41,7 +45,7 @@ export function commandHelp(spec: CommandSpec): string {
     columns([...spec.options, ...COMMON_OPTIONS].map(optionRow)),
     '',
     'With --json:',
-    indented(spec.json),
+    indented(spec.json.includes('"problems"') ? spec.json : `${spec.json}\n${WARNINGS}`),
     '',
     'Examples:',
     indented(spec.examples.join('\n')),

@@ -1,4 +1,4 @@
-import { plainText } from '@hexwright/model';
+import { formatProblems, plainText, type Problem } from '@hexwright/model';
 import type { Terminal } from './terminal.ts';
 
 /** Where a command writes: results to standard output, everything else to standard error. */
@@ -6,6 +6,7 @@ export class Output {
   /** One JSON object instead of text. */
   readonly json: boolean;
   readonly #terminal: Terminal;
+  readonly #warnings: Problem[] = [];
 
   constructor(terminal: Terminal, json: boolean) {
     this.#terminal = terminal;
@@ -17,9 +18,17 @@ export class Output {
     if (!this.json) this.#terminal.out(`${plainText(text)}\n`);
   }
 
-  /** The result as JSON, when that is asked for. Call once. */
+  /** The result as JSON, when that is asked for; its problems are the warnings so far where it names none. Call once. */
   result(value: object): void {
-    if (this.json) this.#terminal.out(`${JSON.stringify(value, null, 2)}\n`);
+    if (!this.json) return;
+    const whole = 'problems' in value ? value : { ...value, problems: this.#warnings };
+    this.#terminal.out(`${JSON.stringify(whole, null, 2)}\n`);
+  }
+
+  /** Problems of something that can be used all the same. */
+  warn(problems: readonly Problem[]): void {
+    this.#warnings.push(...problems);
+    this.remark(formatProblems(problems));
   }
 
   /** A remark that is no part of the result. */

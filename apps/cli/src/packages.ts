@@ -198,5 +198,5 @@ export function printFailure(request: string, problems: readonly Problem[], outp
 
 /** Prints the warnings of a package that can be used all the same. */
 export function remarkWarnings(problems: readonly Problem[], output: Output): void {
-  if (problems.length > 0 && !hasErrors(problems)) output.remark(formatProblems(problems));
+  if (problems.length > 0 && !hasErrors(problems)) output.warn(problems);
 }

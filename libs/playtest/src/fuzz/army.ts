@@ -8,10 +8,13 @@ import type { Stand } from './zones.ts';
 
 export interface Army {
   readonly units: readonly Item[];
-  readonly setUp: readonly JsonValue[];
+  readonly setUp: readonly Placed[];
   /** Whose pieces stand where. */
   readonly stands: readonly Stand[];
 }
+
+/** Where a counter stands at the beginning. */
+type Placed = JsonValue & { readonly unit: string; readonly hexes: readonly string[] };
 
 /** What an army is raised for: the words of the package come from one that there is. */
 export interface ArmyTask {
@@ -31,7 +34,7 @@ export interface ArmyTask {
 /** Counters of all sides, and where they stand: the sides on opposite halves of the map. */
 export function makeArmies(choose: Chooser, whim: Chooser, task: ArmyTask): Army {
   const units: Item[] = [];
-  const setUp: JsonValue[] = [];
+  const setUp: Placed[] = [];
   const stands: Stand[] = [];
   const taken = new Set<number>();
   const lengthwise = choose.chance(50);
@@ -45,7 +48,7 @@ export function makeArmies(choose: Chooser, whim: Chooser, task: ArmyTask): Army
       const placed = place(choose, task, unit, (index === 0) !== swapped, lengthwise, taken);
       if (placed === null) continue;
       setUp.push(placed);
-      stands.push({ side, hexes: placed.hexes });
+      stands.push({ unit: id, side, hexes: placed.hexes });
     }
   });
   return { units, setUp, stands };
@@ -134,7 +137,7 @@ function place(
   isFirst: boolean,
   lengthwise: boolean,
   taken: Set<number>,
-): (JsonValue & { readonly hexes: readonly string[] }) | null {
+): Placed | null {
   const { grid, numbering, isOpen } = field;
   const plainMarkers = system.markers.filter((marker) => system.unitMarkers?.includes(marker) !== true);
   const isExclusive = system.exclusiveKinds?.includes(kind) ?? false;

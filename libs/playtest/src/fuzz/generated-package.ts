@@ -12,6 +12,7 @@ import type { Games } from '../loaded-games.ts';
 import { makeArmies, type Army } from './army.ts';
 import { Changes } from './changes.ts';
 import { Chooser } from './chooser.ts';
+import { makeCourse, NO_COURSE } from './course.ts';
 import { type RandomEffects, makeRandomEffects, NO_RANDOM_EFFECTS } from './random-effects.ts';
 import { makeExamples } from './examples.ts';
 import { makeField, type Field, type Named } from './field.ts';
@@ -19,6 +20,7 @@ import { makeObjectives, makeOptions, makeVictory, type Choosable } from './purp
 import { tornTables } from './tables.ts';
 import { changeRules, variantFiles } from './variant.ts';
 import { makeRandomRules, NO_RANDOM_RULES } from './random-rules.ts';
+import { makeFate, NO_FATE } from './strokes-of-fate.ts';
 import { makeSetUpZones, someHexes } from './zones.ts';
 
 /** The files of a package as data, by name. */
@@ -46,15 +48,16 @@ export function generatePackage(seed: number, library: PackageLibrary, games: Ga
   const choose = new Chooser(seed, 0);
   const whim = new Chooser(seed, 3);
   const deed = new Chooser(seed, 4);
+  const fate = new Chooser(seed, 5);
   if (choose.chance(20)) {
     const bases = chainOf(choose.one(games.models.flatMap(({ battles }) => battles)), library);
-    const files = variantFiles(choose, whim, deed, linkedOf(bases), systemOf(bases, games));
+    const files = variantFiles(choose, whim, deed, fate, linkedOf(bases), systemOf(bases, games));
     return { seed, isTame: false, bases, files, examples: examplesLike(seed, bases) };
   }
   const source = choose.one(games.models.flatMap(({ sources }) => sources));
   const bases = source.over === null ? [] : chainOf(source.over, library);
   const isTame = choose.chance(60);
-  const files = battleFiles(choose, whim, deed, source, bases, library, games, isTame);
+  const files = battleFiles(choose, whim, deed, fate, source, bases, library, games, isTame);
   return { seed, isTame, bases, files, examples: examplesLike(seed, chainOf(source.model, library)) };
 }
 
@@ -80,6 +83,7 @@ function battleFiles(
   choose: Chooser,
   whim: Chooser,
   deed: Chooser,
+  fate: Chooser,
   source: ModelSource,
   bases: PackageChain,
   library: PackageLibrary,
@@ -121,9 +125,12 @@ function battleFiles(
   const asked = { sides, classes, terrains: field.terrains.map(idOf), hexsides: below?.hexsides.map(idOf) ?? [] };
   const randomRules = isTame || whim.chance(40) ? NO_RANDOM_RULES : makeRandomRules(whim, system, asked);
   const randomEffects = isTame ? NO_RANDOM_EFFECTS : makeRandomEffects(deed, system, asked);
+  const faces = [...new Set(model.units.flatMap((unit) => unit.faces.map(idOf)))];
+  const strokes = isTame ? NO_FATE : makeFate(fate, system, { sides, units: armies.units.map(idOf), faces });
   const tables = [
     ...(isTorn ? tornTables(choose, listOf(copied['tables'])) : listOf(copied['tables'])),
     ...randomEffects.tables,
+    ...strokes.tables,
   ];
   const objectives = makeObjectives(
     choose,
@@ -143,6 +150,16 @@ function battleFiles(
     ['north', 'north'],
   ]);
   const turns = choose.between(isTame ? 14 : 3, 20);
+  const course = isTame
+    ? NO_COURSE
+    : makeCourse(fate, {
+        sides,
+        standing: armies.stands,
+        zones: field.goals.map(idOf),
+        turns,
+        someHexes: () => someHexes(fate, field.grid, field.numbering, 4),
+      });
+  const victory = { ...(choose.chance(90) ? makeVictory(choose, sides) : {}), ...conditionsOf(course.conditions) };
   return {
     'scenario.json': {
       id: GENERATED,
@@ -161,7 +178,9 @@ function battleFiles(
           ? choose.some([...(source.modules ?? []), ...model.modules], 60).filter(isFirst)
           : keptModules(choose, model),
       ...(choose.chance(40) ? { options: chosenOptions(choose, model) } : {}),
-      setUp: armies.setUp,
+      setUp: armies.setUp.filter(({ unit }) => !course.late.has(unit)),
+      arrivals: course.arrivals,
+      withdrawals: course.withdrawals,
     },
     'map.json': { ...field.map, zones },
     'terrain.json': {
@@ -174,12 +193,12 @@ function battleFiles(
       ...copied,
       ...(tables.length === 0 ? {} : { tables }),
       ...stepsWith(copied, randomEffects, changes),
-      markers: randomEffects.markers,
-      effects: randomEffects.effects,
+      markers: [...randomEffects.markers, ...strokes.markers],
+      effects: [...randomEffects.effects, ...strokes.effects],
       modifiers: [...listOf(copied['modifiers']), ...randomRules.modifiers],
       conditions: [...listOf(copied['conditions']), ...randomRules.conditions],
       restrictions: randomRules.restrictions,
-      ...(choose.chance(90) ? { victory: makeVictory(choose, sides) } : {}),
+      ...(Object.keys(victory).length === 0 ? {} : { victory }),
       objectives,
       options: [
         ...listOf(copied['options']),
@@ -196,6 +215,11 @@ function stepsWith(copied: Files[string], { steps }: RandomEffects, changes: Cha
   if (own !== undefined) return { sequence: [...listOf(own), ...steps] };
   for (const { id, ...step } of steps) changes.add('add', `sequence/${id}`, step);
   return {};
+}
+
+/** Conditions as they stand in a victory; nothing where there are none. */
+function conditionsOf(conditions: readonly JsonValue[]): Files[string] {
+  return conditions.length === 0 ? {} : { conditions };
 }
 
 /** What a battle defines besides what lies below. */

@@ -16,7 +16,7 @@ export function makeObjectives(
 }
 
 /** Two to six levels from the highest score down, with a draw among them or without. */
-export function makeVictory(choose: Chooser, sides: readonly string[]): JsonValue {
+export function makeVictory(choose: Chooser, sides: readonly string[]): Readonly<Record<string, JsonValue>> {
   const [one, other] = choose.chance(80) ? sides : sides.toReversed();
   const above = choose.between(1, 3);
   const below = choose.between(0, 2);

@@ -4,16 +4,20 @@ import { createNumbering, Grid } from '@hexwright/hex';
 import type { JsonValue, LinkedPackage } from '@hexwright/model';
 import { Changes } from './changes.ts';
 import type { Chooser } from './chooser.ts';
+import { type Course, makeCourse, NO_COURSE } from './course.ts';
 import { makeRandomEffects } from './random-effects.ts';
 import type { Files } from './generated-package.ts';
 import { drawHexsides, pathOver } from './ways.ts';
 import { makeRandomRules, NO_RANDOM_RULES } from './random-rules.ts';
+import { makeFate } from './strokes-of-fate.ts';
+import { someHexes } from './zones.ts';
 
 /** The files of a variant of a battle with a handful of changes. */
 export function variantFiles(
   choose: Chooser,
   whim: Chooser,
   deed: Chooser,
+  fate: Chooser,
   base: LinkedPackage,
   system: GameSystem,
 ): Files {
@@ -67,6 +71,16 @@ export function variantFiles(
   const drawn = changeMap(choose, base, add);
   const turns = choose.between(2, 5);
   add('set', 'parameters/game-turns/value', turns);
+  const strokes = makeFate(fate, system, {
+    sides: words.sides,
+    units: base.units.map(({ id }) => id),
+    faces: [...new Set(base.units.flatMap(({ faces }) => faces.map(({ id }) => id)))],
+  });
+  const course = courseOver(fate, base, turns);
+  for (const unit of course.late) add('remove', `setUp/${unit}`);
+  if (course.conditions.length > 0 && base.victory !== null && base.victory.conditions === undefined) {
+    add('add', 'victory/conditions', course.conditions);
+  }
   return {
     'scenario.json': {
       id: 'generated/battle',
@@ -78,6 +92,8 @@ export function variantFiles(
         system.modules.map(({ id }) => id).filter((id) => !base.modules.includes(id)),
         4,
       ),
+      arrivals: course.arrivals,
+      withdrawals: course.withdrawals,
       changes: changes.under('modules', 'setUp', 'sides'),
     },
     'map.json': { ...drawn, changes: changes.under('map') },
@@ -85,10 +101,30 @@ export function variantFiles(
     'terrain.json': { changes: changes.under('terrains', 'hexsides', 'features') },
     'rules.json': {
       ...randomRules,
-      ...randomEffects,
+      markers: [...randomEffects.markers, ...strokes.markers],
+      effects: [...randomEffects.effects, ...strokes.effects],
+      tables: [...randomEffects.tables, ...strokes.tables],
       changes: changes.under('parameters', 'modifiers', 'tables', 'sequence', 'victory', 'objectives'),
     },
   };
+}
+
+/** Who comes late and who goes, in a battle that there is: of those who stand in one hex. */
+function courseOver(choose: Chooser, { map, sides, units, setUp }: LinkedPackage, turns: number): Course {
+  if (map === null) return NO_COURSE;
+  const grid = new Grid(map.grid);
+  const numbering = createNumbering(map.numbering, grid);
+  const standing = setUp.flatMap(({ unit, hexes }) => {
+    const side = units.find(({ id }) => id === unit)?.side;
+    return side === undefined || hexes.length !== 1 || !choose.chance(20) ? [] : [{ unit, side }];
+  });
+  return makeCourse(choose, {
+    sides: sides.map(({ id }) => id),
+    standing,
+    zones: map.zones.map(({ id }) => id),
+    turns,
+    someHexes: () => someHexes(choose, grid, numbering, 4),
+  });
 }
 
 type Add = Changes['add'];

@@ -24,6 +24,7 @@ export function someHexes(choose: Chooser, grid: Grid, numbering: Numbering, mos
 
 /** Where something stands. */
 export interface Stand {
+  readonly unit: string;
   readonly side: string;
   readonly hexes: readonly string[];
 }
