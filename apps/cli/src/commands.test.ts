@@ -88,6 +88,15 @@ describe.concurrent('hexwright validate and test', () => {
         expect(code).toBe(1);
         expect(problems.map((one) => one.code)).toContain('extends.missing');
       }
+      temporary.write('my/idle', {
+        'scenario.json': { ...scenario, id: 'my/idle', extends: BATTLE },
+        'rules.json': { parameters: [{ id: 'courage', value: 1 }] },
+      });
+      const { code, problems } = await run('compile', 'my/idle');
+      expect({ code, codes: problems.map((one) => one.code) }).toMatchObject({
+        code: 0,
+        codes: expect.arrayContaining(['system.unused-parameter']),
+      });
     });
   });
 });

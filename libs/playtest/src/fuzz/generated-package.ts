@@ -159,7 +159,6 @@ function battleFiles(
         turns,
         someHexes: () => someHexes(fate, field.grid, field.numbering, 4),
       });
-  const victory = { ...(choose.chance(90) ? makeVictory(choose, sides) : {}), ...conditionsOf(course.conditions) };
   return {
     'scenario.json': {
       id: GENERATED,
@@ -198,7 +197,7 @@ function battleFiles(
       modifiers: [...listOf(copied['modifiers']), ...randomRules.modifiers],
       conditions: [...listOf(copied['conditions']), ...randomRules.conditions],
       restrictions: randomRules.restrictions,
-      ...(Object.keys(victory).length === 0 ? {} : { victory }),
+      ...victoryOf(choose.chance(90) ? makeVictory(choose, sides) : {}, course.conditions),
       objectives,
       options: [
         ...listOf(copied['options']),
@@ -217,9 +216,10 @@ function stepsWith(copied: Files[string], { steps }: RandomEffects, changes: Cha
   return {};
 }
 
-/** Conditions as they stand in a victory; nothing where there are none. */
-function conditionsOf(conditions: readonly JsonValue[]): Files[string] {
-  return conditions.length === 0 ? {} : { conditions };
+/** How it is won: by the score, by conditions, by both, or not at all. */
+function victoryOf(score: Readonly<Record<string, JsonValue>>, conditions: readonly JsonValue[]): Files[string] {
+  const victory = conditions.length === 0 ? score : { ...score, conditions };
+  return Object.keys(victory).length === 0 ? {} : { victory };
 }
 
 /** What a battle defines besides what lies below. */
