@@ -28,7 +28,11 @@ describe('the differential', () => {
   });
 
   it('is told with each modifier that changes it [7.45]', () => {
-    const { battle, do: act, event } = scene({
+    const {
+      battle,
+      do: act,
+      event,
+    } = scene({
       phase: 'polish-lithuanian-attack',
       units: [A, horse('S')],
       dice: [3, 3, 3],
