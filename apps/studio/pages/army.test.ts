@@ -95,7 +95,8 @@ describe('an army bought by points', () => {
     await page.locator('army-screen').getByRole('button', { name: 'Print' }).click();
     const printed = page.locator('#printed');
     await expect.poll(() => printed.textContent()).toMatch(/\d+ points of 500/);
-    expect(await printed.locator('tbody tr').count()).toBe(await page.locator('army-roll li[data-unit]').count());
+    const counters = await page.locator('army-roll li[data-unit]').count();
+    await expect.poll(() => printed.locator('tbody tr').count()).toBe(counters);
     await page.emulateMedia({ media: 'print' });
     await shot(page, 'army-print');
     await page.emulateMedia({ media: 'screen' });

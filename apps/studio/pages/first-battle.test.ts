@@ -362,8 +362,8 @@ describe('the numbers that the studio shows are the numbers that are played', ()
 
   it('what ways cost in play, before and after they are gone', async () => {
     await guide().getByRole('link', { name: 'Play', exact: true }).click();
-    expect(await page.getByLabel('Duke Henry', { exact: true }).inputValue()).toBe('person');
-    expect(await page.getByLabel('The Town', { exact: true }).inputValue()).toBe('captain');
+    await expect.poll(() => page.getByLabel('Duke Henry', { exact: true }).inputValue()).toBe('person');
+    await expect.poll(() => page.getByLabel('The Town', { exact: true }).inputValue()).toBe('captain');
     await page.getByLabel('Seed of the dice').fill('1402');
     await shot(page, 'first-battle-13-new-game');
     await page.getByRole('button', { name: 'Begin the game' }).click();

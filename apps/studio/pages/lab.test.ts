@@ -73,18 +73,18 @@ describe('the lab', () => {
     await page.getByRole('button', { name: 'Fought', exact: true }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('img', { name: /counters fought on \d+ hexes/ }).waitFor();
-    expect(await page.locator('heat-map circle').count()).toBeGreaterThan(10);
+    await expect.poll(() => page.locator('heat-map circle').count()).toBeGreaterThan(10);
     await page.locator('heat-map').scrollIntoViewIfNeeded();
     await shot(page, 'lab-fought');
     await page.getByRole('button', { name: 'Moved', exact: true }).click();
     await page.getByRole('img', { name: /counters went over \d+ hexes/ }).waitFor();
-    expect(await page.getByRole('button', { name: 'Moved', exact: true }).getAttribute('aria-pressed')).toBe('true');
+    await page.getByRole('button', { name: 'Moved', exact: true, pressed: true }).waitFor();
   });
 
   it('says what of the rules the games used, and what never', async () => {
     await page.getByText(/^\d+ of \d+ events of the rules have happened$/).click();
     await page.getByRole('row', { name: /^charge declared 5\.3\d* / }).waitFor();
-    expect(await page.locator('lab-coverage td', { hasText: 'Never' }).count()).toBeGreaterThan(0);
+    await page.locator('lab-coverage td', { hasText: 'Never' }).first().waitFor();
     await page.getByText('Losses by class and contingent').click();
     await page.getByRole('row', { name: /^Ottoman serbian 9 / }).waitFor();
     expect(await seriousFindings(page)).toEqual([]);
@@ -131,7 +131,7 @@ describe('the lab', () => {
     await play(4);
     await status().filter({ hasText: '4 of 4 games' }).waitFor();
     await page.getByText(/even at|comes nearest/).waitFor();
-    expect(await page.locator('even-report tr').count()).toBe(3);
+    await expect.poll(() => page.locator('even-report tr').count()).toBe(3);
     expect(await seriousFindings(page)).toEqual([]);
     await shot(page, 'lab-even');
     const write = page.getByRole('button', { name: /^Write \d+ into the rules/ });
