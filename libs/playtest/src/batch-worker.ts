@@ -1,7 +1,8 @@
-/** The thread of a batch: opens its matches once and plays one game after the other on them. */
+/** The thread of a batch: opens its matches once and plays one chunk of games after the other on them. */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { WorkerAnswer, WorkerOrder } from './batch.ts';
-import { type Entrants, openMatches, playFor } from './entrants.ts';
+import { playChunk } from './chunks.ts';
+import { type Entrants, openMatches } from './entrants.ts';
 import type { Match } from './match.ts';
 
 const port = parentPort;
@@ -14,23 +15,14 @@ function serve(entrants: Entrants, matches: readonly Match[]): void {
       port.close();
       return;
     }
-    const { index, entrant, seed } = order;
-    try {
-      answer({ kind: 'played', index, result: playFor(entrants, matches[entrant], seed) });
-    } catch (error) {
-      answer({ kind: 'failed', index, message: messageOf(error) });
-    }
+    answer({ kind: 'played', orders: order, ...playChunk(entrants, matches, order) });
   });
   answer({ kind: 'ready' });
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 try {
   const entrants = workerData as Entrants;
   serve(entrants, await openMatches(entrants));
 } catch (error) {
-  answer({ kind: 'unopened', message: messageOf(error) });
+  answer({ kind: 'unopened', message: error instanceof Error ? error.message : String(error) });
 }

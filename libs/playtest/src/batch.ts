@@ -1,10 +1,12 @@
 /** Many games on several threads or machines: the results are the same, and in the same order, for any number of them. */
 import { Worker } from 'node:worker_threads';
+import { ChunkSize, type PlayedChunk } from './chunks.ts';
 import { Dealer, type KnownGames } from './dealer.ts';
 import { type Entrants, openMatches, playFor } from './entrants.ts';
-import type { GameAnswer, GameOrder, TakeResult } from './lab/game-queue.ts';
+import type { GameOrder, TakeResult } from './lab/game-queue.ts';
 
 export { Dealer, type KnownGames } from './dealer.ts';
+export { ChunkSize, playChunk, type PlayedChunk } from './chunks.ts';
 export { playFor } from './entrants.ts';
 export { BatchError, type GameAnswer, type GameOrder, type TakeResult } from './lab/game-queue.ts';
 
@@ -27,12 +29,18 @@ export const THREAD_LIMITS = { maxYoungGenerationSizeMb: 4, maxOldGenerationSize
 
 /** From a worker. */
 export type WorkerAnswer =
-  | GameAnswer
+  | ({ readonly kind: 'played'; readonly orders: readonly GameOrder[] } & PlayedChunk)
   | { readonly kind: 'ready' }
   | { readonly kind: 'unopened'; readonly message: string };
 
-/** To a worker: the next game; null when there is none. */
-export type WorkerOrder = GameOrder | null;
+/** To a worker: the next games; null when there are none. */
+export type WorkerOrder = readonly GameOrder[] | null;
+
+/** Milliseconds that a chunk is to last, and how many games it has at most: every thread waits for the others at the end. */
+const CHUNK = 50;
+const MOST_IN_CHUNK = 64;
+/** Chunks that a thread has in hand: while one is told of, the next is played. */
+const IN_HAND = 2;
 
 /**
  * Plays the games and hands each result to `take`, in the order of their numbers. Results are not kept. Rejects with
@@ -73,7 +81,8 @@ async function playHere(entrants: Entrants, dealer: Dealer, first: GameOrder): P
 
 function playOnThreads(entrants: Entrants, count: number, dealer: Dealer, first: GameOrder): Promise<void> {
   /** Found before there were threads. */
-  let waiting: GameOrder | null = first;
+  let waiting: readonly GameOrder[] = [first];
+  const size = new ChunkSize(CHUNK, MOST_IN_CHUNK);
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   let running = count;
   let failure: Error | null = null;
@@ -82,14 +91,17 @@ function playOnThreads(entrants: Entrants, count: number, dealer: Dealer, first:
       workerData: entrants,
       resourceLimits: THREAD_LIMITS,
     });
-    worker.on('message', (answer: WorkerAnswer) => {
-      orderAfter(answer).then(
-        (order) => worker.postMessage(order, []),
+    const send = (order: Promise<WorkerOrder>): unknown =>
+      order.then(
+        (orders) => worker.postMessage(orders, []),
         (error: unknown) => {
           fail(error instanceof Error ? error : new Error(String(error)));
           worker.postMessage(null, []);
         },
       );
+    worker.on('message', (answer: WorkerAnswer) => {
+      hear(answer);
+      for (let count = answer.kind === 'ready' ? IN_HAND : 1; count > 0; count--) send(nextOrder());
     });
     worker.on('error', fail);
     // Threads end by themselves: one that is ended from without while it loads takes the whole program with it.
@@ -106,15 +118,20 @@ function playOnThreads(entrants: Entrants, count: number, dealer: Dealer, first:
     failure ??= error;
   }
 
-  /** Takes what a thread has to say, and tells what it shall do next. */
-  async function orderAfter(answer: WorkerAnswer): Promise<WorkerOrder> {
+  /** Takes what a thread has to say. */
+  function hear(answer: WorkerAnswer): void {
     if (answer.kind === 'unopened') fail(new RangeError(answer.message));
-    else if (answer.kind !== 'ready') dealer.answer(answer);
+    if (answer.kind !== 'played') return;
+    dealer.takeBack(answer.orders, answer);
+    size.fit(answer.results.length, answer.milliseconds);
+  }
+
+  /** What a thread shall do next. */
+  async function nextOrder(): Promise<WorkerOrder> {
     if (failure !== null) return null;
-    if (waiting === null) return dealer.next();
-    const order = waiting;
-    waiting = null;
-    return order;
+    const orders = waiting.length > 0 ? waiting : await dealer.deal(size.games);
+    waiting = [];
+    return orders.length === 0 ? null : orders;
   }
 
   return promise;

@@ -1,5 +1,6 @@
 /** Deals the games of a batch to the hands that play them; what has been played before is taken from where it is kept. */
 import type { CountedResult } from './acts.ts';
+import type { PlayedChunk } from './chunks.ts';
 import {
   BatchError,
   type GameAnswer,
@@ -61,6 +62,23 @@ export class Dealer {
     const order = this.#turn.then(() => this.#next());
     this.#turn = order.catch(() => undefined);
     return order;
+  }
+
+  /** The next games that must be played, at most so many; none where none are left, or one has failed. */
+  async deal(most: number): Promise<readonly GameOrder[]> {
+    const orders: GameOrder[] = [];
+    while (orders.length < most) {
+      const order = await this.next();
+      if (order === null) break;
+      orders.push(order);
+    }
+    return orders;
+  }
+
+  /** Takes back what became of games that were dealt together. */
+  takeBack(orders: readonly GameOrder[], { results, failure }: Pick<PlayedChunk, 'results' | 'failure'>): void {
+    results.forEach((result, at) => this.answer({ kind: 'played', index: orders[at].index, result }));
+    if (failure !== null) this.answer({ kind: 'failed', index: orders[results.length].index, message: failure });
   }
 
   /** Takes back what became of a game. */

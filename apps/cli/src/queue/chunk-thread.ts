@@ -1,7 +1,7 @@
 /** The thread of a worker: plays chunk after chunk, and keeps the packages that it has opened last. */
 import { parentPort } from 'node:worker_threads';
-import { type CountedResult, type Entrants, openMatches, type Match } from '@hexwright/playtest';
-import { type GameOrder, playFor } from '@hexwright/playtest/batch';
+import { type Entrants, openMatches, type Match } from '@hexwright/playtest';
+import { type GameOrder, playChunk, type PlayedChunk } from '@hexwright/playtest/batch';
 
 /** To a thread: games of packages by the name of these; the packages come along when the thread does not have them. */
 export interface ThreadOrder {
@@ -15,8 +15,9 @@ export interface ThreadOrder {
 
 /** From a thread. */
 export type ThreadAnswer =
-  | { readonly kind: 'played'; readonly results: readonly CountedResult[]; readonly milliseconds: number }
-  | { readonly kind: 'failed'; readonly index: number; readonly message: string }
+  | ({ readonly kind: 'played' } & PlayedChunk)
+  /** It broke off, for want of memory, say. */
+  | { readonly kind: 'broken'; readonly message: string }
   | { readonly kind: 'refused'; readonly why: string };
 
 interface Opened {
@@ -44,7 +45,7 @@ async function answerTo({ packages, entrants, forget, compiled, orders }: Thread
         why: `the package comes out as ${matches[other]?.playable.game.hash} here, not as ${compiled[other]}`,
       };
     }
-    return play(found.entrants, matches, orders);
+    return { kind: 'played', ...playChunk(found.entrants, matches, orders) };
   } catch (error) {
     // No package that compiles where it was sent from, or a game whose rules are not here.
     return { kind: 'refused', why: messageOf(error) };
@@ -53,19 +54,6 @@ async function answerTo({ packages, entrants, forget, compiled, orders }: Thread
 
 async function open(entrants: Entrants): Promise<Opened> {
   return { entrants, matches: await openMatches(entrants) };
-}
-
-function play(entrants: Entrants, matches: readonly Match[], orders: readonly GameOrder[]): ThreadAnswer {
-  const begun = performance.now();
-  const results: CountedResult[] = [];
-  for (const { index, entrant, seed } of orders) {
-    try {
-      results.push(playFor(entrants, matches[entrant], seed));
-    } catch (error) {
-      return { kind: 'failed', index, message: messageOf(error) };
-    }
-  }
-  return { kind: 'played', results, milliseconds: performance.now() - begun };
 }
 
 function messageOf(error: unknown): string {

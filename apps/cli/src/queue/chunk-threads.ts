@@ -52,7 +52,7 @@ export class ChunkThreads {
       this.#free.push(thread);
       thread.hear(answer);
     });
-    worker.on('error', (error) => thread.hear({ kind: 'failed', index: -1, message: error.message }));
+    worker.on('error', (error) => thread.hear({ kind: 'broken', message: error.message }));
     return thread;
   }
 }

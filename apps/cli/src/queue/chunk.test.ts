@@ -30,16 +30,20 @@ describe('a chunk of games', () => {
   });
 
   it('is answered under its name', () => {
-    const answer = { kind: 'played', results: [result], milliseconds: 12 } as const;
+    const answer = { kind: 'played', results: [result], failure: null, milliseconds: 12 } as const;
     expect(unpackAnswer(packAnswer('one', answer))).toEqual({ chunk: 'one', answer });
     expect(unpackAnswer(Buffer.from('no answer'))).toBeNull();
   });
 
-  it('is answered with its own games, all of them', () => {
-    expect(isAnswerTo([order], [result])).toBe(true);
-    expect(isAnswerTo([order], [])).toBe(false);
-    expect(isAnswerTo([order], [{ ...result, seed: 7 }])).toBe(false);
-    expect(isAnswerTo([order], [{ ...result, hash: 5 } as unknown as CountedResult])).toBe(false);
-    expect(isAnswerTo([order], ['x'] as unknown as CountedResult[])).toBe(false);
+  it('is answered with its own games, all of them unless one failed', () => {
+    const answers = (orders: Chunk['orders'], results: unknown[], failure: string | null = null): boolean =>
+      isAnswerTo(orders, { results: results as CountedResult[], failure, milliseconds: 12 });
+    expect(answers([order], [result])).toBe(true);
+    expect(answers([order], [])).toBe(false);
+    expect(answers([order, { ...order, index: 5, seed: -6 }], [result], 'It went round in circles.')).toBe(true);
+    expect(answers([order], [result], 'It went round in circles.')).toBe(false);
+    expect(answers([order], [{ ...result, seed: 7 }])).toBe(false);
+    expect(answers([order], [{ ...result, hash: 5 }])).toBe(false);
+    expect(answers([order], ['x'])).toBe(false);
   });
 });

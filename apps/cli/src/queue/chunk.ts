@@ -1,7 +1,7 @@
 /** Some games that are played together on one machine, and what becomes of them, as they travel. */
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import type { CountedResult } from '@hexwright/playtest';
-import type { GameOrder } from '@hexwright/playtest/batch';
+import type { GameOrder, PlayedChunk } from '@hexwright/playtest/batch';
 
 /** More games in a chunk than anybody deals. */
 export const MOST_GAMES = 2000;
@@ -24,15 +24,9 @@ export interface Chunk {
 
 /** What became of a chunk. */
 export type ChunkAnswer =
-  | {
-      readonly kind: 'played';
-      /** Of its games, in their order. */
-      readonly results: readonly CountedResult[];
-      /** How long they took to play. */
-      readonly milliseconds: number;
-    }
-  /** One of its games could not be played to its end. */
-  | { readonly kind: 'failed'; readonly index: number; readonly message: string }
+  | ({ readonly kind: 'played' } & PlayedChunk)
+  /** The thread that played it broke off, for want of memory, say. */
+  | { readonly kind: 'broken'; readonly message: string }
   /** The packages are not in Redis any more. */
   | { readonly kind: 'lacking' }
   /** The worker does not play this. */
@@ -72,11 +66,13 @@ export function unpackAnswer(bytes: Buffer): { readonly chunk: string; readonly 
   }
 }
 
-/** Whether results are those of these games: as many, on their seeds, each with all that is counted of a game. */
-export function isAnswerTo(orders: readonly GameOrder[], results: readonly CountedResult[]): boolean {
-  if (!Array.isArray(results) || results.length !== orders.length) return false;
-  return orders.every(({ seed }, at) => {
-    const { seed: played, turns, commands, hash, end, score } = results[at];
+/** Whether results are those of these games: on their seeds, each with all that is counted of a game, and all if none failed. */
+export function isAnswerTo(orders: readonly GameOrder[], { results, failure }: PlayedChunk): boolean {
+  if (!Array.isArray(results) || (failure !== null && typeof failure !== 'string')) return false;
+  if (failure === null ? results.length !== orders.length : results.length >= orders.length) return false;
+  return results.every((result: CountedResult, at) => {
+    const { seed } = orders[at];
+    const { seed: played, turns, commands, hash, end, score } = result;
     const isCounted = [turns, commands].every(Number.isSafeInteger) && typeof score === 'number';
     return played === seed && isCounted && typeof hash === 'string' && (end === 'over' || end === 'limit');
   });

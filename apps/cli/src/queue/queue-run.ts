@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { Entrants } from '@hexwright/playtest';
-import type { Dealer, GameOrder, Hands } from '@hexwright/playtest/batch';
+import { ChunkSize, type Dealer, type GameOrder, type Hands } from '@hexwright/playtest/batch';
 import { type JobsOptions, Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { type Chunk, type ChunkAnswer, isAnswerTo, MOST_GAMES, unpackAnswer } from './chunk.ts';
@@ -15,8 +15,6 @@ import { appear, leave, present, type Present } from './roster.ts';
 
 /** Milliseconds that a chunk is to take. */
 const CHUNK = 1000;
-/** So many times as fast as before may a chunk become at once. */
-const GROWTH = 4;
 /** Chunks that wait for each thread that plays, and those that wait before anybody is there. */
 const AHEAD = 2;
 const LEAST_AHEAD = 4;
@@ -72,7 +70,7 @@ class QueueRun {
   #away: NodeJS.Timeout | undefined;
   #beat: NodeJS.Timeout | undefined;
   #isAllDealt = false;
-  #size = 1;
+  readonly #size = new ChunkSize(CHUNK, MOST_GAMES);
   #ahead = LEAST_AHEAD;
   #chunks = 0;
   #aloneSince = performance.now();
@@ -185,15 +183,9 @@ class QueueRun {
   }
 
   async #deal(): Promise<readonly GameOrder[]> {
-    const orders: GameOrder[] = [];
-    while (orders.length < this.#size) {
-      const order = await this.#dealer.next();
-      if (order === null) {
-        this.#isAllDealt = true;
-        break;
-      }
-      orders.push(order);
-    }
+    const wished = this.#size.games;
+    const orders = await this.#dealer.deal(wished);
+    if (orders.length < wished) this.#isAllDealt = true;
     return orders;
   }
 
@@ -229,21 +221,13 @@ class QueueRun {
     if (answer.kind === 'refused') {
       throw new QueueError(`The worker ${answer.worker} refuses to play: ${answer.why}.`);
     }
-    if (answer.kind === 'failed') {
-      const index = orders.find((order) => order.index === answer.index)?.index ?? orders[0].index;
-      this.#dealer.answer({ kind: 'failed', index, message: answer.message });
+    if (answer.kind === 'broken') {
+      this.#dealer.takeBack(orders, { results: [], failure: answer.message });
       return;
     }
-    if (!isAnswerTo(orders, answer.results))
-      throw new QueueError('A worker has answered with other games than it was given.');
-    orders.forEach(({ index }, at) => this.#dealer.answer({ kind: 'played', index, result: answer.results[at] }));
-    this.#fit(orders.length, answer.milliseconds);
-  }
-
-  /** Chunks come to last as long as they should. */
-  #fit(games: number, milliseconds: number): void {
-    const wished = Math.round((games * CHUNK) / Math.max(1, milliseconds));
-    this.#size = Math.max(1, Math.min(MOST_GAMES, games * GROWTH, wished));
+    if (!isAnswerTo(orders, answer)) throw new QueueError('A worker has answered with other games than it was given.');
+    this.#dealer.takeBack(orders, answer);
+    this.#size.fit(answer.results.length, answer.milliseconds);
   }
 
   /** Redis is away: for a while it is waited for. */
