@@ -2,6 +2,7 @@
 import type { CompiledGame } from '@hexwright/compiler';
 import type { Answer, Comparison, Question } from '@hexwright/playtest/lab';
 import type { Seats } from '@hexwright/playtest';
+import { methodEnd } from './method.ts';
 import { seatedText } from './seats.ts';
 
 /** What is told. */
@@ -73,7 +74,6 @@ function strength({ mean, low, high }: Answer): number {
 /** How it was found, for people who were not there. */
 export function methodLines({ from = [], entrants, comparison, seats, seed, players }: Told): string[] {
   const [{ pairs, worth }] = comparison.asked;
-  const used = players.filter(({ id }) => Object.values(seats).includes(id));
   return [
     ...from,
     `${pairs} games of each package, on the seeds from ${seed} on. ${seatedText(entrants[0].game, seats)}.`,
@@ -84,8 +84,7 @@ export function methodLines({ from = [], entrants, comparison, seats, seed, play
       ? [`${comparison.stopped} seeds are not counted: a game on them did not end by itself.`]
       : []),
     'All of what was asked holds at once with 95 % confidence, and so does all of what else differs, however often one looks.',
-    ...used.map(({ id, title }) => `${id}: ${title}`),
-    'It is about these players. What they never do, no number here has seen.',
+    ...methodEnd(players, seats),
   ];
 }
 

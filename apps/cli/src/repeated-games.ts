@@ -3,6 +3,7 @@ import { pairs, wholeNumber } from './arguments.ts';
 import type { Arguments, OptionSpec } from './command.ts';
 import { HAND_OPTIONS, readHands } from './hands.ts';
 import { FRESH_OPTION } from './kept-games.ts';
+import { engineName } from './method.ts';
 import type { Output } from './output.ts';
 import { type OpenPackage, openPackage } from './packages.ts';
 import { CHOICE_OPTION, readSeats, SEAT_OPTION } from './seats.ts';
@@ -43,8 +44,11 @@ export async function readRepeatedGames(args: Arguments, output: Output): Promis
   return opened === null ? null : { games, seed, handsFor, options, opened, seats: readSeats(args, opened) };
 }
 
-/** How the games were played, for `--json`. */
-export function settingsOf({ games, seed, options, opened: { game }, seats }: RepeatedGames): object {
+/** How the games were played, for `--json`; `method` is what the report says of it. */
+export function settingsOf(
+  { games, seed, options, opened: { game }, seats }: RepeatedGames,
+  method: readonly string[],
+): object {
   return {
     package: game.id,
     packageHash: game.hash,
@@ -52,5 +56,7 @@ export function settingsOf({ games, seed, options, opened: { game }, seats }: Re
     options: Object.fromEntries(options),
     seed,
     games,
+    method,
+    engine: engineName(),
   };
 }

@@ -4,6 +4,7 @@ import { type CountedResult, type Share, wilson } from '@hexwright/playtest';
 import { pairs } from '../arguments.ts';
 import type { Arguments, Command } from '../command.ts';
 import { KeptGames } from '../kept-games.ts';
+import { METHOD_SHAPE, methodEnd } from '../method.ts';
 import type { Output } from '../output.ts';
 import { Progress } from '../progress.ts';
 import { readRepeatedGames, repeatedGamesOptions, settingsOf } from '../repeated-games.ts';
@@ -44,7 +45,8 @@ export const balance: Command = {
       '{ "package": id, "packageHash", "seats", "options", "seed", "games", "side": id, "fields": [of --set],\n' +
       '  "played": games of each value,\n' +
       '  "points": [{ "values", "share": { "count", "share": of games that the side won, "low", "high" }, "stopped" }],\n' +
-      '  "even": { "value", "low", "high" } with 95 % confidence, each null where it is not known; null with two fields }',
+      '  "even": { "value", "low", "high" } with 95 % confidence, each null where it is not known; null with two fields }\n' +
+      METHOD_SHAPE,
     examples: [
       'hexwright balance gmb/tamburlaine --set modifiers/melee-on-lager/value=0..4 --seat tartar=captain --seat ottoman=captain',
       'hexwright balance gmb/tamburlaine --set parameters/charge-run/value=2..4 --set parameters/game-turns/value=8,10 --json',
@@ -90,9 +92,15 @@ export const balance: Command = {
     printPoints(fields, points, output);
     output.line();
     for (const line of verdictLines(fields, points, even)) output.line(line);
-    output.line(`\nAll on the seeds from ${seed} on. ${seatedText(opened.game, seats)}. It is about these players.`);
+    const method = [
+      `${played} games of each value, on the seeds from ${seed} on. ${seatedText(opened.game, seats)}.`,
+      'Each range holds the true value with 95 % confidence, looked at once; a search that stops early is wrong a little more often.',
+      ...methodEnd(opened.games.playable(opened.game).players, seats),
+    ];
+    output.line();
+    for (const line of method) output.line(line);
     output.result({
-      ...settingsOf(told),
+      ...settingsOf(told, method),
       side: side.id,
       fields: fields.map(({ target }) => target),
       played,

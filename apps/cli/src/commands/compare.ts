@@ -11,11 +11,12 @@ import { FROM_OPTION, fromLines, gamesFrom, positionKey, readBegunAt } from '../
 import { WATCH_OPTIONS, WATCH_SHAPE, Watching } from '../lab-page/watching.ts';
 import type { Output } from '../output.ts';
 import { HAND_OPTIONS, readHands } from '../hands.ts';
+import { engineName, METHOD_SHAPE } from '../method.ts';
 import { type OpenPackage, openPackage } from '../packages.ts';
 import { FRESH_OPTION, KeptGames } from '../kept-games.ts';
 import { Progress } from '../progress.ts';
 import { CHOICE_OPTION, readSeats, SEAT_OPTION } from '../seats.ts';
-import { fieldName, triedWith } from '../tried-values.ts';
+import { fieldName, triedWith, valuesOf } from '../tried-values.ts';
 import { UsageError } from '../usage-error.ts';
 
 const MOST_PAIRS = 1_000_000;
@@ -63,7 +64,7 @@ export const compare: Command = {
       'answer: { "question": id, "first", "second": means, "mean": second less first, "low", "high": the true difference lies\n' +
       '  between with 95 % confidence (all of asked, and all of others, at once), "pairs", "verdict": "more", "less", "alike" or\n' +
       '  "open", "worth": as many games on seeds of their own would tell as much as one on common seeds, or null }\n' +
-      WATCH_SHAPE,
+      `${METHOD_SHAPE}\n${WATCH_SHAPE}`,
     examples: [
       'hexwright compare gmb/tamburlaine variants/mud --seat tartar=captain --seat ottoman=captain',
       'hexwright compare gmb/tamburlaine --set parameters/charge-run/value=2,4 --ask wins:tartar',
@@ -84,7 +85,7 @@ export const compare: Command = {
     const seats = readSeats(args, first);
     const questions = questionsOfAll(entrants.map(({ game, games }) => questionsOf(subjectOf(games.playable(game)))));
     const asked = askedOf(args, questions, first.game);
-    const watching = await Watching.open(args, entrants);
+    const watching = await Watching.open(args, entrants, seats);
     const watched = watching !== null || asked.isOfWatched;
     const others = questions.filter((question) => question !== asked && (watched || !question.isOfWatched));
     const comparison = new Comparison(asked, others, entrants.length, withinOf(args, asked));
@@ -107,6 +108,8 @@ export const compare: Command = {
       seed,
       pairs: comparison.asked[0].pairs,
       stopped: comparison.stopped,
+      method: methodLines(told),
+      engine: engineName(),
       settled: comparison.isSettled,
       asked: comparison.asked.map(plainAnswer),
       others: comparison.others.map((answers) => answers.map(plainAnswer)),
@@ -130,7 +133,9 @@ async function openAll(
   options: ReadonlyMap<string, string>,
   output: Output,
 ): Promise<Entrant[] | null> {
-  const count = args.words.length + [...pairs(args, 'set').values()].flatMap((values) => values.split(',')).length;
+  const count =
+    args.words.length +
+    [...pairs(args, 'set')].flatMap(([target, text]) => valuesOf(target, text, MOST_PACKAGES)).length;
   if (count < 2)
     throw new UsageError('There is nothing to compare it with.', 'Name a second package, or values with --set.');
   if (count > MOST_PACKAGES) {
@@ -157,7 +162,7 @@ async function openAll(
 /** The package with each value of `--set`. Throws {@link UsageError} for one that it cannot have. */
 function triedIn(opened: OpenPackage, args: Arguments): Entrant[] {
   return [...pairs(args, 'set')].flatMap(([target, values]) =>
-    values.split(',').map((text) => {
+    valuesOf(target, values, MOST_PACKAGES).map((text) => {
       const name = `${fieldName(target)} = ${text}`;
       return { name, games: opened.games, ...triedWith(opened, target, text) };
     }),

@@ -6,6 +6,7 @@ import type { Output } from '../output.ts';
 import { type OpenPackage, openPackage } from '../packages.ts';
 import { HAND_OPTIONS, readHands } from '../hands.ts';
 import { FRESH_OPTION, KeptGames } from '../kept-games.ts';
+import { engineName, METHOD_SHAPE, methodEndOf } from '../method.ts';
 import { Progress } from '../progress.ts';
 import { fieldName, triedWith, type TriedPackage } from '../tried-values.ts';
 import { UsageError } from '../usage-error.ts';
@@ -48,7 +49,8 @@ export const ladder: Command = {
     json:
       '{ "players": [id], "seed", "games": from each seat, "set": { field: value }, "stopped": games not counted, "battles": [{ "package": id, "packageHash", "pairings": [pairing] }],\n' +
       '  "standings": [{ "player", "games", "share", "above": players who are weaker with 95 % confidence }] }\n' +
-      'pairing: { "player", "against", "games", "won", "drawn", "share": { "count", "share": 0 to 1, "low", "high" } }',
+      'pairing: { "player", "against", "games", "won", "drawn", "share": { "count", "share": 0 to 1, "low", "high" } }\n' +
+      METHOD_SHAPE,
     examples: [
       'hexwright ladder gmb/tamburlaine gmb/king-arthur',
       'hexwright ladder grunwald-1410 --players captain,marshal --games 50 --json',
@@ -105,12 +107,27 @@ export const ladder: Command = {
     printStandings(standings, output);
     const changed = changes.map(([target, text]) => `${fieldName(target)} = ${text}`).join(', ');
     if (changed !== '') output.line(`\nWith ${changed}.`);
-    output.line(
-      `\n${games} games of each two players from each seat of a battle, on the seeds from ${seed} on. It is about these battles.`,
-    );
-    if (stopped > 0) output.line(`${stopped} games are not counted: they did not end by themselves.`);
+    const [{ game: first, games: known }] = opened;
+    const method = [
+      `${games} games of each two players from each seat of a battle, on the seeds from ${seed} on. It is about these battles.`,
+      'Each range holds the true share with 95 % confidence, looked at once (Wilson); a draw is half a victory.',
+      ...(stopped > 0 ? [`${stopped} games are not counted: they did not end by themselves.`] : []),
+      ...methodEndOf(known.playable(first).players, players),
+    ];
+    output.line();
+    for (const line of method) output.line(line);
     const told = battles.map(({ game, pairings }) => ({ package: game.id, packageHash: game.hash, pairings }));
-    output.result({ players, seed, games, set: Object.fromEntries(changes), stopped, battles: told, standings });
+    output.result({
+      players,
+      seed,
+      games,
+      set: Object.fromEntries(changes),
+      stopped,
+      battles: told,
+      standings,
+      method,
+      engine: engineName(),
+    });
     return 0;
   },
 };

@@ -15,7 +15,8 @@ import type { Command } from '../command.ts';
 import { FROM_OPTION, fromLines, gamesFrom, positionKey, readBegunAt } from '../begun-at.ts';
 import { WATCH_OPTIONS, WATCH_SHAPE, Watching } from '../lab-page/watching.ts';
 import type { Output } from '../output.ts';
-import { openPackage, remarkWarnings } from '../packages.ts';
+import { engineName, METHOD_SHAPE, methodEnd } from '../method.ts';
+import { type OpenPackage, openPackage, remarkWarnings } from '../packages.ts';
 import { HAND_OPTIONS, readHands } from '../hands.ts';
 import { FRESH_OPTION, KeptGames } from '../kept-games.ts';
 import { Progress } from '../progress.ts';
@@ -48,7 +49,7 @@ export const playtest: Command = {
       '{ "package": id, "packageHash", "seats", "options", "games": [result], "summary": { "games", "stopped": by the limit,\n' +
       '  "wins": { side or "draw": share }, "levels": { level: share }, "victoryPoints": { side: spread }, "score": spread,\n' +
       '  "commands": spread, "acted": { effect: spread }, "applied": { modifier: spread }, "forbade": { restriction: spread } where there are any }, "milliseconds", "gamesPerSecond", "kept": games that were not played now }\n' +
-      `${RESULT_SHAPE}\n${WATCH_SHAPE}\n` +
+      `${RESULT_SHAPE}\n${METHOD_SHAPE}\n${WATCH_SHAPE}\n` +
       'share: { "count", "share": 0 to 1, "low", "high": the true share lies between with 95 % confidence (Wilson) }\n' +
       'spread: { "mean", "deviation": of the sample, "least", "most" }',
     examples: [
@@ -72,7 +73,7 @@ export const playtest: Command = {
     const [{ hash }] = begins;
     const modifiers = toldModifiers(opened.games.playable(game));
     remarkWarnings(problems, output);
-    const watching = await Watching.open(args, [{ name: game.id, ...opened }]);
+    const watching = await Watching.open(args, [{ name: game.id, ...opened }], seats);
     const statistics = new Statistics(
       game.sides.map((side) => side.id),
       game.victory?.levels.map((level) => level.id) ?? [],
@@ -103,12 +104,23 @@ export const playtest: Command = {
     output.line(
       `\n${games} games in ${(milliseconds / 1000).toFixed(1)} s, ${gamesPerSecond} a second${keptText(kept.found)}`,
     );
-    watching?.end(game.title, [...fromLines(begun), ...methodOf(game, seats, games, seed)]);
-    for (const line of fromLines(begun)) output.line(line);
+    const method = [...fromLines(begun), ...methodOf(opened, seats, games, seed)];
+    watching?.end(game.title, method);
+    for (const line of method) output.line(line);
     const from = begun === undefined ? {} : { from: begun.file };
     const head = { package: game.id, packageHash: game.hash, seats, options: Object.fromEntries(choices), ...from };
     const watched = watching === null ? {} : { watched: watching.data };
-    output.result({ ...head, games: results, summary, ...watched, milliseconds, gamesPerSecond, kept: kept.found });
+    const found = { method, engine: engineName() };
+    output.result({
+      ...head,
+      games: results,
+      summary,
+      ...watched,
+      ...found,
+      milliseconds,
+      gamesPerSecond,
+      kept: kept.found,
+    });
     return summary.stopped === 0 ? 0 : 1;
   },
 };
@@ -125,10 +137,11 @@ function bare(result: CountedResult): CountedResult {
 }
 
 /** How it was found, for people who were not there. */
-function methodOf(game: CompiledGame, seats: Seats, games: number, seed: number): string[] {
+function methodOf({ game, games: known }: OpenPackage, seats: Seats, games: number, seed: number): string[] {
   return [
     `${games} games on the seeds from ${seed} on; the package at ${game.hash}. ${seatedText(game, seats)}.`,
-    'Each range holds the true value with 95 % confidence. It is about these players: what they never do, no number here has seen.',
+    'Each range holds the true value with 95 % confidence, looked at once.',
+    ...methodEnd(known.playable(game).players, seats),
   ];
 }
 

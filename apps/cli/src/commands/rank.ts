@@ -6,6 +6,7 @@ import { wholeNumber } from '../arguments.ts';
 import { ASK_OPTION, askedOf } from '../asked.ts';
 import type { Command } from '../command.ts';
 import { KeptGames } from '../kept-games.ts';
+import { METHOD_SHAPE, methodEnd } from '../method.ts';
 import type { Output } from '../output.ts';
 import type { OpenPackage } from '../packages.ts';
 import { Progress } from '../progress.ts';
@@ -44,7 +45,8 @@ export const rank: Command = {
       '{ "package": id, "packageHash", "seats", "options", "seed", "games", "question": id, "ranked": [{ "target", "value", "was", "pairs",\n' +
       '  "first", "second": means without and with it, "mean": second less first, "low", "high": the true difference lies between (all at\n' +
       '  once with 95 % confidence), "verdict": "more", "less", "noise" or "same": every game went as without it, "worth" }],\n' +
-      '  "impossible": [target=value that the package cannot have] }',
+      '  "impossible": [target=value that the package cannot have] }\n' +
+      METHOD_SHAPE,
     examples: [
       'hexwright rank gmb/tamburlaine --only modifiers/ --seat tartar=captain --seat ottoman=captain',
       'hexwright rank grunwald-1410 --ask turns --games 200 --json',
@@ -73,23 +75,29 @@ export const rank: Command = {
       return results;
     };
     const [base] = await played([opened]);
-    const ranking = new Ranking<Change>(question, base);
+    const ranking = new Ranking(
+      question,
+      possible.map(({ change }) => change),
+    );
     for (let first = 0; first < possible.length; first += AT_ONCE) {
       const some = possible.slice(first, first + AT_ONCE);
       const results = await played(some.map(({ tried }) => tried));
-      some.forEach(({ change }, at) => ranking.add(change, results[at]));
+      results.forEach((list, at) => list.forEach((result, on) => ranking.add(first + at, base[on], result)));
     }
     progress.end();
     await kept.close();
     const { ranked } = ranking;
     print(opened, question, ranked, output);
-    output.line(
-      `\n${games} games of each, on the seeds from ${seed} on. ${seatedText(opened.game, seats)}. It is about these players.`,
-    );
-    output.line(`${ranked.length} changes were looked at: all intervals hold at once with 95 % confidence.`);
-    if (impossible.length > 0) output.line(`Not possible: ${impossible.join(', ')}.`);
+    const method = [
+      `${games} games of each, on the seeds from ${seed} on. ${seatedText(opened.game, seats)}.`,
+      `${ranked.length} changes were looked at: all intervals hold at once with 95 % confidence, however often one looks.`,
+      ...(impossible.length > 0 ? [`Not possible: ${impossible.join(', ')}.`] : []),
+      ...methodEnd(opened.games.playable(opened.game).players, seats),
+    ];
+    output.line();
+    for (const line of method) output.line(line);
     output.result({
-      ...settingsOf(told),
+      ...settingsOf(told, method),
       question: question.id,
       ranked: ranked.map(({ change, ...difference }) => ({ ...change, ...difference })),
       impossible,
@@ -113,7 +121,7 @@ function changesOf(opened: OpenPackage, step: number, only: string): Changes {
           Number.isInteger(value) ? [{ target: `${list}/${id}/value`, was: Number(value) }] : [],
         ),
       );
-  const wanted = numbers.filter(({ target }) => target.includes(only));
+  const wanted = numbers.filter(({ target }) => target.replace(/\/value$/, '').includes(only));
   if (wanted.length === 0) {
     const known = numbers.map(({ target }) => target).join(', ');
     throw new UsageError(
@@ -136,22 +144,20 @@ function changesOf(opened: OpenPackage, step: number, only: string): Changes {
   return { possible, impossible };
 }
 
-const VERDICTS = {
-  more: 'more',
-  less: 'less',
-  noise: 'within the noise',
-  same: 'changes nothing in any game',
-} as const;
+const VERDICTS = { more: 'more', less: 'less', noise: 'within the noise' } as const;
 
 function print({ game }: OpenPackage, question: Question, ranked: readonly Ranked<Change>[], output: Output): void {
   const text = (value: number): string =>
     question.unit === 'share' ? `${(value * 100).toFixed(1)} %` : value.toFixed(2);
   const signed = (value: number): string => `${value < 0 ? '' : '+'}${text(value)}`;
   const name = ({ target, value, was }: Change): string => `${fieldName(target)} = ${value} (${was})`;
-  const width = Math.max(0, ...ranked.map(({ change }) => name(change).length));
+  const moved = ranked.flatMap(({ verdict, ...one }) => (verdict === 'same' ? [] : [{ verdict, ...one }]));
+  const same = ranked.filter(({ verdict }) => verdict === 'same').map(({ change }) => name(change));
+  const width = Math.max(0, ...moved.map(({ change }) => name(change).length));
   output.line(`${game.title}: what moves “${question.title}” most, from ${text(ranked[0]?.first ?? 0)}\n`);
-  for (const { change, mean, low, high, verdict } of ranked)
+  for (const { change, mean, low, high, verdict } of moved)
     output.line(
       `  ${name(change).padEnd(width)} ${signed(mean).padStart(9)}   (${signed(low)} to ${signed(high)})   ${VERDICTS[verdict]}`,
     );
+  if (same.length > 0) output.line(`\nThese ${same.length} change nothing in any game: ${same.join(', ')}.`);
 }

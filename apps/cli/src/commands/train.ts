@@ -10,6 +10,7 @@ import type { Arguments, Command } from '../command.ts';
 import { HAND_OPTIONS, readHands } from '../hands.ts';
 import { FRESH_OPTION, KeptGames } from '../kept-games.ts';
 import { type OpenPackage, openPackage, packageLibrary } from '../packages.ts';
+import { engineName, METHOD_SHAPE, methodEnd } from '../method.ts';
 import { Progress } from '../progress.ts';
 import { CHOICE_OPTION, readSeats, SEAT_OPTION, seatedText } from '../seats.ts';
 import { type TriedPackage, triedWithValue } from '../tried-values.ts';
@@ -54,7 +55,8 @@ export const train: Command = {
       '{ "package": id, "packageHash", "side": id, "seats", "options", "seed", "steps", "games": of each in a step, "before", "found":\n' +
       '  { "advance", "caution", "attack", "cohesion", "goals" }, "proof": { "pairs", "before", "found": shares of the games that the\n' +
       '  side won, a draw as half of one, "mean": found less before, "low", "high": the true difference lies between with 95 %\n' +
-      '  confidence, "verdict": "more", "less", "alike" or "open" }, "written": path or null }',
+      '  confidence, "verdict": "more", "less", "alike" or "open" }, "written": path or null }\n' +
+      METHOD_SHAPE,
     examples: [
       'hexwright train gmb/tamburlaine --side ottoman',
       'hexwright train my/battle --side red --steps 60 --games 20 --seat red=marshal --seat blue=marshal --write',
@@ -130,10 +132,14 @@ export const train: Command = {
     for (const name of Object.keys(training.temper) as (keyof Temper)[])
       output.line(`  ${name.padEnd(10)} ${String(training.temper[name]).padStart(4)}   (${side.temper[name]} before)`);
     for (const line of proofLines(answer, side.name)) output.line(line);
-    output.line(
-      `\nTrained on the seeds from ${seed} on, ${games} games of each of two generals a step; proved on seeds from ${seed + steps * games} on,\n` +
-        `${answer.pairs} games of each. ${seatedText(opened.game, seats)}. It is about this battle and these players: against others it may be no better.`,
-    );
+    const method = [
+      `Trained on the seeds from ${seed} on, ${games} games of each of two generals a step; proved on seeds from ${seed + steps * games} on, ${answer.pairs} games of each.`,
+      `${seatedText(opened.game, seats)}. It is about this battle: against other players it may be no better.`,
+      'The range of the difference holds the true one with 95 % confidence, however often one looks.',
+      ...methodEnd(opened.games.playable(opened.game).players, seats),
+    ];
+    output.line();
+    for (const line of method) output.line(line);
     if (args.has('write'))
       output.line(written === null ? 'Nothing was written: it is not certainly better.' : `Written to ${written}.`);
     const { question: _, pairs: count, first, second, worth: __, ...difference } = answer;
@@ -150,6 +156,8 @@ export const train: Command = {
       found: training.temper,
       proof: { pairs: count, before: first, found: second, ...difference },
       written,
+      method,
+      engine: engineName(),
     });
     return 0;
   },

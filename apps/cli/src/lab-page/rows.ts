@@ -1,6 +1,8 @@
 /** The games of a package as comma-separated values, a line each, for a spreadsheet. */
 import type { CompiledGame } from '@hexwright/compiler';
+import type { Seats } from '@hexwright/playtest';
 import type { SeenResult } from '@hexwright/playtest/lab';
+import { engineName } from '../method.ts';
 
 /** The first line. */
 export function headOf({ sides }: CompiledGame): string {
@@ -15,11 +17,13 @@ export function headOf({ sides }: CompiledGame): string {
     'turns',
     'commands',
     'end',
+    ...sides.map(({ id }) => `player:${id}`),
+    'engine',
   ]);
 }
 
 /** The line of a game. */
-export function rowOf(name: string, { sides }: CompiledGame, result: SeenResult): string {
+export function rowOf(name: string, { sides }: CompiledGame, seats: Seats, result: SeenResult): string {
   return line([
     name,
     result.seed,
@@ -31,6 +35,8 @@ export function rowOf(name: string, { sides }: CompiledGame, result: SeenResult)
     result.turns,
     result.commands,
     result.end,
+    ...sides.map(({ id }) => seats[id] ?? 'random'),
+    engineName(),
   ]);
 }
 

@@ -3,7 +3,7 @@ import { closeSync, existsSync, openSync, writeFileSync, writeSync } from 'node:
 import path from 'node:path';
 import type { CompiledGame } from '@hexwright/compiler';
 import type { PackageChain } from '@hexwright/model';
-import { type CountedResult, type Games, coverableOf, subjectOf } from '@hexwright/playtest';
+import { type CountedResult, type Games, type Seats, coverableOf, subjectOf } from '@hexwright/playtest';
 import { Coverage, type CoverageReport, Findings, isWatched, type Report } from '@hexwright/playtest/lab';
 import type { Arguments, OptionSpec } from '../command.ts';
 import { UsageError } from '../usage-error.ts';
@@ -42,12 +42,14 @@ interface Sheet extends Watched {
 /** Takes games, and writes the files when all are there. */
 export class Watching {
   readonly #sheets: readonly Sheet[];
+  readonly #seats: Seats;
   readonly #page: string | undefined;
   /** The file of lines; a disk may be full after any of them. */
   #lines: { readonly file: number; readonly add: (line: string) => void } | null = null;
 
-  private constructor(sheets: readonly Sheet[], page: string | undefined, csv: string | undefined) {
+  private constructor(sheets: readonly Sheet[], seats: Seats, page: string | undefined, csv: string | undefined) {
     this.#sheets = sheets;
+    this.#seats = seats;
     this.#page = page;
     if (csv === undefined) return;
     const file = written('csv', csv, () => openSync(csv, 'w'));
@@ -56,7 +58,7 @@ export class Watching {
   }
 
   /** What a command has to watch for; null where nothing is asked for. Throws {@link UsageError} for a file in no folder. */
-  static async open(args: Arguments, packages: readonly Watched[]): Promise<Watching | null> {
+  static async open(args: Arguments, packages: readonly Watched[], seats: Seats): Promise<Watching | null> {
     const [page, csv] = [args.value('html'), args.value('csv')];
     if (page === undefined && csv === undefined && !args.has('coverage')) return null;
     // Said before the games are played, not after them.
@@ -71,7 +73,7 @@ export class Watching {
         return { ...one, findings, coverage: new Coverage(coverableOf(playable, cases)), scores: new Map() };
       }),
     );
-    return new Watching(sheets, page, csv);
+    return new Watching(sheets, seats, page, csv);
   }
 
   /** Takes a game of the package with that number. Throws {@link UsageError} where its line cannot be written. */
@@ -79,7 +81,7 @@ export class Watching {
     if (!isWatched(result)) return;
     const { name, game, findings, coverage, scores } = this.#sheets[entrant];
     findings.add(result);
-    this.#lines?.add(rowOf(name, game, result));
+    this.#lines?.add(rowOf(name, game, this.#seats, result));
     if (result.end === 'limit') return;
     coverage.add(result);
     scores.set(result.score, (scores.get(result.score) ?? 0) + 1);

@@ -1,7 +1,6 @@
 /** Which of many small changes of a package move a result most, all on the same seeds. */
-import type { CountedResult } from '../acts.ts';
 import { type Difference, Pairs } from './pairs.ts';
-import type { Question } from './questions.ts';
+import type { AskedResult, Question } from './questions.ts';
 
 /** The chance to be wrong anywhere in the whole ranking. */
 const ALPHA = 0.05;
@@ -13,38 +12,36 @@ export interface Ranked<Change> extends Difference {
   readonly verdict: 'more' | 'less' | 'noise' | 'same';
 }
 
-/** Takes the games without a change, then those with each change. */
+/** Takes games with each of many changes, each beside the one without any on the same seed. Results are not kept. */
 export class Ranking<Change> {
   readonly #question: Question;
-  readonly #base: readonly CountedResult[];
-  readonly #changes: { readonly change: Change; readonly pairs: Pairs; isSame: boolean }[] = [];
+  readonly #looks: readonly { readonly change: Change; readonly pairs: Pairs; isSame: boolean }[];
 
-  /** @param base games without any change, in the order of their seeds */
-  constructor(question: Question, base: readonly CountedResult[]) {
+  /** @param changes all that are looked at, those too of which no game has come yet */
+  constructor(question: Question, changes: readonly Change[]) {
     this.#question = question;
-    this.#base = base;
-  }
-
-  /** Takes the games with a change, on the same seeds. A seed on which a game was stopped does not count. */
-  add(change: Change, results: readonly CountedResult[]): void {
-    const pairs = new Pairs(1);
-    let isSame = true;
-    results.forEach((result, at) => {
-      const before = this.#base[at];
-      if (result.end === 'limit' || before.end === 'limit') return;
-      isSame &&= result.hash === before.hash;
-      pairs.add(this.#question.of(before), this.#question.of(result));
-    });
-    this.#changes.push({ change, pairs, isSame });
+    this.#looks = changes.map((change) => ({ change, pairs: new Pairs(1), isSame: true }));
   }
 
   /**
-   * The largest difference first. Who looks at many numbers finds some far off by chance: the intervals are so much wider that with
-   * 95 % confidence not one of them is wrong.
+   * Takes the games on one seed without any change, and with the change of that number. Where the limit on commands stopped one,
+   * neither counts.
+   */
+  add(change: number, before: AskedResult, result: AskedResult): void {
+    if (result.end === 'limit' || before.end === 'limit') return;
+    const look = this.#looks[change];
+    look.isSame &&= result.hash === before.hash;
+    look.pairs.add(this.#question.of(before), this.#question.of(result));
+  }
+
+  /**
+   * Those of which there are games, the largest difference first. Who looks at many numbers finds some far off by chance: the
+   * intervals are so much wider that with 95 % confidence not one of them is wrong.
    */
   get ranked(): readonly Ranked<Change>[] {
-    const alpha = ALPHA / Math.max(1, this.#changes.length);
-    return this.#changes
+    const alpha = ALPHA / Math.max(1, this.#looks.length);
+    return this.#looks
+      .filter(({ pairs }) => pairs.count > 0)
       .map(({ change, pairs, isSame }): Ranked<Change> => {
         const difference = pairs.difference(alpha);
         const { low, high } = difference;
