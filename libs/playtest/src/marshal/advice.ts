@@ -3,7 +3,7 @@ import type { AttackOdds, Choice, Command, Game } from '@hexwright/engine';
 import { equalJson } from '@hexwright/model';
 import type { Player, PlayerKind } from '@hexwright/rules-kit';
 import type { Playable } from '../library.ts';
-import { deliberate, type Deliberation, type Effort } from './council.ts';
+import { Council, type Deliberation, type Effort } from './council.ts';
 import { Foresight } from './foresight.ts';
 import { underPlan } from './plans.ts';
 
@@ -45,7 +45,8 @@ export function adviceOn(playable: Playable, play: Game, effort: Effort): Advice
   const seed = play.serial;
   const foresight = new Foresight(library, game, captain, side);
   const sees = foresight.look(play, seed);
-  const council: Deliberation | null = sees && play.legal().length > 1 ? deliberate(foresight, seed, effort) : null;
+  const council: Deliberation | null =
+    sees && play.legal().length > 1 ? new Council().deliberate(foresight, seed, effort) : null;
   const weighed = council?.weighed ?? [];
   const temper = council === null ? game.sides[side].temper : underPlan(game.sides[side].temper, council.plan);
   const chosen = firstCommand(captain, play, side, (player) => player.lean?.(play, temper));

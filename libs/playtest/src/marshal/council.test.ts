@@ -1,6 +1,6 @@
 import { EVEN_TEMPER, type Temper } from '@hexwright/compiler';
 import { describe, expect, it } from 'vitest';
-import { deliberate } from './council.ts';
+import { Council, type Effort } from './council.ts';
 import type { Foresight, Outcome } from './foresight.ts';
 
 /** What may come of plans, as a function says; every plan has commands of its own where `commands` does not say otherwise. */
@@ -20,7 +20,8 @@ function seen(
 }
 
 const EFFORT = { nodes: 4000, games: 40, most: 1000 };
-const chosen = (...given: Parameters<typeof seen>): string => deliberate(seen(...given), 7, EFFORT).plan.id;
+const chosen = (...given: Parameters<typeof seen>): string =>
+  new Council().deliberate(seen(...given), 7, EFFORT).plan.id;
 
 describe('a council', () => {
   it('follows the plan that does best with the same dice', () => {
@@ -39,32 +40,47 @@ describe('a council', () => {
     ).toBe('as-before');
   });
 
-  it('tells what it has weighed, and for how long', () => {
-    const { weighed } = deliberate(
+  it('tells what it has weighed, and for how long: what looks poor is played on least', () => {
+    const { weighed } = new Council().deliberate(
       seen(({ advance }) => ({ won: advance === 0 ? 1 : 0, margin: -advance })),
       7,
       EFFORT,
     );
-    expect(weighed[0]).toMatchObject({ plan: { id: 'hold' }, won: 1 });
-    expect(weighed.map(({ games }) => games)).toEqual(weighed.map(({ games }) => games).toSorted((a, b) => b - a));
-    expect(weighed.at(-1)!.games).toBeLessThan(weighed[0].games);
+    const games = (id: string): number => weighed.find(({ plan }) => plan.id === id)!.games;
+    expect(weighed.find(({ plan }) => plan.id === 'hold')).toMatchObject({ won: 1 });
+    expect(weighed.map((one) => one.games)).toEqual(weighed.map((one) => one.games).toSorted((a, b) => b - a));
+    expect(games('hold')).toBeGreaterThan(games('break-through'));
   });
 
-  it('does not think about plans by which the same is done', () => {
+  it('does not think where all plans lead to the same', () => {
     const foresight = seen(
       () => ({ won: 1, margin: 0 }),
       () => [1, 2],
     );
-    expect(deliberate(foresight, 7, EFFORT).plan.id).toBe('as-before');
+    expect(new Council().deliberate(foresight, 7, EFFORT)).toMatchObject({ plan: { id: 'as-before' }, weighed: [] });
     expect(foresight.nodes).toBe(0);
   });
 
+  it('remembers what it saw in earlier steps, and changes its mind when it has seen enough of something else', () => {
+    const council = new Council();
+    const better = (advance: number): ReturnType<typeof seen> =>
+      seen((temper) => ({ won: Number(temper.advance === advance), margin: 0 }));
+    const plan = (sight: ReturnType<typeof seen>, games: number): string =>
+      council.deliberate(sight, 7, { ...EFFORT, games }).plan.id;
+    expect(plan(better(0), 40)).toBe('hold');
+    // A few games do not outweigh all of those.
+    expect(plan(better(250), 4)).toBe('hold');
+    const later = Array.from({ length: 8 }, () => plan(better(250), 40));
+    expect(later.at(-1)).toBe('break-through');
+  });
+
   it('thinks no longer than it may', () => {
-    const foresight = seen(({ advance }) => ({ won: 0.5, margin: advance }));
-    deliberate(foresight, 7, EFFORT);
-    expect(foresight.nodes).toBeLessThan(EFFORT.nodes + 700);
-    const hurried = seen(({ advance }) => ({ won: 0.5, margin: advance }));
-    deliberate(hurried, 7, { ...EFFORT, games: 10 });
-    expect(hurried.nodes).toBeLessThan(1700);
+    const nodesOf = (effort: Effort): number => {
+      const foresight = seen(({ advance }) => ({ won: 0.5, margin: advance }));
+      new Council().deliberate(foresight, 7, effort);
+      return foresight.nodes;
+    };
+    expect(nodesOf({ ...EFFORT, games: 9999 })).toBeLessThan(EFFORT.nodes + 400);
+    expect(nodesOf({ ...EFFORT, games: 10 })).toBeLessThan(1400);
   });
 });

@@ -89,22 +89,13 @@ export class Foresight {
   }
 
   /**
-   * Plays on with dice by `seed`: the side by `temper` until its player-turn is over, and as the general that leads it
-   * afterwards, the others as captains. Stops at the end of the game or after `most` commands, and looks how it would stand if
-   * it ended there.
+   * Plays on with dice by `seed`: the side by `temper`, the others as captains. Stops at the end of the game or after `most`
+   * commands, and looks how it would stand if it ended there.
    */
   playOn(seed: number, temper: Temper, most: number): Outcome {
     const board = this.#board;
     this.#begin(seed, temper);
-    const { turn, playerTurn } = board;
-    let follows = true;
-    for (let count = 0; !board.over && count < most; count++) {
-      if (follows && (board.turn !== turn || board.playerTurn !== playerTurn)) {
-        this.#players[this.#side].lean?.(board, this.temper);
-        follows = false;
-      }
-      this.#next();
-    }
+    for (let count = 0; !board.over && count < most; count++) this.#next();
     return this.#standing(board.asIfOver(() => this.#library.readResult(board)));
   }
 
@@ -140,12 +131,24 @@ export class Foresight {
     if (hidden === undefined) return;
     const board = this.#board;
     this.#numbers.restart(lot, this.#side);
-    const pieces = [...hidden.from(board, this.#side).keys()];
+    const values = new Map(hidden.from(board, this.#side));
+    const exchange = (one: number, other: number): void => {
+      const value = values.get(one) ?? 0;
+      hidden.exchange(board, one, other);
+      values.set(one, values.get(other) ?? 0).set(other, value);
+    };
     for (const [side] of this.#game.sides.entries()) {
-      const own = pieces.filter((piece) => this.#game.units[piece].side === side);
+      const own = [...values.keys()].filter((piece) => this.#game.units[piece].side === side);
+      // In order first: how they are supposed to lie must not follow from how they do.
+      own.forEach((piece, at) => {
+        const least = own
+          .slice(at)
+          .reduce((one, other) => ((values.get(other) ?? 0) < (values.get(one) ?? 0) ? other : one));
+        if (least !== piece) exchange(piece, least);
+      });
       for (let left = own.length; left > 1; left--) {
         const other = this.#numbers.below(left);
-        if (other !== left - 1) hidden.exchange(board, own[left - 1], own[other]);
+        if (other !== left - 1) exchange(own[left - 1], own[other]);
       }
     }
   }

@@ -14,6 +14,7 @@ function hasty(playable: Playable, nodes = 3000): Playable {
   const others = playable.players.filter(({ id }) => !id.startsWith('marshal'));
   const marshal = marshalOf(playable.library, playable.game, captain, {
     ...USUAL,
+    first: { nodes, games: 24, most: 1000 },
     effort: { nodes, games: 24, most: 1000 },
   });
   return { ...playable, players: [...others, marshal] };

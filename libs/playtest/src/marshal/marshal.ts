@@ -2,7 +2,7 @@
 import type { CompiledGame, GameLibrary } from '@hexwright/compiler';
 import type { Game } from '@hexwright/engine';
 import type { Player, PlayerKind } from '@hexwright/rules-kit';
-import { deliberate } from './council.ts';
+import { Council } from './council.ts';
 import { Foresight } from './foresight.ts';
 import { underPlan } from './plans.ts';
 import { type Thinking, USUAL } from './thinking.ts';
@@ -15,7 +15,7 @@ export function marshalOf(
   library: GameLibrary,
   game: CompiledGame,
   captain: PlayerKind,
-  { id, title, effort }: Thinking = USUAL,
+  { id, title, first, effort }: Thinking = USUAL,
 ): PlayerKind {
   return {
     id,
@@ -24,20 +24,22 @@ export function marshalOf(
       const { temper } = game.sides[side];
       const own = captain.create(side);
       let foresight: Foresight | null = null;
+      let council = new Council();
       let weighed = -1;
       let number = 0;
       const weigh = (play: Game): void => {
         foresight ??= new Foresight(library, game, captain, side);
         const seed = (number + play.serial * STEP) | 0;
         if (!foresight.look(play, seed)) return;
-        own.lean?.(play, underPlan(temper, deliberate(foresight, seed, effort).plan));
+        const { plan } = council.deliberate(foresight, seed, council.isNew ? first : effort);
+        own.lean?.(play, underPlan(temper, plan));
       };
       return {
         id,
         begin(play, seed) {
           own.begin(play, seed);
           own.lean?.(play, temper);
-          [foresight, weighed, number] = [null, -1, seed | 0];
+          [foresight, council, weighed, number] = [null, new Council(), -1, seed | 0];
         },
         refresh(seed) {
           own.refresh?.(seed);
