@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from 'vite';
+import { engineDigest } from '../../libs/playtest/src/store/engine-digest.ts';
 
 const ROOT = import.meta.dirname;
 
@@ -9,6 +10,7 @@ const SERVER = 'http://127.0.0.1:4310';
 export default defineConfig({
   root: ROOT,
   worker: { format: 'es' },
+  define: { __ENGINE__: JSON.stringify(engineDigest().slice(0, 16)) },
   resolve: {
     // This one module of Monaco brings all of the editor along; src/screens/text/language-worker.ts says more.
     alias: [

@@ -8,10 +8,12 @@ import { coverage } from './coverage.ts';
 import { effectiveRules } from './effective-rules.ts';
 import { errata } from './errata.ts';
 import { expression } from './expression.ts';
+import { gamePosition } from './game-position.ts';
 import { origins } from './origins.ts';
 import { pack, unpack } from './pack.ts';
 import { placement } from './placement.ts';
 import { players } from './players.ts';
+import { possible } from './possible.ts';
 import { tableBlocks } from './table-blocks.ts';
 import { TEXT_ANSWERS } from './text-questions.ts';
 
@@ -24,12 +26,14 @@ export const ANSWERS = {
   effectiveRules,
   errata,
   expression,
+  gamePosition,
   lineUp,
   movement,
   origins,
   pack,
   placement,
   players,
+  possible,
   quickBattle,
   randomArmy,
   sight,

@@ -1,16 +1,22 @@
 import { css, html, LitElement, nothing } from 'lit';
 import { shared } from '../../parts/styles.ts';
-import type { EvenPlan, EvenState } from './even-run.ts';
+import type { EvenPlan, EvenState, Tried } from './even-run.ts';
+import { howFound } from './method.ts';
 import { told } from './numbers.ts';
+import type { ShownSide } from './shown-side.ts';
 import { EVEN, METHOD, SAID } from './words.ts';
 
-/** What a search for the even number has tried and found. Sends `lab-write` with the number that is to stand in the rules. */
+/**
+ * What a search for the even number has tried and found, or what came of two numbers together. Sends `lab-write` with the number that
+ * is to stand in the rules.
+ */
 class EvenReport extends LitElement {
   static override properties = {
     state: { attribute: false },
     plan: { attribute: false },
     now: { type: Number },
     isShut: { type: Boolean },
+    sides: { attribute: false },
   };
   static override styles = [
     shared,
@@ -42,6 +48,24 @@ class EvenReport extends LitElement {
       .best {
         background: var(--accent-soft);
       }
+      .scroll {
+        max-inline-size: 100%;
+        overflow-x: auto;
+      }
+      .grid th,
+      .grid td {
+        padding: 0.35rem 0.8rem;
+      }
+      .grid td {
+        background: color-mix(in srgb, var(--accent) calc(var(--share) * 45%), transparent);
+      }
+      .grid td > span {
+        display: block;
+        white-space: nowrap;
+      }
+      .grid td.even {
+        box-shadow: inset 0 0 0 2px var(--ink);
+      }
     `,
   ];
   declare state: EvenState;
@@ -49,45 +73,83 @@ class EvenReport extends LitElement {
   /** What stands in the rules. */
   declare now: number;
   declare isShut: boolean;
+  declare sides: readonly ShownSide[];
 
   override render(): unknown {
     const { tried, best } = this.state;
-    return html`${best === null ? nothing : this.#found(best)}
-      ${
-        tried.length === 0
-          ? nothing
-          : html`<table>
-              <caption>
-                ${EVEN.table}
-              </caption>
-              <tr>
-                <th scope="col">${EVEN.value}</th>
-                <th scope="col">${EVEN.share}</th>
-                <th scope="col">${EVEN.games}</th>
-              </tr>
-              ${tried.map(
-                ({ value, share: { mean, low, high, count } }) =>
-                  html`<tr class=${value === best ? 'best' : nothing}>
-                    <th scope="row">${value}</th>
-                    <td>
-                      ${told('share', mean)}
-                      <span class="soft">${SAID.interval(told('share', low), told('share', high))}</span>
-                    </td>
-                    <td>${count}</td>
-                  </tr>`,
-              )}
-            </table>`
-      }
+    const { axes } = this.plan;
+    const intervals = `${METHOD.interval} ${EVEN.together}${axes.length === 1 ? ` ${EVEN.oneLook}` : ''}`;
+    const found = axes.length === 1 ? (best === null ? nothing : this.#found(best[0])) : this.#maybe();
+    return html`${found}
+      ${tried.length === 0 ? nothing : axes.length === 1 ? this.#list() : this.#grid(axes[0].title, axes[1].title)}
       <p class="small soft">
-        ${METHOD.seeds(this.plan.seed, this.state.run.played)}
-        ${this.plan.begin === null ? '' : METHOD.begun(this.plan.begin.name)} ${METHOD.interval} ${EVEN.oneLook}
-        ${METHOD.blind}
+        ${howFound({ plan: this.plan, sides: this.sides, played: this.state.run.played, intervals })}
       </p>`;
   }
 
+  /** The numbers of one axis. */
+  #list(): unknown {
+    const { tried, best } = this.state;
+    return html`<table>
+      <caption>
+        ${EVEN.table}
+      </caption>
+      <tr>
+        <th scope="col">${EVEN.value}</th>
+        <th scope="col">${EVEN.share}</th>
+        <th scope="col">${EVEN.games}</th>
+      </tr>
+      ${tried.map(
+        ({ values: [value], share: { mean, low, high, count } }) =>
+          html`<tr class=${value === best?.[0] ? 'best' : nothing}>
+            <th scope="row">${value}</th>
+            <td>
+              ${told('share', mean)}
+              <span class="soft">${SAID.interval(told('share', low), told('share', high))}</span>
+            </td>
+            <td>${count}</td>
+          </tr>`,
+      )}
+    </table>`;
+  }
+
+  /** Every number of one axis with every one of the other. */
+  #grid(down: string, across: string): unknown {
+    const { tried } = this.state;
+    const rows = [...new Set(tried.map(({ values: [first] }) => first))];
+    const columns = [...new Set(tried.map(({ values: [, second] }) => second))];
+    return html`<div class="scroll" tabindex="0" role="region" aria-label=${EVEN.table}>
+      <table class="grid">
+        <caption>
+          ${EVEN.across(down, across)}
+        </caption>
+        <tr>
+          <td></td>
+          ${columns.map((column) => html`<th scope="col">${column}</th>`)}
+        </tr>
+        ${rows.map(
+          (row) =>
+            html`<tr>
+              <th scope="row">${row}</th>
+              ${tried.filter(({ values }) => values[0] === row).map((one) => cell(one))}
+            </tr>`,
+        )}
+      </table>
+    </div>`;
+  }
+
+  /** With which of two numbers it may be even. */
+  #maybe(): unknown {
+    const { tried } = this.state;
+    if (tried.length === 0) return nothing;
+    const even = tried.filter(mayBeEven).map(({ values: [first, second] }) => EVEN.pair(first, second));
+    return html`<p role="status"><strong>${even.length === 0 ? EVEN.nowhere : EVEN.maybe(even.join(', '))}</strong></p>
+      <p>${EVEN.draws}</p>`;
+  }
+
   #found(best: number): unknown {
-    const { value, low, high } = this.state.even;
-    const { title } = this.plan;
+    const { value, low, high } = this.state.even ?? NOWHERE;
+    const [{ title }] = this.plan.axes;
     const said = value === null ? EVEN.none(title, best) : EVEN.found(title, value.toFixed(1));
     const sure = low === null || high === null ? EVEN.open : EVEN.interval(low.toFixed(1), high.toFixed(1));
     return html`<p role="status"><strong>${said}</strong></p>
@@ -104,6 +166,19 @@ class EvenReport extends LitElement {
             </button>`
       }`;
   }
+}
+
+const NOWHERE = { value: null, low: null, high: null };
+
+function mayBeEven({ share: { low, high } }: Tried): boolean {
+  return low <= 0.5 && high >= 0.5;
+}
+
+function cell(one: Tried): unknown {
+  const { mean, low, high } = one.share;
+  return html`<td class=${mayBeEven(one) ? 'even' : nothing} style="--share: ${mean}">
+    ${told('share', mean)}<span class="small">${SAID.interval(told('share', low), told('share', high))}</span>
+  </td>`;
 }
 
 customElements.define('even-report', EvenReport);

@@ -3,8 +3,9 @@ import { exampleName } from '../../parts/example-name.ts';
 import { formText } from '../../parts/form-text.ts';
 import { shared } from '../../parts/styles.ts';
 import type { PlayersAnswer } from '../../compile-service/questions/players.ts';
-import type { EvenPlan } from './even-run.ts';
+import type { Axis, EvenPlan } from './even-run.ts';
 import type { Against, LabPlan } from './lab-plan.ts';
+import type { NumberChange, RankPlan } from './rank-run.ts';
 import { FORM, LAB } from './words.ts';
 import { select } from '../../ui/select.ts';
 
@@ -28,16 +29,25 @@ export interface LabOption {
 /** What is to be played. */
 export type Wished =
   | { readonly is: 'games'; readonly plan: Omit<LabPlan, 'begin'> }
-  | { readonly is: 'even'; readonly plan: Omit<EvenPlan, 'begin'> };
+  | { readonly is: 'even'; readonly plan: Omit<EvenPlan, 'begin'> }
+  | { readonly is: 'rank'; readonly plan: Omit<RankPlan, 'begin' | 'impossible'> };
 
-/** What the form says when it is sent; `from` is the path of an example, or empty for the set-up. */
+/** What the form says when it is sent; `from` is the path of an example, the id of a game, or empty for the set-up. */
 export type LabWish = Wished & { readonly from: string };
 
-type Mode = 'alone' | Against['is'] | 'even';
+const MODES = ['alone', 'package', 'change', 'even', 'two', 'rank'] as const;
+type Mode = (typeof MODES)[number];
+
+/** A game of the package that this browser keeps, from where it stands. */
+export interface GameToBeginAt {
+  readonly id: string;
+  readonly title: string;
+}
 
 /** More games would fill the browser's store with what nobody waits for. */
 const MOST_GAMES = 5000;
 const USUAL_GAMES = 200;
+const MOST_NUMBER = 9999;
 
 /** What is to be played in the lab. Sends `lab-wish` with a {@link LabWish}. */
 class LabForm extends LitElement {
@@ -49,9 +59,12 @@ class LabForm extends LitElement {
     options: { attribute: false },
     others: { attribute: false },
     examples: { attribute: false },
+    kept: { attribute: false },
     isRunning: { type: Boolean },
     mode: { state: true },
     target: { state: true },
+    second: { state: true },
+    only: { state: true },
   };
   static override styles = [
     shared,
@@ -102,15 +115,23 @@ class LabForm extends LitElement {
   declare others: readonly { readonly id: string; readonly title: string }[];
   /** Paths of the examples of the package, at whose positions games can begin. */
   declare examples: readonly string[];
+  /** Games at whose positions games can begin, too. */
+  declare kept: readonly GameToBeginAt[];
   declare isRunning: boolean;
   declare mode: Mode;
   /** The number that is chosen; '' for the first. */
   declare target: string;
+  /** The second number of two; '' for the first that is not the other one. */
+  declare second: string;
+  /** What the name of a number must have in it to be ranked. */
+  declare only: string;
 
   constructor() {
     super();
     this.mode = 'alone';
     this.target = '';
+    this.second = '';
+    this.only = '';
   }
 
   override render(): unknown {
@@ -121,7 +142,7 @@ class LabForm extends LitElement {
           id: 'mode',
           name: 'mode',
           value: this.mode,
-          options: (['alone', 'package', 'change', 'even'] as const).map((mode) => ({
+          options: MODES.map((mode) => ({
             value: mode,
             title: FORM[mode],
           })),
@@ -133,8 +154,8 @@ class LabForm extends LitElement {
         <legend>${FORM.players}</legend>
         ${this.sides.map(({ id, name }) => this.#select(`seat-${id}`, name, this.players, 'captain'))}
       </fieldset>
-      ${this.mode === 'package' || this.mode === 'change' ? this.#select('asked', FORM.asked, this.#questions, '') : nothing}
-      ${this.#options()} ${this.#from()}
+      ${ASKING.has(this.mode) ? this.#select('asked', FORM.asked, this.#questions, '') : nothing} ${this.#options()}
+      ${this.#from()}
       <div class="pair">
         <div class="field">
           <label for="games">${FORM.games}</label>
@@ -159,17 +180,46 @@ class LabForm extends LitElement {
   }
 
   #from(): unknown {
-    if (this.examples.length === 0) return nothing;
-    const named = this.examples.map((path) => ({ id: path, title: exampleName(path) }));
-    return this.#select('from', FORM.begin, [{ id: '', title: FORM.setUp }, ...named], '');
+    if (this.examples.length === 0 && this.kept.length === 0) return nothing;
+    const examples = this.examples.map((path) => ({
+      value: path,
+      title: exampleName(path),
+      group: FORM.examples,
+    }));
+    const kept = this.kept.map(({ id, title }) => ({ value: id, title, group: FORM.ownGames }));
+    return html`<div class="field">
+      <label for="begin">${FORM.begin}</label>
+      ${select({
+        id: 'begin',
+        name: 'begin',
+        value: '',
+        options: [{ value: '', title: FORM.setUp }, ...examples, ...kept],
+      })}
+    </div>`;
   }
 
   get #number(): RuleNumber | undefined {
     return this.numbers.find(({ target }) => target === this.target) ?? this.numbers.at(0);
   }
 
+  /** The second of two numbers. */
+  get #otherNumber(): RuleNumber | undefined {
+    const others = this.numbers.filter((one) => one !== this.#number);
+    return others.find(({ target }) => target === this.second) ?? others.at(0);
+  }
+
+  /** Those that are to be ranked. */
+  get #named(): readonly RuleNumber[] {
+    const wanted = this.only.trim().toLowerCase();
+    return this.numbers.filter(({ target, title }) =>
+      `${target.replace(/\/value$/, '')} ${title}`.toLowerCase().includes(wanted),
+    );
+  }
+
   get #canRun(): boolean {
     if (this.mode === 'package') return this.others.length > 0;
+    if (this.mode === 'two') return this.#otherNumber !== undefined;
+    if (this.mode === 'rank') return this.#named.length > 0;
     return this.mode === 'alone' || this.#number !== undefined;
   }
 
@@ -191,29 +241,63 @@ class LabForm extends LitElement {
     }
     const number = this.#number;
     if (number === undefined) return html`<p class="soft">${FORM.noNumbers}</p>`;
-    const choices = this.numbers.map(({ target, title }) => ({ id: target, title }));
-    return html`${this.#select('target', FORM.number, choices, number.target, (target) => (this.target = target))}
-      <p class="soft small">${FORM.now(number.value)}</p>
-      ${
-        this.mode === 'change'
-          ? this.#whole('value', FORM.value, number.value + 1)
-          : html`<div class="pair">
-                ${this.#whole('from', FORM.from, Math.min(0, number.value))}
-                ${this.#whole('to', FORM.to, Math.max(number.value * 2, number.value + 4))}
-              </div>
-              ${this.#select(
-                'side',
-                FORM.side,
-                this.sides.map(({ id, name }) => ({ id, title: FORM.even50(name) })),
-                '',
-              )}`
-      }`;
+    if (this.mode === 'rank') return this.#ranking();
+    const choose = (target: string): unknown => (this.target = target);
+    const chosen = html`${this.#select('target', FORM.number, named(this.numbers), number.target, choose)}
+      <p class="soft small">${FORM.now(number.value)}</p>`;
+    if (this.mode === 'change') return html`${chosen} ${this.#whole('value', FORM.value, number.value + 1)}`;
+    return html`${chosen} ${this.#range('from', 'to', [FORM.from, FORM.to], number)}
+    ${this.mode === 'two' ? this.#second() : nothing}
+    ${this.#select(
+      'side',
+      FORM.side,
+      this.sides.map(({ id, name }) => ({ id, title: FORM.even50(name) })),
+      '',
+    )}`;
   }
 
-  #whole(name: string, label: string, value: number): unknown {
+  #second(): unknown {
+    const other = this.#otherNumber;
+    if (other === undefined) return html`<p class="soft">${FORM.oneNumber}</p>`;
+    const others = this.numbers.filter((one) => one !== this.#number);
+    return html`${this.#select('second', FORM.second, named(others), other.target, (target) => (this.second = target))}
+      <p class="soft small">${FORM.now(other.value)}</p>
+      ${this.#range('second-from', 'second-to', [FORM.secondFrom, FORM.secondTo], other)}`;
+  }
+
+  #ranking(): unknown {
+    return html`<div class="field">
+        <label for="only">${FORM.only}</label>
+        <input
+          id="only"
+          name="only"
+          .value=${this.only}
+          @input=${(event: Event) => (this.only = (event.target as HTMLInputElement).value)}
+        />
+      </div>
+      <p class="soft small" role="status">${FORM.changes(this.#named.length)}</p>
+      ${this.#whole('step', FORM.step, 1, 1)}`;
+  }
+
+  #range(from: string, to: string, [low, high]: readonly [string, string], { value }: RuleNumber): unknown {
+    return html`<div class="pair">
+      ${this.#whole(from, low, Math.min(0, value))} ${this.#whole(to, high, Math.max(value * 2, value + 4))}
+    </div>`;
+  }
+
+  #whole(name: string, label: string, value: number, least = -MOST_NUMBER): unknown {
     return html`<div class="field">
       <label for=${name}>${label}</label>
-      <input id=${name} name=${name} type="number" step="1" required .defaultValue=${String(value)} />
+      <input
+        id=${name}
+        name=${name}
+        type="number"
+        step="1"
+        min=${least}
+        max=${MOST_NUMBER}
+        required
+        .defaultValue=${String(value)}
+      />
     </div>`;
   }
 
@@ -222,7 +306,7 @@ class LabForm extends LitElement {
     label: string,
     choices: readonly { readonly id: string; readonly title: string }[],
     chosen: string,
-    choose: (id: string) => void = () => undefined,
+    choose?: (id: string) => void,
   ): unknown {
     return html`<div class="field">
       <label for=${name}>${label}</label>
@@ -235,7 +319,8 @@ class LabForm extends LitElement {
           title: name.startsWith('seat-') ? id : title,
           hint: title,
         })),
-        choose,
+        // Of what the form does not follow, it keeps what was chosen.
+        ...(choose && { choose }),
       })}
     </div>`;
   }
@@ -244,7 +329,7 @@ class LabForm extends LitElement {
     event.preventDefault();
     const said = formText(new FormData(event.target as HTMLFormElement));
     const wish = this.#wish(said);
-    const from = this.examples.length === 0 ? '' : said('from');
+    const from = said('begin');
     if (wish !== null) this.dispatchEvent(new CustomEvent<LabWish>('lab-wish', { detail: { ...wish, from } }));
   };
 
@@ -255,11 +340,21 @@ class LabForm extends LitElement {
     const options = Object.fromEntries(others.map(({ id, choice }) => [id, choice]));
     const common = { options, seats, games: Number(said('games')), seed: Number(said('seed')) };
     const number = this.#number;
-    if (this.mode === 'even') {
-      if (number === undefined) return null;
-      const { target, title } = number;
-      const [from, to] = [Number(said('from')), Number(said('to'))];
-      return { is: 'even', plan: { ...common, target, title, from, to, side: said('side') } };
+    if (this.mode === 'even' || this.mode === 'two') {
+      const [first, second] = [
+        axisOf(number, said, 'from', 'to'),
+        axisOf(this.#otherNumber, said, 'second-from', 'second-to'),
+      ];
+      if (first === null) return null;
+      const axes: EvenPlan['axes'] | null = this.mode === 'even' ? [first] : second === null ? null : [first, second];
+      return axes === null ? null : { is: 'even', plan: { ...common, axes, side: said('side') } };
+    }
+    if (this.mode === 'rank') {
+      const step = Number(said('step'));
+      const changes = this.#named.flatMap(({ target, title, value: was }): NumberChange[] =>
+        [was - step, was + step].map((value) => ({ target, title, value, was })),
+      );
+      return { is: 'rank', plan: { ...common, asked: said('asked'), changes } };
     }
     const asked = this.mode === 'alone' ? `wins:${this.sides[0].id}` : said('asked');
     return { is: 'games', plan: { ...common, asked, against: this.#against(said, number) } };
@@ -270,6 +365,18 @@ class LabForm extends LitElement {
     if (this.mode !== 'change' || number === undefined) return null;
     return { is: 'change', target: number.target, title: number.title, value: Number(said('value')) };
   }
+}
+
+/** What is asked besides is asked of games that are compared. */
+const ASKING: ReadonlySet<Mode> = new Set(['package', 'change', 'rank']);
+
+function named(numbers: readonly RuleNumber[]): { readonly id: string; readonly title: string }[] {
+  return numbers.map(({ target, title }) => ({ id: target, title }));
+}
+
+function axisOf(number: RuleNumber | undefined, said: (name: string) => string, from: string, to: string): Axis | null {
+  if (number === undefined) return null;
+  return { target: number.target, title: number.title, from: Number(said(from)), to: Number(said(to)) };
 }
 
 customElements.define('lab-form', LabForm);

@@ -3,10 +3,15 @@ import { type CaseFile, type PackageChain, resolveChain, withChange, withChoices
 import type { Project } from '@hexwright/workspace';
 import { titleOf } from '../gallery/packages.ts';
 
+/** A number in the place of the one that stands in a field, whose name is the title. */
+export interface NumberTried {
+  readonly target: string;
+  readonly title: string;
+  readonly value: number;
+}
+
 /** What the package is compared with: another package of the project, or itself with another number in one field. */
-export type Against =
-  | { readonly is: 'package'; readonly id: string }
-  | { readonly is: 'change'; readonly target: string; readonly title: string; readonly value: number };
+export type Against = { readonly is: 'package'; readonly id: string } | ({ readonly is: 'change' } & NumberTried);
 
 /** Where every game begins that does not begin at the set-up: an example of the package. */
 export interface LabBeginning {
@@ -52,35 +57,32 @@ export function entrantsOf(
   id: string,
   { against, options }: Pick<LabPlan, 'against' | 'options'>,
 ): Entrance {
-  const own = chainAt(project, id, options);
-  if (!own.ok) return own;
-  const first: Entrant = { name: titleOf(project, id), package: id, isChanged: false, chain: own.chain };
-  if (against === null) return { ok: true, entrants: [first] };
-  if (against.is === 'change') {
-    const { target, title, value } = against;
-    const chain = withChange(own.chain, target, value);
-    return {
-      ok: true,
-      entrants: [first, { name: `${title}: ${value}`, package: id, isChanged: true, chain }],
-    };
-  }
+  if (against?.is === 'change') return entrantsWith(project, id, options, [[], [against]]);
+  const alone = entrantsWith(project, id, options, [[]]);
+  if (!alone.ok || against === null) return alone;
   const other = chainAt(project, against.id, options);
   if (!other.ok) return other;
   const name = titleOf(project, against.id);
-  return { ok: true, entrants: [first, { name, package: against.id, isChanged: false, chain: other.chain }] };
+  return {
+    ok: true,
+    entrants: [...alone.entrants, { name, package: against.id, isChanged: false, chain: other.chain }],
+  };
 }
 
-/** The package with each of several numbers in one field. */
+/** The package with each of several sets of numbers in place of its own: itself where a set is empty. */
 export function entrantsWith(
   project: Project,
   id: string,
-  { target, title, options }: Pick<LabPlan, 'options'> & { readonly target: string; readonly title: string },
-  values: readonly number[],
+  options: LabPlan['options'],
+  sets: readonly (readonly NumberTried[])[],
 ): Entrance {
   const own = chainAt(project, id, options);
   if (!own.ok) return own;
-  const entrants = values.map((value): Entrant => {
-    return { name: `${title}: ${value}`, package: id, isChanged: true, chain: withChange(own.chain, target, value) };
+  const entrants = sets.map((numbers): Entrant => {
+    const chain = numbers.reduce((before, { target, value }) => withChange(before, target, value), own.chain);
+    const isChanged = numbers.length > 0;
+    const named = numbers.map(({ title, value }) => `${title}: ${value}`).join(', ');
+    return { name: isChanged ? named : titleOf(project, id), package: id, isChanged, chain };
   });
   return { ok: true, entrants };
 }

@@ -8,6 +8,7 @@ import './happening-map.ts';
 import './lab-coverage.ts';
 import { tableStyles } from './lab-styles.ts';
 import './loss-chart.ts';
+import { howFound } from './method.ts';
 import { told, toldSigned } from './numbers.ts';
 import type { ShownSide } from './shown-side.ts';
 import { ANSWER, METHOD, RUN, SAID } from './words.ts';
@@ -330,14 +331,10 @@ class LabReport extends LitElement {
   }
 
   #method(): unknown {
-    const { seats, seed, begin } = this.plan;
+    const { plan, sides } = this;
     return html`<section class="small soft">
       <h2>${METHOD.title}</h2>
-      <p>
-        ${METHOD.seeds(seed, this.state.played)} ${begin === null ? '' : METHOD.begun(begin.name)}
-        ${this.sides.map(({ id, name }) => METHOD.players(name, seats[id] ?? '')).join(' ')} ${METHOD.interval}
-        ${METHOD.blind}
-      </p>
+      <p>${howFound({ plan, sides, played: this.state.played, intervals: METHOD.interval })}</p>
     </section>`;
   }
 

@@ -83,7 +83,8 @@ export class LabRun {
   #results: SeenResult[] = [];
   /** Games of others, first in doubt, then those that are believed, by their numbers. */
   #check: SharedCheck | null = null;
-  #elsewhere: ReadonlyMap<number, SeenResult> = new Map();
+  #elsewhere: ReadonlyMap<number, SeenResult>;
+  #asked: Question | null = null;
   /** How many results are kept, and when they were. */
   #kept = 0;
   #keptAt = 0;
@@ -95,14 +96,17 @@ export class LabRun {
   /**
    * @param shared what others of the project have played
    * @param until asked after the games on every seed: whether they are enough; without it the question of the plan decides
+   * @param given games that have been played already, by their numbers
    */
   constructor(
     plan: LabPlan,
     entrants: readonly Entrant[],
     shared: SharedGames,
     until: ((run: LabRun) => boolean) | null = null,
+    given: ReadonlyMap<number, SeenResult> = new Map(),
   ) {
     this.plan = plan;
+    this.#elsewhere = given;
     this.#shared = shared;
     this.#until = until;
     this.entrants = entrants;
@@ -115,9 +119,14 @@ export class LabRun {
     });
   }
 
-  /** The share of games that a side has won so far, of a package by its place. */
-  share(side: string, entrant: number): Estimate {
-    return this.#findings[entrant].share(side);
+  /** The share of games that a side has won so far, of a package by its place; `among` as many shares as are looked at. */
+  share(side: string, entrant: number, among: number): Estimate {
+    return this.#findings[entrant].share(side, among);
+  }
+
+  /** What is asked; null until the packages are open. */
+  get question(): Question | null {
+    return this.#asked;
   }
 
   /** On how many seeds every package has been played. */
@@ -191,7 +200,8 @@ export class LabRun {
     this.#findings = packages.map(({ subject }) => new Findings(subject));
     this.#coverages = packages.map(({ coverable }) => new Coverage(coverable));
     const questions = questionsOfAll(packages.map(({ subject }) => questionsOf(subject)));
-    this.#comparison = packages.length === 1 ? null : this.#comparing(questions, packages.length);
+    this.#asked = questions.find(({ id }) => id === this.plan.asked) ?? questions[0];
+    this.#comparison = packages.length === 1 ? null : comparing(this.#asked, questions, packages.length);
     const { games, seed } = this.plan;
     const kept = await keptRun(this.#key);
     for (const [index, result] of kept.slice(0, games * packages.length).entries()) {
@@ -229,15 +239,9 @@ export class LabRun {
 
   /** The games of others have been looked at: what is believed is not played again. */
   #believe(check: SharedCheck): void {
-    this.#elsewhere = check.accepted;
+    this.#elsewhere = new Map([...this.#elsewhere, ...check.accepted]);
     this.#nextOfAll();
     this.#end();
-  }
-
-  #comparing(questions: readonly Question[], packages: number): Comparison {
-    const asked = questions.find(({ id }) => id === this.plan.asked) ?? questions[0];
-    const others = questions.filter((question) => question !== asked);
-    return new Comparison(asked, others, packages, asked.unit === 'share' ? WITHIN_SHARE : 0);
   }
 
   #take(result: SeenResult, index: number): 'enough' | undefined {
@@ -333,4 +337,9 @@ export class LabRun {
       others: (this.#comparison?.others[0] ?? []).filter(({ verdict }) => verdict === 'more' || verdict === 'less'),
     };
   }
+}
+
+function comparing(asked: Question, questions: readonly Question[], packages: number): Comparison {
+  const others = questions.filter((question) => question !== asked);
+  return new Comparison(asked, others, packages, asked.unit === 'share' ? WITHIN_SHARE : 0);
 }

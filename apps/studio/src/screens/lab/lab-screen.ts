@@ -6,25 +6,35 @@ import type { Command } from '../../app/commands.ts';
 import { goInPackage } from '../../app/navigation.ts';
 import { say } from '../../ui/toasts.ts';
 import { addressOf } from '../../app/routes.ts';
+import type { PossibleAnswer, PossibleQuestion } from '../../compile-service/questions/possible.ts';
 import { FollowedAnswer } from '../../parts/followed-answer.ts';
 import { Screen } from '../../parts/screen.ts';
 import { watch } from '../../parts/store.ts';
 import { isObject, textOf } from '../../scene/items.ts';
 import { isBase, titleOf } from '../gallery/packages.ts';
-import { keepGame } from '../play/kept-games.ts';
+import { type KeptGame, keepGame, keptGames } from '../play/kept-games.ts';
 import { FollowedRules } from '../rules/followed-rules.ts';
 import './even-report.ts';
-import { EvenRun, valuesBetween } from './even-run.ts';
+import { EvenRun, triedBy } from './even-run.ts';
 import './lab-form.ts';
 import type { LabOption, LabWish, RuleNumber, Wished } from './lab-form.ts';
-import { type Entrance, type Entrant, entrantsOf, entrantsWith, type LabBeginning } from './lab-plan.ts';
+import {
+  type Entrance,
+  type Entrant,
+  entrantsOf,
+  entrantsWith,
+  type LabBeginning,
+  type NumberTried,
+} from './lab-plan.ts';
 import './lab-report.ts';
 import type { WatchWish } from './lab-report.ts';
 import { LabRun, type Phase } from './lab-run.ts';
+import './rank-report.ts';
+import { type RankPlan, RankRun } from './rank-run.ts';
 import { SharedGames } from './shared-games.ts';
 import type { ShownSide } from './shown-side.ts';
 import { labStyles } from './lab-styles.ts';
-import { EVEN, LAB, RUN, SAID } from './words.ts';
+import { EVEN, LAB, RANK, RUN, SAID } from './words.ts';
 
 /** Lists of rules in which numbers stand that can be tried. */
 const NUMBERED = ['parameters', 'modifiers'] as const;
@@ -34,7 +44,9 @@ class LabScreen extends Screen {
   static override styles = [...Screen.styles, labStyles];
   readonly #rules = new FollowedRules(this, ['sides', ...NUMBERED]);
   readonly #players = new FollowedAnswer(this, (session, id) => session.compileService.ask('players', { package: id }));
-  #run: LabRun | EvenRun | null = null;
+  #run: LabRun | EvenRun | RankRun | null = null;
+  /** Games of the package that this browser keeps. */
+  #kept: readonly KeptGame[] = [];
   #end = (): void => undefined;
   #of = '';
 
@@ -45,8 +57,10 @@ class LabScreen extends Screen {
 
   override willUpdate(): void {
     const of = `${this.session.id} ${this.route.package}`;
-    if (of !== this.#of) this.#leave();
+    if (of === this.#of) return;
+    this.#leave();
     this.#of = of;
+    void this.#lookForGames(of);
   }
 
   override disconnectedCallback(): void {
@@ -86,7 +100,7 @@ class LabScreen extends Screen {
 
   /** The games that are being played. */
   get #games(): LabRun | null {
-    return this.#run instanceof EvenRun ? this.#run.run : this.#run;
+    return this.#run === null || this.#run instanceof LabRun ? this.#run : this.#run.run;
   }
 
   get #sides(): readonly ShownSide[] {
@@ -137,7 +151,8 @@ class LabScreen extends Screen {
       .others=${others}
       .options=${this.#options}
       .examples=${project.files(this.route.package).map(pathOf).filter(isCasePath)}
-      @lab-wish=${({ detail }: CustomEvent<LabWish>) => this.#wish(detail)}
+      .kept=${this.#kept.map(({ id, name = '', changed }) => ({ id, title: LAB.game(name, new Date(changed)) }))}
+      @lab-wish=${({ detail }: CustomEvent<LabWish>) => void this.#wish(detail)}
     ></lab-form>`;
   }
 
@@ -156,17 +171,27 @@ class LabScreen extends Screen {
     const run = this.#run;
     if (run === null) return html`<p class="soft">${LAB.nothing}</p>`;
     if (run instanceof EvenRun) {
-      const number = this.#numbers.find(({ target }) => target === run.plan.target);
-      return html`${this.#status(run.run)}<even-report
+      const [axis] = run.plan.axes;
+      const number = this.#numbers.find(({ target }) => target === axis.target);
+      return html`${this.#status(run.run, counted(run.run))}<even-report
+          .sides=${this.#sides}
           .state=${run.state.value}
           .plan=${run.plan}
           .now=${number?.value ?? Number.NaN}
           ?isShut=${this.session.isReadOnly}
-          @lab-write=${({ detail }: CustomEvent<number>) => this.#write(run.plan.target, run.plan.title, detail)}
+          @lab-write=${({ detail }: CustomEvent<number>) => this.#write(axis.target, axis.title, detail)}
         ></even-report>`;
     }
+    if (run instanceof RankRun) {
+      return html`${this.#status(run.run, run.state.value)}<rank-report
+          .state=${run.state.value}
+          .plan=${run.plan}
+          .sides=${this.#sides}
+          .question=${run.run.question}
+        ></rank-report>`;
+    }
     const state = run.state.value;
-    return html`${this.#status(run)}
+    return html`${this.#status(run, counted(run))}
     ${
       state.reports.length === 0 || state.played === 0
         ? nothing
@@ -181,9 +206,9 @@ class LabScreen extends Screen {
     }`;
   }
 
-  #status(run: LabRun): unknown {
-    const { phase, trouble, played, known, shared } = run.state.value;
-    const { games } = run.plan;
+  /** How far games are; `played` of `games`, where those of a run are not all. */
+  #status(run: LabRun, { played, games }: { readonly played: number; readonly games: number }): unknown {
+    const { phase, trouble, known, shared } = run.state.value;
     const told = {
       opening: RUN.opening,
       playing: '',
@@ -205,35 +230,83 @@ class LabScreen extends Screen {
     </div>`;
   }
 
-  /** Plays what somebody wishes, from where they wish; says why an example is no beginning. */
-  #wish({ from, ...wish }: LabWish): void {
-    if (from === '') return this.#play(wish, null);
+  /** Plays what somebody wishes, from where they wish; says why that is no beginning. */
+  async #wish({ from, ...wish }: LabWish): Promise<void> {
+    const begin = from === '' ? null : await this.#beginning(from);
+    if (begin === undefined) return;
     const { package: id } = this.route;
+    const of = this.#of;
+    const { compileService } = this.session;
+    const ask = (sets: PossibleQuestion['sets']): Promise<PossibleAnswer> =>
+      compileService.ask('possible', { package: id, options: wish.plan.options, sets });
+    if (wish.is === 'rank') {
+      const troubles = await ask(wish.plan.changes.map((one) => [one]));
+      // Somebody may have gone to another package meanwhile.
+      if (of !== this.#of) return undefined;
+      const changes = wish.plan.changes.filter((_, at) => troubles[at] === null);
+      if (changes.length === 0) return say(RANK.none, { tone: 'warning' });
+      const impossible = wish.plan.changes.filter((_, at) => troubles[at] !== null);
+      return this.#play({ ...wish, plan: { ...wish.plan, changes, impossible } }, begin);
+    }
+    const tried = triedIn(wish);
+    const troubles = await ask(tried);
+    if (of !== this.#of) return undefined;
+    const first = troubles.findIndex((trouble) => trouble !== null);
+    if (first < 0) return this.#play(wish, begin);
+    const named = tried[first].map(({ title, value }) => `${title}: ${value}`).join(', ');
+    return say(EVEN.impossible(named, troubles[first] ?? ''), { tone: 'warning' });
+  }
+
+  /** Where games are to begin: at an example, or where a game stands; undefined after saying why they cannot. */
+  async #beginning(from: string): Promise<LabBeginning | undefined> {
+    const { package: id } = this.route;
+    const game = this.#kept.find((one) => one.id === from);
+    if (game !== undefined) {
+      const answer = await this.session.compileService.ask('gamePosition', { package: id, record: game.record });
+      if (answer.ok) return { name: LAB.game(game.name ?? '', new Date(game.changed)), position: answer.position };
+      say(answer.why, { tone: 'warning' });
+      return undefined;
+    }
     const { content, problems } = readCase(
       { path: from, text: this.session.project.text(fileKey(id, from)) ?? '' },
       id,
     );
-    if (content === null) return say(problems[0]?.message ?? from, { tone: 'warning' });
+    if (content === null) {
+      say(problems[0]?.message ?? from, { tone: 'warning' });
+      return undefined;
+    }
     // The dice of an example are those of its own line: games from there throw theirs.
     const { dice: _, ...position } = content;
-    return this.#play(wish, { name: content.title ?? from, position });
+    return { name: content.title ?? from, position };
   }
 
-  #play(wish: Wished, begin: LabBeginning | null): void {
+  async #lookForGames(of: string): Promise<void> {
+    const found = await keptGames(this.session.id, this.route.package);
+    if (of !== this.#of) return;
+    this.#kept = found;
+    this.requestUpdate();
+  }
+
+  #play(wish: Playing, begin: LabBeginning | null): void {
     const { project } = this.session;
     const shared = new SharedGames(this.session.id);
     const id = this.route.package;
+    const { options } = wish.plan;
     if (wish.is === 'even') {
       const plan = { ...wish.plan, begin };
-      const values = valuesBetween(plan.from, plan.to);
-      this.#begin(entrantsWith(project, id, plan, values), (entrants) => new EvenRun(plan, entrants, shared));
+      const tried = triedBy(plan.axes);
+      this.#begin(entrantsWith(project, id, options, tried), (entrants) => new EvenRun(plan, entrants, shared));
+    } else if (wish.is === 'rank') {
+      const plan = { ...wish.plan, begin };
+      const sets = [[], ...plan.changes.map((one) => [one])];
+      this.#begin(entrantsWith(project, id, options, sets), (entrants) => new RankRun(plan, entrants, shared));
     } else {
       const plan = { ...wish.plan, begin };
       this.#begin(entrantsOf(project, id, plan), (entrants) => new LabRun(plan, entrants, shared));
     }
   }
 
-  #begin(entrance: Entrance, make: (entrants: readonly Entrant[]) => LabRun | EvenRun): void {
+  #begin(entrance: Entrance, make: (entrants: readonly Entrant[]) => LabRun | EvenRun | RankRun): void {
     if (!entrance.ok) {
       say(entrance.why, { tone: 'warning' });
       return;
@@ -287,6 +360,20 @@ class LabScreen extends Screen {
     if (!session.do(plan)) return;
     session.sayDone(EVEN.written(title, value));
   }
+}
+
+/** What is wished, when it is known which numbers a ranking can try. */
+type Playing = Exclude<Wished, { is: 'rank' }> | { readonly is: 'rank'; readonly plan: Omit<RankPlan, 'begin'> };
+
+/** The numbers with which packages are to be played, but for those of a ranking. */
+function triedIn(wish: Exclude<Wished, { is: 'rank' }>): readonly (readonly NumberTried[])[] {
+  if (wish.is === 'even') return triedBy(wish.plan.axes);
+  const { against } = wish.plan;
+  return against?.is === 'change' ? [[against]] : [];
+}
+
+function counted(run: LabRun): { readonly played: number; readonly games: number } {
+  return { played: run.state.value.played, games: run.plan.games };
 }
 
 function isUnderWay(phase: Phase): boolean {

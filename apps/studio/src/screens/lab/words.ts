@@ -15,6 +15,7 @@ export const LAB = {
   goOn: 'Go on',
   cancel: 'Cancel',
   cancelled: 'Cancelled. What has been played is kept: the same games go on from there.',
+  game: (name: string, when: Date) => `${name === '' ? 'A game' : name}, ${when.toLocaleString()}`,
   nothing: 'Nothing has been played yet. Choose what to play, then press Play the games.',
 } as const;
 
@@ -24,14 +25,26 @@ export const FORM = {
   package: 'another package',
   change: 'itself with another number',
   even: 'itself, to make it even',
+  two: 'itself, with values of two numbers',
+  rank: 'itself, to rank its numbers',
   which: 'Package',
   noOthers: 'No other package of this project has these sides.',
   number: 'Number',
   noNumbers: 'The rules have no number that can be changed here.',
   now: (value: number) => `${value} now`,
   value: 'Value',
+  second: 'Second number',
+  oneNumber: 'The rules have only one number that can be changed here.',
   from: 'From',
   to: 'To',
+  secondFrom: 'Second, from',
+  secondTo: 'Second, to',
+  only: 'Only numbers with this in their name',
+  step: 'Up and down by',
+  changes: (numbers: number) =>
+    numbers === 0
+      ? 'No number has that in its name.'
+      : `${counted(numbers, 'number')}, each changed up and down by itself: ${counted(numbers * 2 + 1, 'package')} on the same seeds.`,
   players: 'Who plays',
   asked: 'What should be known',
   wins: (side: string) => `Whether ${side} wins more often`,
@@ -42,11 +55,31 @@ export const FORM = {
   options: (count: number) => `Options (${count})`,
   begin: 'Games begin at',
   setUp: 'the set-up',
+  examples: 'Examples of the rules',
+  ownGames: 'Games kept in this browser',
   games: 'Games of each, at most',
   seed: 'First seed',
   seedHint: 'The same seed gives the same games.',
   even50: (side: string) => `${side} is to win half of the games`,
   side: 'Side',
+} as const;
+
+export const RANK = {
+  title: 'What moves it most',
+  question: (question: string) => `“${question}”, now and with each number changed by itself.`,
+  number: 'Number',
+  change: 'Changed',
+  by: (was: number, value: number) => `${was} to ${value}`,
+  difference: 'Moves it by',
+  games: 'Games',
+  verdict: 'Verdict',
+  verdicts: { more: 'more, surely', less: 'less, surely', noise: 'within the noise' },
+  same: (count: number, list: string) => `${counted(count, 'change')} made no game go otherwise: ${list}.`,
+  many: (count: number) =>
+    `${counted(count, 'change')} looked at: the intervals are so much wider that, with 95 % confidence, not one of them is wrong.`,
+  impossible: (list: string) => `The package cannot have: ${list}.`,
+  none: 'The package can have none of these numbers otherwise.',
+  chart: (title: string, low: string, high: string) => `${title}: between ${low} and ${high}`,
 } as const;
 
 export const RUN = {
@@ -152,11 +185,18 @@ export const METHOD = {
     'Every interval holds the true value with 95 % confidence, however often one looks at it. A comparison holds for all that it names at once.',
   players: (side: string, player: string) => `${side}: ${player}.`,
   begun: (example: string) => `Every game begins at the position of “${example}”.`,
+  engine: (version: string) => `Engine ${version}.`,
   blind: 'It is about these players: what they never do, no number here has seen.',
 } as const;
 
 export const EVEN = {
   found: (title: string, value: string) => `${title}: even at ${value}.`,
+  maybe: (list: string) => `It may be even at ${list}: there the range holds 50 %.`,
+  nowhere: 'The battle is even at none of these, with 95 % confidence for all of them at once.',
+  pair: (first: number, second: number) => `${first} and ${second}`,
+  across: (first: string, second: string) => `${first} (down) and ${second} (across)`,
+  together: 'The ranges hold for all of these values at once.',
+  impossible: (value: string, why: string) => `${value}: ${why}`,
   none: (title: string, value: number) =>
     `At none of these numbers do the two sides change places. ${title}: ${value} comes nearest.`,
   interval: (low: string, high: string) => `The true number lies between ${low} and ${high}, with 95 % confidence.`,
