@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from 'vite';
-import { engineDigest } from '../../libs/playtest/src/store/engine-digest.ts';
+import { engineDigest } from '@hexwright/playtest/store';
 
 const ROOT = import.meta.dirname;
 
