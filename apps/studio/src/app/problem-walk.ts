@@ -4,6 +4,7 @@ import { Store } from '../parts/store.ts';
 import { goTo } from './navigation.ts';
 import { say } from '../ui/toasts.ts';
 import type { PackageRoute } from './routes.ts';
+import { SHELL } from './words.ts';
 
 /** Which of the problems of the package was gone to last, by its number in the report; -1 for none. */
 export const problemAtHand = new Store(-1);
@@ -15,7 +16,7 @@ export const problemAtHand = new Store(-1);
 export function walkProblems(session: ProjectSession, route: PackageRoute, step: 1 | -1): void {
   const problems = session.compileService.report.value?.problems ?? [];
   if (problems.length === 0) {
-    say('There are no problems.', { tone: 'good' });
+    say(SHELL.noProblems, { tone: 'good' });
     return;
   }
   const ranked = problems

@@ -72,7 +72,7 @@ class ScreenFrame extends LitElement {
     const message = event instanceof ErrorEvent ? event.message : messageOf(event.reason);
     if (HARMLESS.test(message)) event.preventDefault();
     if (HARMLESS.test(message) || this.failure !== null) return;
-    say(`Something on the screen ${this.name} did not work. Nothing is lost. (${message})`, {
+    say(STATES.broken(this.name, message), {
       tone: 'danger',
       about: 'screen',
       action: { title: STATES.reloadScreen, run: this.#again },

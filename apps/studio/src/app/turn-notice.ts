@@ -19,7 +19,7 @@ export function noticeTurns({ id: project, tables }: ProjectSession): () => void
     const run = (): void => {
       goTo({ at: 'package', project, package: game.package, screen: 'play', item, where: {} });
     };
-    say(`It is your turn: ${name}, turn ${game.turn}.`, {
+    say(SHELL.yourTurn(name, game.turn), {
       tone: 'warning',
       about: item,
       action: { title: SHELL.goThere, run },

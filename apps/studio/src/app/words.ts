@@ -65,6 +65,8 @@ export const SHELL = {
   dismiss: 'Dismiss',
   found: 'Found',
   goThere: 'Go there',
+  noProblems: 'There are no problems.',
+  yourTurn: (game: string, turn: number) => `It is your turn: ${game}, turn ${turn}.`,
 } as const;
 
 /** What stands in place of a screen that cannot be shown, or not yet. */
@@ -99,6 +101,7 @@ export const STATES = {
   failed: (screen: string) => `The screen ${screen} has failed`,
   failedText: 'Nothing is lost: what you have edited is in the project, not in the screen.',
   reloadScreen: 'Reload this screen',
+  broken: (screen: string, why: string) => `Something on the screen ${screen} did not work. Nothing is lost. (${why})`,
 } as const;
 
 /** Beside the light that says whether work is kept. */

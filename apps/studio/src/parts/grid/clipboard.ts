@@ -1,5 +1,6 @@
 import { isEditable, textOfCell, type CellEdit, type GridColumn, type GridRow } from './grid-data.ts';
 import { readCell } from './read-cell.ts';
+import { PASTED } from './words.ts';
 
 /** What becomes of something pasted: edits, or why none of it can be taken. */
 export type PasteReading =
@@ -52,19 +53,13 @@ export function readPaste(
   const width = cells[0].length;
   const ragged = cells.findIndex((row) => row.length !== width);
   if (ragged >= 0) {
-    return refused(
-      `Row ${ragged + 1} of what was pasted has ${cells[ragged].length} cells, the first row has ${width}.`,
-    );
+    return refused(PASTED.ragged(ragged + 1, cells[ragged].length, width));
   }
   if (cells.length > rows.length) {
-    return refused(
-      `${cells.length} rows were pasted, but there are only ${rows.length} from here on: row ${rows.length + 1} has no place.`,
-    );
+    return refused(PASTED.tooManyRows(cells.length, rows.length));
   }
   if (width > columns.length) {
-    return refused(
-      `${width} columns were pasted, but there are only ${columns.length} from here on: column ${columns.length + 1} has no place.`,
-    );
+    return refused(PASTED.tooManyColumns(width, columns.length));
   }
   const edits: CellEdit[] = [];
   for (const [down, line] of cells.entries()) {
@@ -76,7 +71,7 @@ export function readPaste(
         : `Row ${down + 1}, column ${right + 1} (${row.label}, ${column.title})`;
       if (!isEditable(column, cell)) {
         if (typed.trim() === copied(column, row)) continue;
-        return refused(`${where}: this cell cannot be edited here.`);
+        return refused(PASTED.readOnly(where));
       }
       const reading = readCell(column, typed);
       if (!reading.ok) return refused(`${where}: ${reading.message}`);
@@ -87,7 +82,7 @@ export function readPaste(
 }
 
 function refused(message: string): PasteReading {
-  return { ok: false, message: `${message} Nothing was changed.` };
+  return { ok: false, message: PASTED.nothingChanged(message) };
 }
 
 function copied(column: GridColumn, row: GridRow): string {

@@ -27,6 +27,7 @@ import { cleared, filled } from './grid-edits.ts';
 import { meaningOf } from './grid-keys.ts';
 import { gridStyles } from './grid-styles.ts';
 import { readCell } from './read-cell.ts';
+import { GRID } from './words.ts';
 
 const WIDTH = 96;
 const NARROWEST = 36;
@@ -89,11 +90,10 @@ export class DataGrid extends LitElement {
 
   constructor() {
     super();
-    [this.label, this.filter] = ['', ''];
+    [this.label, this.filter, this.empty] = ['', '', GRID.empty];
     [this.columns, this.rows] = [[], []];
     this.rowHeight = 30;
     [this.isSortable, this.isFigures, this.removesRows] = [false, false, false];
-    this.empty = 'There is nothing here yet.';
     this.cursor = { at: { row: 0, column: 0 }, from: { row: 0, column: 0 } };
     [this.editing, this.order, this.refusal] = [null, null, null];
     this.widths = new Map();
@@ -186,7 +186,7 @@ export class DataGrid extends LitElement {
             ${spaceRow(this.rowHeight * (this.#shown.length - last))}
           </tbody>
         </table>
-        ${this.#shown.length === 0 ? html`<p class="nothing">${this.filter === '' ? this.empty : 'Nothing is found.'}</p>` : nothing}
+        ${this.#shown.length === 0 ? html`<p class="nothing">${this.filter === '' ? this.empty : GRID.noMatch}</p>` : nothing}
       </div>
       ${this.#foot()}
     `;

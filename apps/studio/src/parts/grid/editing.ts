@@ -1,6 +1,7 @@
 import { say } from '../../ui/toasts.ts';
 import type { Spot } from './cursor.ts';
 import type { GridColumn, GridRow } from './grid-data.ts';
+import { REFUSED } from './words.ts';
 
 /** A cell that is being edited. */
 export interface Editing {
@@ -28,12 +29,12 @@ export function followed({ row, column }: Spot, before: Shown, now: Shown): Spot
 /** What is said to somebody whose cell went away under what they typed. */
 export function lostWords({ spot, text }: Editing, { rows, columns }: Shown): string {
   const { title } = columns[spot.column];
-  return `${title} of ${rows[spot.row].label} is no longer here: somebody removed it, or it is not among what is shown. “${text}” was not taken.`;
+  return REFUSED.gone(title, rows[spot.row].label, text);
 }
 
 /** What is said of words that are no value of their column; aloud, to somebody who has gone to another screen. */
 export function refusedWords(message: string, column: GridColumn, row: GridRow, grid: Element): string {
-  const words = `${message} ${column.title} of ${row.label} was left as it was.`;
+  const words = REFUSED.left(message, column.title, row.label);
   setTimeout(() => {
     if (!grid.isConnected) say(words, { tone: 'warning' });
   });
@@ -42,5 +43,5 @@ export function refusedWords(message: string, column: GridColumn, row: GridRow, 
 
 /** What is said at the first key in a column that cannot be edited. */
 export function readOnlyWords({ title, hint }: GridColumn): string {
-  return `${title} cannot be edited here.${hint === undefined ? '' : ` ${hint}`}`;
+  return REFUSED.readOnly(title, hint ?? '');
 }

@@ -13,6 +13,7 @@ import {
   type GridColumn,
   type GridRow,
 } from './grid-data.ts';
+import { GRID } from './words.ts';
 
 /** Where a cell is in the page. */
 export function idOf({ row, column }: Spot): string {
@@ -78,7 +79,7 @@ export function gridCell(
     heat: heat !== undefined,
     deep: heat !== undefined && tintOf(heat).isDeep,
   });
-  const tip = cell?.problem ?? (cell?.base === undefined ? textOfCell(column, cell) : `The base says ${cell.base}.`);
+  const tip = cell?.problem ?? (cell?.base === undefined ? textOfCell(column, cell) : GRID.base(cell.base));
   const style = styleMap({
     '--heat': heat === undefined ? null : `${tintOf(heat).percent}%`,
     '--person': cell?.person?.color ?? null,
@@ -134,18 +135,13 @@ export function cellContent(column: GridColumn, cell: GridCell | undefined): unk
   const said =
     cell?.said === undefined
       ? nothing
-      : html`<span
-          class="said"
-          role="img"
-          aria-label=${cell.said === 1 ? '1 open comment' : `${cell.said} open comments`}
-          >“${cell.said}”</span
-        >`;
+      : html`<span class="said" role="img" aria-label=${GRID.openComments(cell.said)}>“${cell.said}”</span>`;
   return html`<span class="value">${swatch}${textOfCell(column, cell)}${said}</span>${note}`;
 }
 
 /** What is said below the table of the cell that the cursor is on. */
 export function gridFoot(cell: GridCell | undefined): unknown {
-  const said = cell?.problem ?? (cell?.base === undefined ? '' : `Changed here. The base says ${cell.base}.`);
+  const said = cell?.problem ?? (cell?.base === undefined ? '' : GRID.changed(cell.base));
   return said === '' ? nothing : html`<p class="foot" role="status">${said}</p>`;
 }
 

@@ -1,4 +1,5 @@
 import type { CellValue, GridColumn } from './grid-data.ts';
+import { REFUSED } from './words.ts';
 
 /** A value that was typed or pasted, or why it is none. */
 export type CellReading =
@@ -13,7 +14,7 @@ export function readCell(column: GridColumn, typed: string): CellReading {
   const text = typed.trim();
   switch (column.kind) {
     case 'read':
-      return { ok: false, message: `${column.title} cannot be edited here.` };
+      return { ok: false, message: REFUSED.readOnly(column.title, '') };
     case 'text': {
       const fault = column.fault?.(text) ?? null;
       return fault === null ? { ok: true, value: text === '' ? null : text } : { ok: false, message: fault };
@@ -21,7 +22,7 @@ export function readCell(column: GridColumn, typed: string): CellReading {
     case 'flag':
       if (YES.has(text.toLowerCase())) return { ok: true, value: true };
       if (NO.has(text.toLowerCase())) return { ok: true, value: null };
-      return { ok: false, message: `“${text}” is neither yes nor no.` };
+      return { ok: false, message: REFUSED.notYesOrNo(text) };
     case 'choice':
       return readWord(column, text, column.choices ?? []) ?? { ok: false, message: notOneOf(column, text) };
     case 'number': {
@@ -33,7 +34,7 @@ export function readCell(column: GridColumn, typed: string): CellReading {
       const words = (column.words ?? []).map((one) => `“${one.text}”`);
       return {
         ok: false,
-        message: `“${text}” is not a whole number${words.length === 0 ? '' : `, nor ${words.join(' or ')}`}.`,
+        message: REFUSED.notWhole(text, words),
       };
     }
   }
@@ -53,7 +54,5 @@ function readWord(column: GridColumn, text: string, choices: GridColumn['choices
 
 function notOneOf(column: GridColumn, text: string): string {
   const words = (column.choices ?? []).map((choice) => choice.text).filter((word) => word !== '');
-  const known =
-    words.length === 0 ? 'There are no words for it yet.' : `Choose one of ${words.slice(0, 8).join(', ')}.`;
-  return `“${text}” is not a word for ${column.title}. ${known}`;
+  return REFUSED.notOneOf(text, column.title, words);
 }

@@ -112,6 +112,7 @@ export const WORDS = {
   hideThePanel2: 'Hide the panel (\\\\)',
   find: 'Find …',
   label: 'Label',
+  clickToLabel: 'Click a hex to add a label there.',
   drawAMap: 'Draw a map',
   battlesThatBuildOnItThen: 'Battles that build on it then share this map.',
   noMapOfItsOwn: 'No map of its own',
@@ -276,4 +277,32 @@ export const WORDS = {
   costs: (cost: number) => `Costs ${cost}`,
   hex: (label: string) => `Hex ${label}`,
   groundAt: (ground: string, level: number) => `${ground}, level ${level}`,
+} as const;
+
+/** The tool that says what movement costs. */
+export const MOVEMENT = {
+  title: 'Movement costs',
+  unit: 'Unit or class',
+  choose: 'Choose a unit or a class …',
+  classes: 'Classes',
+  units: 'Units',
+  how: 'Click a unit, or choose one, or a class, and click a hex.',
+  fromWhere: 'Click the hex it starts from.',
+  who: 'Choose the unit or the class that is to move.',
+  suchAs: (troops: string, unit: string) => `${troops}, such as ${unit},`,
+  cannot: (mover: string, hex: string) => `${mover} cannot move from ${hex}.`,
+  reach: (mover: string, hex: string, hexes: number, allowance: string) =>
+    `${mover} alone on the map, from ${hex}: ${hexes} hexes within ${allowance}.`,
+  cost: (hex: string, cost: number, allowance: string) => `${hex}: ${cost} of ${allowance}.`,
+  mayPass: ' It may pass, but not end there.',
+} as const;
+
+/** The tool that says what can be seen. */
+export const SIGHT = {
+  title: 'Line of sight',
+  how: 'Drag from a hex to another one, or click both, or press Enter on each.',
+  from: (hex: string) => `From ${hex} to …`,
+  way: (from: string, to: string, range: number) => `${from} to ${to}, ${range} ${range === 1 ? 'hex' : 'hexes'}`,
+  clear: (way: string) => `${way}: clear.`,
+  blocked: (way: string) => `${way}: blocked.`,
 } as const;

@@ -82,7 +82,7 @@ function references(project: ProjectSession['project'], id: string, units: reado
 
 function standing(placed: number, of: number): string {
   if (of === 1) return REMOVE.one;
-  return REMOVE.many(placed === of ? 'They are' : `${placed} of them are`);
+  return REMOVE.many(placed === of ? REMOVE.all : REMOVE.some(placed));
 }
 
 customElements.define('remove-units', RemoveUnits);

@@ -185,18 +185,18 @@ class UnitsScreen extends Screen {
 
   protected override commands(): readonly Command[] {
     const many = this.selection.rows.length;
-    const group = 'Units';
+    const group = UNITS.title;
     return [
-      { id: 'new-unit', title: 'New unit', group, run: () => this.#add() },
+      { id: 'new-unit', title: UNITS.newUnit, group, run: () => this.#add() },
       {
         id: 'paste-units',
-        title: 'Add units from a spreadsheet',
+        title: UNITS.addFromSpreadsheet,
         group,
         run: () => this.renderRoot.querySelector<PasteUnits>('paste-units')?.show(),
       },
       {
         id: 'duplicate-units',
-        title: many > 1 ? `Duplicate ${many} units` : 'Duplicate the unit',
+        title: UNITS.duplicate(many > 1 ? BULK.many(many) : UNITS.theUnit),
         group,
         keys: ['Ctrl+D'],
         enabled: () => many > 0,
@@ -212,7 +212,7 @@ class UnitsScreen extends Screen {
       },
       {
         id: 'focus-roster',
-        title: 'Go to the roster',
+        title: UNITS.goToRoster,
         group,
         run: () => this.renderRoot.querySelector<DataGrid>('data-grid')?.focus(),
       },

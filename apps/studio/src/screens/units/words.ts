@@ -10,9 +10,12 @@ export const UNITS = {
   choose: 'Choose a unit to see its counter.',
   unit: 'Unit',
   theUnit: 'the unit',
+  duplicate: (what: string) => `Duplicate ${what}`,
+  goToRoster: 'Go to the roster',
   roster: 'Roster',
   newUnit: 'New unit',
   fromSpreadsheet: 'Paste from a spreadsheet',
+  addFromSpreadsheet: 'Add units from a spreadsheet',
   gone: (unit: string) => `There is no unit ${unit}. It may have been renamed or removed.`,
   removed: (what: string) => `${what} removed.`,
   showOnly: (field: string) => `Show only: ${field}`,
@@ -102,6 +105,8 @@ export const REMOVE = {
     `${count === 1 ? 'One place refers' : `${count} places refer`} to ${it}, and will have problems.`,
   remove: 'Remove',
   one: 'It is on the map, and is taken off.',
+  all: 'They are',
+  some: (count: number) => `${count} of them are`,
   many: (who: string) => `${who} on the map, and are taken off.`,
 } as const;
 

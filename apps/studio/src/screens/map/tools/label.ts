@@ -1,15 +1,16 @@
 import { clickTool } from '@hexwright/board';
 import type { MapTool } from '../map-tool.ts';
+import { WORDS } from '../words.ts';
 
 /** Writes a name on a hex. */
 export function labelTool(write: (hex: number) => void): MapTool {
   return clickTool({
     id: 'label',
-    title: 'Label',
+    title: WORDS.label,
     key: 'l',
     cursor: 'grab',
     icon: [{ d: 'M4 5.4V3.6h12v1.8M10 3.6v12.8M7.4 16.4h5.2' }],
-    hint: () => 'Click a hex to add a label there.',
+    hint: () => WORDS.clickToLabel,
     touches: () => ['labels'],
     click: ({ hex }) => [{ do: 'own', run: () => write(hex) }],
   });

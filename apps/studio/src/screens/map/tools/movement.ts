@@ -7,19 +7,10 @@ import type { MovementAnswer } from '../../../compile-service/questions/ground.t
 import type { MapContext } from '../map-context.ts';
 import type { MapTool } from '../map-tool.ts';
 import { leftOutPart, type OverlayView, type RangeOverlay } from '../range-overlay.ts';
+import { MOVEMENT } from '../words.ts';
 
 /** Kinds of unit of a class that are asked about. */
 const MOST_KINDS = 8;
-
-const TEXT = {
-  unit: 'Unit or class',
-  choose: 'Choose a unit or a class …',
-  classes: 'Classes',
-  units: 'Units',
-  how: 'Click a unit, or choose one, or a class, and click a hex.',
-  fromWhere: 'Click the hex it starts from.',
-  who: 'Choose the unit or the class that is to move.',
-} as const;
 
 /** Whose movement is asked about, and which units answer for it: of a class, one of every kind. */
 interface Mover {
@@ -45,17 +36,17 @@ export function movementTool(context: MapContext, overlay: RangeOverlay): Moveme
   let asked = 0;
 
   const unit: Option<string> = {
-    title: TEXT.unit,
+    title: MOVEMENT.unit,
     initial: '',
     control: {
       is: 'list',
       choices: () => [
-        { value: '', name: TEXT.choose },
-        ...classesOf(context).map(({ id: value, name }) => ({ value, name, group: TEXT.classes })),
+        { value: '', name: MOVEMENT.choose },
+        ...classesOf(context).map(({ id: value, name }) => ({ value, name, group: MOVEMENT.classes })),
         ...context.scene.items.list('units').map((one) => ({
           value: nameOf(one),
           name: `${titleOf(one)} (${nameOf(one)})`,
-          group: TEXT.units,
+          group: MOVEMENT.units,
         })),
       ],
     },
@@ -70,7 +61,7 @@ export function movementTool(context: MapContext, overlay: RangeOverlay): Moveme
   const ask = async (): Promise<void> => {
     const [subject, start] = [context.hand.options.value.get(unit), from];
     if (subject === '') {
-      overlay.say(TEXT.who);
+      overlay.say(MOVEMENT.who);
       return;
     }
     asked += 1;
@@ -94,12 +85,12 @@ export function movementTool(context: MapContext, overlay: RangeOverlay): Moveme
       overlay.show(viewOf(start));
       const item = context.scene.renderer.unit(furthest?.unit ?? subject);
       const unitName = item === undefined ? subject : titleOf(item);
-      const name = ofClass === undefined ? unitName : `${ofClass.name}, such as ${unitName},`;
+      const name = ofClass === undefined ? unitName : MOVEMENT.suchAs(ofClass.name, unitName);
       const where = context.label(start);
       if (reach === null && inTheWay !== null) overlay.sayNone(inTheWay);
-      else if (reach === null) overlay.say(`${name} cannot move from ${where}.`, 'danger');
+      else if (reach === null) overlay.say(MOVEMENT.cannot(name, where), 'danger');
       else {
-        const text = `${name} alone on the map, from ${where}: ${best.size} hexes within ${reach.allowance} ${reach.unit}.`;
+        const text = MOVEMENT.reach(name, where, best.size, `${reach.allowance} ${reach.unit}`);
         overlay.words.value = { text, parts: leftOutPart(leftOut), tone: 'neutral' };
       }
     } catch (error) {
@@ -132,9 +123,9 @@ export function movementTool(context: MapContext, overlay: RangeOverlay): Moveme
     const hexes = way.map((at) => places[at].hexes[0]);
     overlay.show({ ...viewOf(from), arrows: hexes.length < 2 ? [] : [{ hexes, tone: 'neutral' }] });
     const { cost, ends } = places[index];
-    const end = ends ? '' : ' It may pass, but not end there.';
+    const end = ends ? '' : MOVEMENT.mayPass;
     overlay.words.value = {
-      text: `${context.label(hex)}: ${cost} of ${allowance} ${measure}.${end}`,
+      text: MOVEMENT.cost(context.label(hex), cost, `${allowance} ${measure}`) + end,
       parts: [...parts, ...leftOutPart(leftOut)],
       tone: 'neutral',
     };
@@ -152,13 +143,13 @@ export function movementTool(context: MapContext, overlay: RangeOverlay): Moveme
     const placed = context.scene.scene?.counters.find((one) => one.id === id);
     if (placed !== undefined && placed.hex !== from) from = placed.hex;
     if (from >= 0) void ask();
-    else overlay.say(TEXT.fromWhere);
+    else overlay.say(MOVEMENT.fromWhere);
   };
 
   return {
     ...clickTool({
       id: 'movement',
-      title: 'Movement costs',
+      title: MOVEMENT.title,
       key: 'w',
       cursor: 'grab',
       icon: [{ d: 'M3 15.5h3.5v-4H10v-4h3.5v-4H17M17 3.5l-2.4-1.6M17 3.5l-2.4 1.7' }, { d: 'M3 18h14', look: 'faint' }],
@@ -168,7 +159,7 @@ export function movementTool(context: MapContext, overlay: RangeOverlay): Moveme
       over: ({ hex }) => [{ do: 'own', run: () => tellCost(hex) }],
       letGo: () => (overlay.isEmpty ? [] : [{ do: 'own', run: clear }]),
       taken() {
-        overlay.say(TEXT.how);
+        overlay.say(MOVEMENT.how);
         let chosen = context.hand.options.value.get(unit);
         const end = context.hand.options.listen((options) => {
           if (options.get(unit) === chosen) return;

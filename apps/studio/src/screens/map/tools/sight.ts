@@ -3,8 +3,7 @@ import type { SightAnswer } from '../../../compile-service/questions/ground.ts';
 import type { MapContext } from '../map-context.ts';
 import type { MapTool } from '../map-tool.ts';
 import { leftOutPart, type RangeOverlay } from '../range-overlay.ts';
-
-const HOW = 'Drag from a hex to another one, or click both, or press Enter on each.';
+import { SIGHT } from '../words.ts';
 
 /** Asks what can be seen from hex to hex. */
 export interface SightTool extends MapTool<boolean> {
@@ -29,7 +28,7 @@ export function sightTool(context: MapContext, overlay: RangeOverlay): SightTool
     clear();
     [from, isLeading] = [hex, true];
     overlay.show({ highlights: [{ hexes: [hex], tone: 'neutral', look: 'fill' }] });
-    overlay.say(`From ${context.label(hex)} to …`);
+    overlay.say(SIGHT.from(context.label(hex)));
   };
   const lead = (hex: number): void => {
     if (!isLeading || hex === to || hex === from) return;
@@ -69,8 +68,8 @@ export function sightTool(context: MapContext, overlay: RangeOverlay): SightTool
     }
     const { blockedBy, clear: isClear, range } = found;
     overlay.show({ sights: [{ from, to: there, blockedBy: blockedBy.map(({ hex }) => hex) }] });
-    const way = `${context.label(from)} to ${context.label(there)}, ${range} ${range === 1 ? 'hex' : 'hexes'}`;
-    const text = isClear ? `${way}: clear.` : `${way}: blocked.`;
+    const way = SIGHT.way(context.label(from), context.label(there), range);
+    const text = isClear ? SIGHT.clear(way) : SIGHT.blocked(way);
     const parts = [
       ...blockedBy.map(({ hex, text: why, case: cited }) => ({
         label: `${context.label(hex)}: ${why}`,
@@ -86,7 +85,7 @@ export function sightTool(context: MapContext, overlay: RangeOverlay): SightTool
 
   return {
     id: 'sight',
-    title: 'Line of sight',
+    title: SIGHT.title,
     key: 'e',
     cursor: 'crosshair',
     icon: [
@@ -115,7 +114,7 @@ export function sightTool(context: MapContext, overlay: RangeOverlay): SightTool
     },
     letGo: () => (overlay.isEmpty ? [] : own(clear)),
     taken() {
-      overlay.say(HOW);
+      overlay.say(SIGHT.how);
       return clear;
     },
     begin,
