@@ -55,7 +55,7 @@ export function readTextSource({ file, expected }: Source, bytes: Uint8Array, la
     problems: [
       ...sheets.flatMap(({ title, differences }) => totalProblems(file, nameOf(title), differences)),
       ...(records.length === 0 ? [problem(file, 'sheet.no-counters', `${file}: no line of it holds counters.`)] : []),
-      ...(records.some(({ code }) => code.value !== null) ? [] : codeProblems(file, records, language)),
+      ...patternProblems(file, records),
     ],
   };
 }
@@ -110,7 +110,14 @@ function totalProblems(file: string, name: string, differences: readonly Differe
   return [problem(file, 'sheet.total', `${name}: it does not add up: ${told}.`)];
 }
 
-/** A pattern that fits nothing, a zone that lies beside the codes, or a grid beside the counters is no sheet of riddles. */
+/** A pattern that fits nothing is a wrong pattern, not a text of riddles. */
+function patternProblems(file: string, records: readonly CounterRecord[]): Problem[] {
+  if (records.length === 0 || records.some(({ code }) => code.value !== null || code.proposals.length > 0)) return [];
+  const message = `${file}: none of its ${records.length} counters has a code of the patterns. Are they those of this game?`;
+  return [problem(file, 'sheet.no-codes', message)];
+}
+
+/** A pattern that fits hardly anything, a zone that lies beside the codes, or a grid beside the counters is no sheet of riddles. */
 function codeProblems(file: string, records: readonly CounterRecord[], language: Language): Problem[] {
   const read = records.filter(({ code }) => code.readings.some((one) => codeRead(language, one) !== null));
   if (records.length === 0 || read.length >= records.length * LEAST_CODES) return [];
