@@ -106,6 +106,13 @@ describe('digitising a map', () => {
     }
     await shot(page, 'digitise-map-review');
     expect(await seriousFindings(page)).toEqual([]);
+    // What is left may be said at once by somebody who has seen that it is right, and taken back as one step.
+    const left = page.getByRole('button', { name: /^Say \d+ hexes as proposed$/ });
+    await expect.poll(() => left.textContent()).not.toContain('Say 0');
+    await left.click();
+    await page.getByText('Nothing is left to review.').waitFor();
+    await page.getByRole('button', { name: /^Undo: Say what \d+ hexes are/ }).click();
+    await page.getByText('11 said, ').waitFor();
     await page.getByRole('button', { name: 'Back to examples' }).click();
   });
 

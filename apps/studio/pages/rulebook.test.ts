@@ -143,6 +143,43 @@ describe('the rulebook beside the rules', () => {
     expect(asked.filter((address) => !address.startsWith(studio.address) && !address.startsWith('blob:'))).toEqual([]);
   });
 
+  it('reads the pages of a scan when it is asked to, and keeps what it has read', async () => {
+    const paper = await page.context().newPage();
+    await paper.setViewportSize({ width: 700, height: 900 });
+    const pictures: string[] = [];
+    for (const one of PAGES) {
+      await paper.setContent(`<div style="font: 20px Inter; padding: 30px">${one}</div>`);
+      pictures.push((await paper.screenshot()).toString('base64'));
+    }
+    const scans = pictures.map((one) => `<img style="width: 100%" src="data:image/png;base64,${one}" />`);
+    await paper.setContent(scans.map((one) => `<div style="break-after: page">${one}</div>`).join(''));
+    const pdf = await paper.pdf({ width: '5in', height: '7in' });
+    await paper.close();
+    await open('scan.pdf', pdf);
+    await panel().getByText('Its pages are pictures without text').waitFor();
+    await shot(page, 'rulebook-scan');
+    expect(await seriousFindings(page)).toEqual([]);
+    await panel().getByRole('button', { name: 'Read 2 pages' }).click();
+    await panel()
+      .getByText(/Reading the pages of scan\.pdf: [01] of 2/)
+      .waitFor();
+    const place = panel().getByRole('link', { name: /^Case 9\.3, / });
+    await place.waitFor({ timeout: 60_000 });
+    await expect.poll(() => panel().getByText('Reading the pages').count(), { timeout: 60_000 }).toBe(0);
+    await shot(page, 'rulebook-scan-read');
+    // It is not read again, and nothing of it went anywhere.
+    await page.reload();
+    await panel().getByLabel('Rulebook shown').selectOption('scan.pdf');
+    await place.waitFor();
+    expect(
+      await panel()
+        .getByRole('button', { name: /^Read / })
+        .count(),
+    ).toBe(0);
+    expect(asked.filter((address) => !address.startsWith(studio.address) && !address.startsWith('blob:'))).toEqual([]);
+    await panel().getByRole('button', { name: 'Remove scan.pdf from this browser' }).click();
+  });
+
   it('stays in this browser alone, until it is removed', async () => {
     await page.reload();
     await panel().getByLabel('Rulebook shown').selectOption('rules.txt');

@@ -10,7 +10,7 @@ import { specOf, type ScanEditor, type ScanState } from './scan-editor.ts';
 
 /** So many choices are under number keys. */
 const KEYS = 9;
-/** Levels that are as certain may be said all at once. */
+/** Levels that are as certain may be said all at once before they are reviewed. */
 const LIKELY = 0.5;
 
 /**
@@ -109,11 +109,12 @@ class GroundPanel extends LitElement {
             ? html`<button @click=${() => this.#stop()}>${GROUND.stop}</button>`
             : html`<button ?disabled=${asked.length === 0} @click=${() => this.#begin()}>${GROUND.review}</button>`
         }
-        ${this.field === 'level' ? this.#takeAll(asked) : nothing}
+        ${this.isReviewing || this.field === 'level' ? this.#takeAll(asked) : nothing}
         <button class="primary" ?disabled=${said === 0} @click=${() => this.editor.write(this.scan, this.field)}>
           ${GROUND.write(said + sure)}
         </button>
       </div>
+      ${this.isReviewing && asked.length > 0 ? html`<p class="soft small">${GROUND.takeHint}</p>` : nothing}
       <p class="soft small">${GROUND.writeHint}</p>
     </section>`;
   }
@@ -129,10 +130,13 @@ class GroundPanel extends LitElement {
     return asked.toSorted((one, other) => later.indexOf(one.hex) - later.indexOf(other.hex));
   }
 
-  /** Levels are asked one and all, so somebody who has looked at the scan may say many at once. */
+  /**
+   * Somebody who has looked at the scan may say many at once: those levels that are likely, as levels are asked one and all;
+   * and under review all that is left, as what was least certain came first.
+   */
   #takeAll(asked: readonly Proposal[]): unknown {
     const likely = asked
-      .filter(({ confidence }) => confidence >= LIKELY)
+      .filter(({ confidence }) => this.isReviewing || confidence >= LIKELY)
       .map(({ hex, values: [value] }) => ({ hex, value }));
     return html`<button ?disabled=${likely.length === 0} @click=${() => this.#sayOf(likely)}>
       ${GROUND.take(likely.length)}

@@ -105,6 +105,8 @@ export const GROUND = {
   none: 'Give examples of two kinds or more: then the rest is proposed.',
   review: 'Review',
   take: (count: number) => `Say ${counted(count, 'hex', 'hexes')} as proposed`,
+  takeHint:
+    'See first that the colours over the scan are right. Twenty answers or so usually set right all that is left.',
   reviewing: 'Review, the least certain first',
   stop: 'Back to examples',
   done: 'Nothing is left to review.',

@@ -1,8 +1,6 @@
 import { pgmOf, type Raster, type TextReader } from '@hexwright/digitiser';
-import { createWorker, OEM, PSM, type Worker as Tesseract } from 'tesseract.js';
-import program from 'tesseract.js/dist/worker.min.js?url';
-import core from 'tesseract.js-core/tesseract-core-simd-lstm.wasm.js?url';
-import language from '@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz?url';
+import { PSM, type Worker as Tesseract } from 'tesseract.js';
+import { openTesseract } from '../../../parts/print/tesseract.ts';
 
 /** Reads print with Tesseract. All that it is made of comes from the studio's own server. */
 export class PrintReader implements TextReader {
@@ -15,16 +13,7 @@ export class PrintReader implements TextReader {
 
   /** Begins; takes about a second. */
   static async open(): Promise<PrintReader> {
-    const tesseract = await createWorker('eng', OEM.LSTM_ONLY, {
-      workerPath: program,
-      workerBlobURL: false,
-      corePath: core,
-      // Tesseract adds a file name of its own to this, which a fragment keeps out of the address.
-      langPath: `${language}#`,
-      cacheMethod: 'none',
-      gzip: true,
-    });
-    return new PrintReader(tesseract);
+    return new PrintReader(await openTesseract());
   }
 
   /** What stands in a picture. */

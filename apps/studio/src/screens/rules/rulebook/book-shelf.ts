@@ -1,7 +1,8 @@
 import { say } from '../../../ui/toasts.ts';
 import { Store } from '../../../parts/store.ts';
 import { keepBooks, keptBooks, type KeptBook } from './book-store.ts';
-import { openBook, type Book } from './open-book.ts';
+import type { TextLine } from '../../../parts/pdf/text-lines.ts';
+import { openBook, picturesIn, withRead, type Book } from './open-book.ts';
 import { BOOK } from './rulebook-words.ts';
 
 /** A rulebook with the package it was opened for: what builds on that has it too. */
@@ -15,12 +16,15 @@ export interface Shelf {
   readonly books: readonly ShelvedBook[];
   /** The name of the one that is being read; empty while it is not known whether there are any; null else. */
   readonly reading: string | null;
+  /** Of which book pages are read that are pictures, and how far that has come; null while none are. */
+  readonly pictures: { readonly name: string; readonly done: number; readonly of: number } | null;
 }
 
 /** The rulebooks that this browser has, open as long as the project is. */
 export class BookShelf {
-  readonly state = new Store<Shelf>({ books: [], reading: '' });
+  readonly state = new Store<Shelf>({ books: [], reading: '', pictures: null });
   readonly #open = new Map<string, ShelvedBook>();
+  #isStopped = false;
   #project = '';
   /** Base first. */
   #packages: readonly string[] = [];
@@ -30,11 +34,11 @@ export class BookShelf {
     if (this.#isShown(project, packages)) return;
     this.#project = project;
     this.#packages = packages;
-    this.state.value = { books: [], reading: '' };
+    this.#set({ books: [], reading: '' });
     for (const id of packages.toReversed()) {
-      for (const { name, file } of await keptBooks(this.#key(id))) {
+      for (const kept of await keptBooks(this.#key(id))) {
         if (!this.#isShown(project, packages)) return;
-        await this.#take(id, name, file);
+        await this.#take(id, kept);
       }
     }
     if (this.#isShown(project, packages)) this.#set({ reading: null });
@@ -45,12 +49,45 @@ export class BookShelf {
     const id = this.#packages.at(-1);
     if (id === undefined) return false;
     this.#forget(id, name);
-    const isRead = await this.#take(id, name, file);
+    const isRead = await this.#take(id, { name, file });
     this.#set({ reading: null });
     if (!isRead) return false;
     const isKept = await this.#keep(id, (kept) => [...kept.filter((one) => one.name !== name), { name, file }]);
     if (!isKept) say(BOOK.notKept, { tone: 'warning', about: 'rulebook' });
     return true;
+  }
+
+  /** Reads the pages of a book that are pictures, one after the other, and keeps what stands on them. */
+  async readPictures({ package: id, name }: ShelvedBook): Promise<void> {
+    const key = `${this.#key(id)} ${name}`;
+    const pages = picturesIn(this.#open.get(key) ?? { pages: [] });
+    const progress = (done: number): void => this.#set({ pictures: { name, done, of: pages.length } });
+    progress(0);
+    this.#isStopped = false;
+    try {
+      const { PageReader } = await import('./page-reader.ts');
+      const reader = await PageReader.open();
+      try {
+        for (const [done, page] of pages.entries()) {
+          const { pdf } = this.#open.get(key) ?? { pdf: null };
+          if (pdf === null || this.#isStopped) break;
+          // A damaged page is one on which nothing stands.
+          const lines = await reader.lines(pdf, page).catch(() => []);
+          await this.#addRead(id, name, page, lines);
+          progress(done + 1);
+        }
+      } finally {
+        reader.close();
+      }
+    } catch {
+      say(BOOK.readerNotLoaded, { tone: 'warning', about: 'rulebook' });
+    }
+    this.#set({ pictures: null });
+  }
+
+  /** Stops the reading of pages after the one that is at work. */
+  stopReading(): void {
+    this.#isStopped = true;
   }
 
   /** Takes a rulebook out of this browser. */
@@ -64,7 +101,7 @@ export class BookShelf {
     this.#open.clear();
   }
 
-  async #take(id: string, name: string, file: Blob): Promise<boolean> {
+  async #take(id: string, { name, file, read = new Map() }: KeptBook): Promise<boolean> {
     const key = `${this.#key(id)} ${name}`;
     const known = this.#open.get(key);
     if (known === undefined) this.#set({ reading: name });
@@ -73,10 +110,23 @@ export class BookShelf {
       say(opening.message, { tone: 'warning', about: `rulebook ${name}` });
       return false;
     }
-    const book = { ...opening.book, package: id };
+    const opened: ShelvedBook = { ...opening.book, package: id };
+    const book = [...read].reduce((now, [page, lines]) => withRead(now, page, lines), opened);
     this.#open.set(key, book);
     if (this.#packages.includes(id)) this.#set({ books: [...this.state.value.books, book] });
     return true;
+  }
+
+  async #addRead(id: string, name: string, page: number, lines: readonly TextLine[]): Promise<void> {
+    const key = `${this.#key(id)} ${name}`;
+    const known = this.#open.get(key);
+    if (known === undefined || lines.length === 0) return;
+    const book = withRead(known, page, lines);
+    this.#open.set(key, book);
+    this.#set({ books: this.state.value.books.map((one) => (one === known ? book : one)) });
+    await this.#keep(id, (kept) =>
+      kept.map((one) => (one.name === name ? { ...one, read: new Map(one.read).set(page, lines) } : one)),
+    );
   }
 
   #forget(id: string, name: string): void {

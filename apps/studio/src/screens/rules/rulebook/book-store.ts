@@ -1,9 +1,12 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { TextLine } from '../../../parts/pdf/text-lines.ts';
 
 /** A rulebook as it is kept in this browser: it belongs to the person who reads it, not to the package. */
 export interface KeptBook {
   readonly name: string;
   readonly file: Blob;
+  /** What was read on pages that are pictures, by their number from 0. */
+  readonly read?: ReadonlyMap<number, readonly TextLine[]>;
 }
 
 const DATABASE = 'hexwright-rulebooks';

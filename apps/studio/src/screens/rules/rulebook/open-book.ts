@@ -1,5 +1,6 @@
 import { pagesOfText } from '@hexwright/digitiser';
 import { isPdf, openPdf, type Pdf, type PdfPage } from '../../../parts/pdf/open-pdf.ts';
+import type { TextLine } from '../../../parts/pdf/text-lines.ts';
 import { BOOK } from './rulebook-words.ts';
 
 /** A page of a rulebook: its lines, and where they stand on it if it is one of a PDF. */
@@ -19,6 +20,19 @@ export interface Book {
 
 /** A rulebook, or in plain words why there is none. */
 export type BookOpening = { readonly ok: true; readonly book: Book } | { readonly ok: false; readonly message: string };
+
+/** Pages that are pictures: nothing is known of what stands on them before somebody lets them be read. */
+export function picturesIn({ pages }: Pick<Book, 'pages'>): number[] {
+  return [...pages.keys()].filter((page) => pages[page].drawn !== null && pages[page].lines.length === 0);
+}
+
+/** A book with what was read on a page. */
+export function withRead<Of extends Book>(book: Of, page: number, lines: readonly TextLine[]): Of {
+  const pages = book.pages.map((one, at): BookPage =>
+    at === page && one.drawn !== null ? { lines: lines.map(({ text }) => text), drawn: { ...one.drawn, lines } } : one,
+  );
+  return { ...book, pages };
+}
 
 const LARGEST_FILE = 120 * 1024 * 1024;
 

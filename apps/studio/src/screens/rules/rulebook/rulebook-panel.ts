@@ -11,6 +11,7 @@ import type { ProjectSession } from '../../../session/project-session.ts';
 import type { CoverageAnswer } from '../../../compile-service/questions/coverage.ts';
 import './book-page.ts';
 import { BookShelf, type ShelvedBook } from './book-shelf.ts';
+import { picturesIn } from './open-book.ts';
 import { countsOf, markedLines } from './page-marks.ts';
 import { rulebookStyles } from './rulebook-styles.ts';
 import { BOOK } from './rulebook-words.ts';
@@ -138,11 +139,10 @@ class RulebookPanel extends LitElement {
     const answer = this.#coverage.answer;
     const covered = new Map((answer?.cases ?? []).map((one) => [one.case, one]));
     const cases = answer?.texts[this.chosen] ?? NOTHING;
-    const isPictures = book.pages.every(({ lines }) => lines.length === 0);
     return html`<div class="bar">${this.#turning(book)} ${this.#index(cases, covered)}</div>
       ${this.#legend(covered, answer?.texts ?? [])}
       ${this.cited === '' ? nothing : html`<p class="cited" role="status">${this.#toldOf(this.cited, cases, covered)}</p>`}
-      ${isPictures ? html`<p class="note">${BOOK.noTextAtAll(book.name)}</p>` : nothing} ${this.#unread(cases)}
+      ${this.#pictures(book)} ${this.#unread(cases)}
       <div class="sheet" tabindex="0" role="region" aria-label=${BOOK.pageOf(this.page + 1, book.pages.length)}>
         <book-page
           .route=${this.route}
@@ -179,6 +179,23 @@ class RulebookPanel extends LitElement {
         ›
       </button>
     </div>`;
+  }
+
+  /** Pages that are pictures: they are read when somebody asks for it, as it takes a while. */
+  #pictures(book: ShelvedBook): unknown {
+    const { pictures } = this.#shelf.state.value;
+    if (pictures !== null) {
+      return html`<p class="note" role="status">
+        ${BOOK.readingPages(pictures.name, pictures.done, pictures.of)}
+        <button class="plain small" @click=${() => this.#shelf.stopReading()}>${BOOK.stop}</button>
+      </p>`;
+    }
+    const { length } = picturesIn(book);
+    if (length === 0) return nothing;
+    return html`<p class="note">
+      ${BOOK.picturePages(length, book.pages.length)}
+      <button class="small" @click=${() => void this.#shelf.readPictures(book)}>${BOOK.readPages(length)}</button>
+    </p>`;
   }
 
   /** All cases, to be found without looking through the pages. */

@@ -58,8 +58,17 @@ export const BOOK = {
   standsOn: (page: number) => `It stands on page ${page}.`,
   notInText: 'It has not been found in this text.',
   noText: 'This page is a picture without text, so no cases are found on it.',
-  noTextAtAll: (name: string) =>
-    `${name} has pictures of pages and no text: its pages can be read here, but no cases are found. A PDF with a text layer, or a plain text, has them.`,
+  picturePages: (count: number, of: number) =>
+    count === of
+      ? 'Its pages are pictures without text, so no cases are found yet.'
+      : count === 1
+        ? `One of its ${of} pages is a picture without text.`
+        : `${count} of its ${of} pages are pictures without text.`,
+  readPages: (count: number) => (count === 1 ? 'Read the page' : `Read ${count} pages`),
+  readingPages: (name: string, done: number, of: number) => `Reading the pages of ${name}: ${done} of ${of} …`,
+  stop: 'Stop',
+  readerNotLoaded:
+    'What reads print failed to load, so no more pages were read. See whether the studio’s server can be reached, and try again.',
   notDrawn: 'This page is damaged and cannot be shown.',
   tooLarge: (name: string) => `${name} is larger than 120 MB, which no rulebook is.`,
   notText: (name: string) => `${name} is neither a PDF nor a plain text. Save the rulebook as one of these.`,
