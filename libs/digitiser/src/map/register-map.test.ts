@@ -33,6 +33,23 @@ function clicked(map: SyntheticMap, { seed, spacing }: MapPlan, hex: number): Cl
 }
 
 describe('registerMap', () => {
+  it('finds faint lines although a wrong place between the clicks agrees better with them', () => {
+    const seed = 508_909;
+    const grid = { ...PLAN.grid, columns: 14, rows: 11 };
+    const map = syntheticMap({ ...PLAN, seed, grid, spacing: 45, kind: 'print', line: 'faint' });
+    const [one, other] = [map.grid.hexAt(2, 3), map.grid.hexAt(10, 8)].map((hex): Click => {
+      const { x, y } = map.centreOf(hex);
+      const angle = seed * 2.4 + map.grid.columnOf(hex);
+      return { hex, at: { x: x + Math.cos(angle) * 0.15 * 45, y: y + Math.sin(angle) * 0.15 * 45 } };
+    });
+    const found = registerMap(map.image, map.grid, [one, other]);
+    if (!found.ok) throw new Error(found.reason);
+    for (const hex of [0, map.grid.count - 1]) {
+      const [truth, place] = [map.centreOf(hex), onScan(found.fit, centreOf(map.grid, hex))];
+      expect(Math.hypot(truth.x - place.x, truth.y - place.y)).toBeLessThan(1);
+    }
+  });
+
   it.each(PLANS)('lies within a pixel from two clicks 15 % off: $line lines, $kind', (plan) => {
     const map = syntheticMap(plan);
     const { grid } = map;

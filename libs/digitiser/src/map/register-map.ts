@@ -41,6 +41,8 @@ const SMALLEST = 14;
 const CLICK_OFF = 0.33;
 /** Places near a click that are tried. */
 const CHOICES = 6;
+/** So many fits through such places are followed over the whole scan, one after the other, until one has lines there. */
+const TRIED = 6;
 /** How far hexes next to known ones may be off, and hexes that are known. */
 const NEXT_OFF = 0.22;
 const FINE_OFF = 0.1;
@@ -70,12 +72,21 @@ export function registerMap(
   const spacing = spacingOf(grid, start);
   if (spacing < SMALLEST) return { ok: false, reason: 'too-small' };
   const [coarsest, coarse] = [COARSEST, COARSE].map((size) => pictureFor(image, spacing, size));
-  const results = (['dark', 'light'] as const).map((ink) => {
-    const settled = settle(coarsest, grid, clicks, start, ink);
-    return { ink, ...grown(coarse, grid, clicks, settled, ink) };
-  });
-  const [{ fit, ink }] = results.toSorted((one, other) => other.share - one.share);
-  return refined(image, coarse, grid, fit, ink, turn);
+  const settled = (['dark', 'light'] as const).map((ink) => settle(coarsest, grid, clicks, start, ink));
+  let registration: Registration = { ok: false, reason: 'no-lines' };
+  // Faint lines may agree better with a wrong place between the clicks than with the right one, but nowhere else.
+  for (let tried = 0; tried < TRIED && !registration.ok; tried++) {
+    const results = (['dark', 'light'] as const).flatMap((ink, index) => {
+      const from = settled[index].at(tried);
+      return from === undefined ? [] : [{ ink, ...grown(coarse, grid, clicks, from, ink) }];
+    });
+    const [best] = results.toSorted((one, other) => other.share - one.share);
+    if (best === undefined) break;
+    const found = refined(image, coarse, grid, best.fit, best.ink, turn);
+    if (found.ok || tried === 0) registration = found;
+    if (!found.ok && found.reason !== 'no-lines') break;
+  }
+  return registration;
 }
 
 /** The fit at its finest, if the lines of most hexes are there when they are looked for all around. */
@@ -177,8 +188,8 @@ function grown(
   return { fit, share: near.length / Math.max(1, votes.length) };
 }
 
-/** The fit through a place near each click that agrees best with the lines between the two. */
-function settle(picture: LinePicture, grid: Grid, clicks: readonly [Click, Click], start: MapFit, ink: Ink): MapFit {
+/** The fits through a place near each click, those that agree best with the lines between the two first. */
+function settle(picture: LinePicture, grid: Grid, clicks: readonly [Click, Click], start: MapFit, ink: Ink): MapFit[] {
   const voter = new HexVoter(grid);
   const away = distances(grid, clicks);
   const window = CLICK_OFF * spacingOf(grid, start);
@@ -190,7 +201,7 @@ function settle(picture: LinePicture, grid: Grid, clicks: readonly [Click, Click
   const between = hexesOnScan(grid, start).filter((hex) => away[hex] <= ROUNDS[0]);
   const fits = ones.flatMap((one) => others.map((other) => fitThrough(start, grid, [one, other])));
   const scored = fits.map((fit) => ({ fit, score: voter.score(picture, fit, between, ink) }));
-  return scored.reduce((best, one) => (one.score > best.score ? one : best)).fit;
+  return scored.toSorted((one, other) => other.score - one.score).map(({ fit }) => fit);
 }
 
 /** How far each hex is from the line between the clicks. */
