@@ -62,8 +62,10 @@ class RulebookPanel extends LitElement {
   override willUpdate(): void {
     void this.#shelf.show(this.session.id, this.packages);
     if (this.#asked !== this.#books) {
+      // A book of which a page was read meanwhile stays where it is.
+      if (this.#asked.map(({ name }) => name).join('\n') !== this.#books.map(({ name }) => name).join('\n'))
+        this.#turned = '';
       this.#asked = this.#books;
-      this.#turned = '';
       this.#coverage.askAgain();
     }
     this.chosen = Math.max(0, Math.min(this.chosen, this.#books.length - 1));
