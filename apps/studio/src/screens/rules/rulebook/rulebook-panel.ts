@@ -50,6 +50,8 @@ class RulebookPanel extends LitElement {
   #asked: readonly ShelvedBook[] = [];
   /** The case that the page was turned to last. */
   #turned = '';
+  /** The case that was chosen when a person asked for a book; null before. */
+  #held: string | null = null;
 
   constructor() {
     super();
@@ -62,9 +64,8 @@ class RulebookPanel extends LitElement {
   override willUpdate(): void {
     void this.#shelf.show(this.session.id, this.packages);
     if (this.#asked !== this.#books) {
-      // A book of which a page was read meanwhile stays where it is.
-      if (this.#asked.map(({ name }) => name).join('\n') !== this.#books.map(({ name }) => name).join('\n'))
-        this.#turned = '';
+      // A book that a person asked for stays, though others arrive, or pages of it are read meanwhile.
+      if (this.#held !== this.cited) this.#turned = '';
       this.#asked = this.#books;
       this.#coverage.askAgain();
     }
@@ -274,6 +275,7 @@ class RulebookPanel extends LitElement {
     this.chosen = chosen;
     this.page = 0;
     this.#turned = this.cited;
+    this.#held = this.cited;
   }
 
   #pick(): void {
