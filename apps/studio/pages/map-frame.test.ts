@@ -71,20 +71,4 @@ describe('labels and frame of a map', () => {
     await page.getByRole('button', { name: 'Straight' }).click();
     await map.expectOnDisk('map.json', (content) => 'along' in (label(content) as object), false);
   });
-
-  it('leaves changed hexes marked in their places in the history', async () => {
-    await page.getByRole('tab', { name: 'Palette' }).click();
-    await page.getByRole('button', { name: /^Marsh/ }).click();
-    await map.click('0706');
-    await map.expectTerrain(7, 6, 'marsh');
-    await page.getByRole('link', { name: 'History' }).click();
-    await page.getByText('Paint 1 hex: marsh').first().click();
-    const shapes = page.locator('marked-map').evaluate((picture) => {
-      const [, , width, height] = (picture.shadowRoot?.querySelector('svg')?.getAttribute('viewBox') ?? '').split(' ');
-      const canvas = picture.shadowRoot?.querySelector('canvas');
-      return [Number(width) / Number(height), (canvas?.width ?? 0) / (canvas?.height ?? 1)];
-    });
-    const [marks, drawn] = await shapes;
-    expect(marks / drawn).toBeCloseTo(1, 2);
-  });
 });
