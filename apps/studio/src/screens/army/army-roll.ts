@@ -242,7 +242,7 @@ class ArmyRoll extends LitElement {
       return html`<label title=${title}
         >${label}${select({
           item: target,
-          value: String(now ?? ''),
+          value: typeof now === 'string' ? now : '',
           options: asList(words).map((word) => ({ value: nameOf(word), title: textOf(word, 'name') })),
           choose: set,
         })}</label

@@ -435,7 +435,7 @@ export class RuleDetail extends LitElement {
     const isMoment = item.list === 'effects' && field === 'at';
     if (isMoment && isObject(item.value) && typeof value === 'string') return this.#setMoment(item.value, value);
     // A condition settles another question of the game.
-    if (field === 'id') return this.#rename(String(value));
+    if (field === 'id' && typeof value === 'string') return this.#rename(value);
     const plan = setItem(
       session.project,
       route.package,

@@ -111,7 +111,7 @@ class TimedValues extends LitElement {
     if (choices?.type === 'choice') {
       return select({
         label,
-        value: String(change['value']),
+        value: typeof change['value'] === 'string' ? change['value'] : '',
         options: choices.values.map((one) => ({ value: one, title: plainWords(one) })),
         choose: put,
       });

@@ -206,7 +206,7 @@ class TextScreen extends Screen {
           { value: 'disk', title: TEXT.comparisons.disk },
           { value: 'shared', title: TEXT.comparisons.shared },
         ],
-        choose: (chosen) => this.#compare(chosen),
+        choose: (chosen) => void this.#compare(chosen),
       })}
     </div>`;
   }
