@@ -15,7 +15,13 @@ describe.concurrent('hexwright migrate', () => {
       );
       const { code, out } = await hexwright(['migrate', folder, '--json']);
       expect(code).toBe(0);
-      expect(JSON.parse(out)).toEqual({ package: 'my/variant', ok: true, format: 1, written: ['scenario.json'] });
+      expect(JSON.parse(out)).toEqual({
+        package: 'my/variant',
+        ok: true,
+        format: 1,
+        written: ['scenario.json'],
+        problems: [],
+      });
       expect(readFileSync(path.join(folder, 'scenario.json'), 'utf8')).toMatch(/^\{\n {2}"format": 1,\n {2}"id"/);
       expect((await hexwright(['validate', folder])).out).not.toContain('format');
       expect((await hexwright(['migrate', folder])).out).toBe('my/variant: in format 1 already\n');

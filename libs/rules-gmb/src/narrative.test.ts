@@ -15,7 +15,7 @@ const HEADINGS = new Set(['phase-began']);
 const UNTOLD = /undefined|null|NaN|\[object|\btartar\b|\bottoman\b/;
 
 /** What only a package's own lists bring about names the entry that did; these games are played without any. */
-const OF_PACKAGES = new Set(['effect', 'arrival', 'withdrawal', 'condition']);
+const OF_PACKAGES = new Set(['effect', 'arrival', 'withdrawal', 'condition', 'asked-condition']);
 const isOfPackage = (fields: readonly EventField[]): boolean => fields.some(({ meaning }) => OF_PACKAGES.has(meaning));
 
 describe('the account', () => {

@@ -9,8 +9,8 @@ import { turnOfCounters } from './turn-of-counters.ts';
 const image = blankRaster(120, 120);
 const CORNERS = [
   { x: 10, y: 10 },
-  { x: 110, y: 10 },
-  { x: 110, y: 110 },
+  { x: 35, y: 10 },
+  { x: 35, y: 110 },
   { x: 10, y: 110 },
 ] as const;
 const grid = straightGrid({ rows: 4, columns: 1 }, CORNERS);
