@@ -52,18 +52,21 @@ export function counterImage(
   const color = new Float32Array(3);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      const sum = [0, 0, 0];
+      let [red, green, blue] = [0, 0, 0];
       for (let tap = 0; tap < taps * taps; tap++) {
         const across = zone.left + ((x + ((tap % taps) + 0.5) / taps) / width) * (zone.right - zone.left);
         const down = zone.top + ((y + (Math.floor(tap / taps) + 0.5) / taps) / height) * (zone.bottom - zone.top);
-        const [u, v] = asItLies(across, down, turn);
-        const at = place(left + (right - left) * u, top + (bottom - top) * v);
+        const lies = asItLies(across, down, turn);
+        const at = place(left + (right - left) * lies.x, top + (bottom - top) * lies.y);
         sample(image, at.x, at.y, color);
-        for (let channel = 0; channel < 3; channel++) sum[channel] += color[channel];
+        red += color[0];
+        green += color[1];
+        blue += color[2];
       }
-      for (let channel = 0; channel < 3; channel++) {
-        result.data[(y * width + x) * 4 + channel] = sum[channel] / (taps * taps);
-      }
+      const first = (y * width + x) * 4;
+      result.data[first] = red / (taps * taps);
+      result.data[first + 1] = green / (taps * taps);
+      result.data[first + 2] = blue / (taps * taps);
     }
   }
   return result;
@@ -82,23 +85,23 @@ export function zoneCorners(
   const [from, to] = [columns[column * 2], columns[(column + span) * 2 - 1]];
   const [above, below] = [rows[row * 2], rows[row * 2 + 1]];
   const at = (across: number, down: number): Point => {
-    const [u, v] = asItLies(across, down, turn);
-    return place(from + (to - from) * u, above + (below - above) * v);
+    const lies = asItLies(across, down, turn);
+    return place(from + (to - from) * lies.x, above + (below - above) * lies.y);
   };
   return [at(left, top), at(right, top), at(right, bottom), at(left, bottom)];
 }
 
 /** A place on an upright counter, as it lies on the sheet; both in shares of its size. */
-function asItLies(across: number, down: number, turn: QuarterTurn): [number, number] {
+function asItLies(across: number, down: number, turn: QuarterTurn): Point {
   switch (turn) {
     case 0:
-      return [across, down];
+      return { x: across, y: down };
     case 90:
-      return [1 - down, across];
+      return { x: 1 - down, y: across };
     case 180:
-      return [1 - across, 1 - down];
+      return { x: 1 - across, y: 1 - down };
     case 270:
-      return [down, 1 - across];
+      return { x: down, y: 1 - across };
   }
 }
 

@@ -71,7 +71,8 @@ export function placer(grid: Grid): ((x: number, y: number) => Point) | null {
   const { bend } = grid;
   return (x, y) => {
     // A bent line leaves its corners where they are: what lies between them is moved.
-    const share = 2 - ((2 * x - 1) ** 2 + (2 * y - 1) ** 2);
+    const [across, down] = [2 * x - 1, 2 * y - 1];
+    const share = 2 - (across * across + down * down);
     return mapped(straight, 0.5 + (x - 0.5) * (1 + bend * share), 0.5 + (y - 0.5) * (1 + bend * share));
   };
 }

@@ -18,7 +18,7 @@ export function homographyOf(from: Corners, to: Corners): Homography | null {
 }
 
 /** Where a point is mapped to. */
-export function mapped([a, b, c, d, e, f, g, h]: Homography, x: number, y: number): Point {
-  const depth = g * x + h * y + 1;
-  return { x: (a * x + b * y + c) / depth, y: (d * x + e * y + f) / depth };
+export function mapped(by: Homography, x: number, y: number): Point {
+  const depth = by[6] * x + by[7] * y + 1;
+  return { x: (by[0] * x + by[1] * y + by[2]) / depth, y: (by[3] * x + by[4] * y + by[5]) / depth };
 }
