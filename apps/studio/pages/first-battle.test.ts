@@ -76,21 +76,20 @@ async function missing(): Promise<string[]> {
   return names.flatMap((name) => (name?.endsWith('open') ? [name.slice(0, name.indexOf(':'))] : []));
 }
 
-/** Where a tab, a button of the bar and the heads of the roster are. */
-async function places(): Promise<unknown[]> {
+/** Where a tab, a button of the bar and the heads of the roster are, left and top in turn, in pixels. */
+async function places(): Promise<readonly number[]> {
   const parts = [
     page.getByRole('link', { name: 'History', exact: true }),
     page.getByRole('button', { name: 'Share' }),
     page.getByRole('columnheader', { name: 'Name', exact: true }),
   ];
-  return Promise.all(
-    parts.map((part) =>
-      part.evaluate((one) => {
-        const { left, top } = one.getBoundingClientRect();
-        return [left, top];
-      }),
-    ),
+  const corners = parts.map((part) =>
+    part.evaluate((one) => {
+      const { left, top } = one.getBoundingClientRect();
+      return [left, top];
+    }),
   );
+  return (await Promise.all(corners)).flat();
 }
 
 async function step(name: RegExp): Promise<void> {
@@ -240,7 +239,8 @@ describe('a first-time designer makes a battle without opening Text', () => {
     // Problems are counted now, and units can be filtered: nothing has moved.
     await page.getByRole('link', { name: /^Problems \d+/ }).waitFor();
     await page.getByRole('button', { name: 'Saved' }).waitFor();
-    expect(await places()).toEqual(before);
+    const after = await places();
+    expect(Math.max(...before.map((place, index) => Math.abs(place - after[index])))).toBeLessThan(1);
     // That units are not placed yet is a warning, and has its tone.
     await page.locator('[data-row="watch-riders-1"] > *').first().click();
     await page.locator('unit-detail .problems li.warning').waitFor();

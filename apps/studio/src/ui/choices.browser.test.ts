@@ -21,6 +21,9 @@ it('a list shows what is chosen, and says what is chosen then', async () => {
   await userEvent.selectOptions(list, 'clear');
   expect(chosen).toEqual(['clear']);
   await expect.element(page.getByRole('option', { name: 'Sea' })).toBeDisabled();
+  expect([...list.element().querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual(
+    options.map(({ title }) => title),
+  );
 });
 
 it('a list that the page does not follow shows again what the page says', async () => {

@@ -4,7 +4,7 @@ import { live } from 'lit/directives/live.js';
 /** A line of a list to choose from. */
 export interface Option<Value extends string = string> {
   readonly value: Value;
-  readonly title: unknown;
+  readonly title: string;
   readonly isDisabled?: boolean;
   /** The heading that it stands under; lines of one heading follow each other. */
   readonly group?: string;
@@ -73,9 +73,8 @@ export function linesOf(options: readonly Option[], value: string, isHeld: boole
       ?disabled=${isDisabled}
       ?selected=${isOn}
       .selected=${isHeld ? live(isOn) : isOn}
-    >
-      ${title}
-    </option>`;
+      .text=${title}
+    ></option>`;
   };
   if (options.every(({ group }) => group === undefined)) return options.map(line);
   return [...Map.groupBy(options, ({ group = '' }) => group)].map(([group, ones]) =>
