@@ -59,6 +59,7 @@ describe('archers with four shots', () => {
   it('have a marker, whose name formulas write', async () => {
     await page.getByRole('button', { name: '+ New marker' }).click();
     await page.waitForURL(/item=markers%2FnewMarker$/);
+    await page.getByRole('heading', { name: 'New marker' }).waitFor();
     await put('Name', 'Ammunition');
     await page.waitForURL(/item=markers%2Fammunition$/);
     await expect.poll(() => page.getByLabel('ID', { exact: true }).inputValue()).toBe('ammunition');
@@ -73,6 +74,7 @@ describe('archers with four shots', () => {
   it('may not shoot without', async () => {
     await page.getByRole('button', { name: '+ New restriction' }).click();
     await page.waitForURL(/item=restrictions%2Fnew-restriction$/);
+    await page.getByRole('heading', { name: 'New restriction' }).waitFor();
     await put('Label', 'Out of arrows');
     await page.waitForURL(/item=restrictions%2Fout-of-arrows$/);
     await expect.poll(() => page.getByLabel('ID', { exact: true }).inputValue()).toBe('out-of-arrows');
@@ -101,6 +103,7 @@ describe('archers with four shots', () => {
   it('spend one with every shot', async () => {
     await page.getByRole('button', { name: '+ New effect' }).click();
     await page.waitForURL(/item=effects%2Fnew-effect$/);
+    await page.getByRole('heading', { name: 'New effect' }).waitFor();
     await put('Label', 'Arrows are spent');
     await page.waitForURL(/item=effects%2Farrows-are-spent$/);
     await expect.poll(() => page.getByLabel('ID', { exact: true }).inputValue()).toBe('arrows-are-spent');

@@ -1,10 +1,20 @@
-import { fileKey, insertAt, removeItem, revertItem, setAt, type Plan, type Project } from '@hexwright/workspace';
+import {
+  fileKey,
+  insertAt,
+  itemOf,
+  removeItem,
+  revertItem,
+  setAt,
+  type Plan,
+  type Project,
+} from '@hexwright/workspace';
 import type { EffectiveItem } from '../../compile-service/questions/effective-rules.ts';
 
 /**
- * Turns a module on or off, as one step.
+ * Turns a module on or off, as one step. Which of the two is asked of the document: an answer of the compiler is behind it where
+ * somebody presses twice.
  *
- * @param item the module as it is in force; undefined where nobody has turned it on
+ * @param item the module as the compiler knows it; undefined where nobody has turned it on
  * @param cited the case that the module is about: why it is turned off, as a change says
  */
 export function switchModule(
@@ -16,7 +26,7 @@ export function switchModule(
 ): Plan {
   const file = fileKey(id, 'scenario.json');
   const target = `modules/${module}`;
-  const isOn = item?.value !== undefined;
+  const isOn = itemOf(project, id, target) !== undefined;
   const title = `Turn ${module} ${isOn ? 'off' : 'on'}`;
   if (isOn) return removeItem(project, id, target, cited === undefined ? {} : { case: cited });
   if (item?.base !== undefined) return revertItem(project, id, target);

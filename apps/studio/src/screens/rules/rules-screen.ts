@@ -362,7 +362,9 @@ class RulesScreen extends Screen {
             : RULES.changedFrom(count, answer.packages.at(-2)?.title ?? RULES.base),
       });
     }
+    // The form of the rule before takes no more words while a new one is awaited: they would be lost.
     return html`<rule-detail
+      ?inert=${this.#isNew && item.target !== target}
       .session=${this.session}
       .route=${this.route}
       .answer=${answer}
