@@ -12,6 +12,7 @@ import {
 } from '@hexwright/workspace';
 import { html, LitElement, nothing, type PropertyValues } from 'lit';
 import { live } from 'lit/directives/live.js';
+import { repeat } from 'lit/directives/repeat.js';
 import { citation } from '../../parts/citation.ts';
 import { goInPackage } from '../../app/navigation.ts';
 import { addressOf, type PackageRoute } from '../../app/routes.ts';
@@ -142,7 +143,12 @@ export class RuleDetail extends LitElement {
     return html`
       <div class="fields">
         ${isRenamed(item, this.answer) ? this.#id(item) : nothing}
-        ${ruleFields(item, this.answer).map((field) => this.#field(item, field))}
+        ${repeat(
+          ruleFields(item, this.answer),
+          // A field keeps its place in the page, and the keyboard, where another appears before it.
+          ({ name }) => name,
+          (field) => this.#field(item, field),
+        )}
       </div>
       ${
         isOrdered(item.list) && this.#hasOthers(item)
