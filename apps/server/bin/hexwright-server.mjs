@@ -4,9 +4,12 @@ import module from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-// Types are stripped once, not at every start. Where the folder cannot be written, starting takes a little longer.
-module.enableCompileCache(
-  path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../node_modules/.cache/hexwright'),
+// Types are stripped once, not at every start, and not again by the thread of the tables, which finds the folder in its
+// environment. Where it cannot be written, starting takes a little longer.
+process.env.NODE_COMPILE_CACHE ??= path.resolve(
+  path.dirname(fileURLToPath(import.meta.url)),
+  '../../../node_modules/.cache/hexwright',
 );
+module.enableCompileCache(process.env.NODE_COMPILE_CACHE);
 const { main } = await import('../src/command.ts');
 process.exitCode = await main(process.argv.slice(2));
