@@ -80,35 +80,47 @@ export function missedDeath(game: CompiledGame): string | null {
 export class DuelCharts {
   readonly #matrix: CompiledTable | undefined;
   readonly #effects: CompiledTable | undefined;
+  /** Places of the zones among the rows and the columns of the matrix. */
+  readonly #zoneRows: readonly number[];
+  readonly #zoneColumns: readonly number[];
   /** Total that the first row of the effects stands for; the rows go up by one. */
   readonly #least: number;
+  /** By row: what it brings. Whoever weighs a duel reads hundreds of them. */
+  readonly #brought: readonly (readonly DuelEffect[])[];
+  /** Columns of the effects that the chart has. */
+  readonly #columns: readonly number[];
 
   constructor(game: CompiledGame) {
-    this.#matrix = game.tables.get(MATRIX);
-    this.#effects = game.tables.get(EFFECTS);
-    this.#least = Number(this.#effects?.rows[0]?.id ?? 0);
+    const [matrix, effects] = [game.tables.get(MATRIX), game.tables.get(EFFECTS)];
+    this.#matrix = matrix;
+    this.#effects = effects;
+    this.#zoneRows = DUEL_ZONES.map((zone) => matrix?.rows.findIndex(({ id }) => id === zone) ?? -1);
+    this.#zoneColumns = DUEL_ZONES.map((zone) => matrix?.columns.findIndex(({ id }) => id === zone) ?? -1);
+    this.#least = Number(effects?.rows[0]?.id ?? 0);
+    const columnOf = (effect: DuelEffect): number => effects?.columns.findIndex(({ id }) => id === effect) ?? -1;
+    this.#columns = DUEL_EFFECTS.map(columnOf).filter((column) => column >= 0);
+    this.#brought = (effects?.rows ?? []).map((_, row) =>
+      DUEL_EFFECTS.filter((effect) => effects?.cells[row * effects.columns.length + columnOf(effect)] === 1),
+    );
   }
 
   /** [18.34] The number for an attack on one zone against the defence of another. */
   number(attack: number, defence: number, hear: CellListener | null = null): number {
     const table = this.#matrix;
     if (table === undefined) return 0;
-    const row = table.rows.findIndex(({ id }) => id === DUEL_ZONES[defence]);
-    const column = table.columns.findIndex(({ id }) => id === DUEL_ZONES[attack]);
+    const row = this.#zoneRows[defence];
+    const column = this.#zoneColumns[attack];
     hear?.(table, row, column);
     return table.cells[row * table.columns.length + column];
   }
 
   /** [18.35] What a total brings; totals beyond the chart are read at its ends. `hear` is told of all cells of the row. */
-  effects(total: number, hear: CellListener | null = null): DuelEffect[] {
+  effects(total: number, hear: CellListener | null = null): readonly DuelEffect[] {
     const table = this.#effects;
     if (table === undefined) return [];
     const row = Math.max(0, Math.min(table.rows.length - 1, total - this.#least));
-    return DUEL_EFFECTS.filter((effect) => {
-      const column = table.columns.findIndex(({ id }) => id === effect);
-      if (column >= 0) hear?.(table, row, column);
-      return table.cells[row * table.columns.length + column] === 1;
-    });
+    if (hear !== null) for (const column of this.#columns) hear(table, row, column);
+    return this.#brought[row] ?? [];
   }
 }
 
