@@ -11,8 +11,9 @@ export interface KeyMeaning {
   readonly title: string;
 }
 
-/** The group of what has a single letter: the tools. */
+/** The groups of what has a single letter: the tools. */
 const TOOLS = 'Tools of the map';
+const TABLE_TOOLS = 'Tools of a table';
 const SCREENS = 'Go to';
 
 /**
@@ -74,7 +75,8 @@ function meaningOf(node: ts.ObjectLiteralExpression, file: SourceFile, words: Wo
   if (title === null) return null;
   const key = firstWords(property(node, 'key'), words);
   if (key !== null && /^[\dA-Z]$/.test(key)) return { group: SCREENS, keys: [`Alt+${key}`], title };
-  if (key !== null && /^[a-z]$/.test(key)) return { group: TOOLS, keys: [key.toUpperCase()], title };
+  if (key !== null && /^[a-z]$/.test(key))
+    return { group: file.path.includes('/table/') ? TABLE_TOOLS : TOOLS, keys: [key.toUpperCase()], title };
   const keys = keysOf(property(node, 'keys'));
   return keys.length === 0
     ? null

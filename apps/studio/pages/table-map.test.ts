@@ -129,6 +129,24 @@ it('copies ground, and lays it down elsewhere', async () => {
   await expect.poll(() => features(page).count()).toBe(before);
 });
 
+it('takes tools up by their letters, paints by keys, and refuses a layer that is locked', async () => {
+  const before = await features(page).count();
+  await page.keyboard.press('b');
+  await page.locator('table-editor .hint', { hasText: 'Paint squares' }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => features(page).count()).toBe(before + 1);
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => features(page).count()).toBe(before);
+  await page.getByLabel('Lock ground').check();
+  await click(20, 10);
+  await page.getByText('Ground: this layer is locked').first().waitFor();
+  await page.getByLabel('Lock ground').uncheck();
+  await tool('Select').click();
+});
+
 it('hides what is in the way, and shows it again', async () => {
   await page.getByLabel('Ground', { exact: true }).uncheck();
   await expect.poll(() => features(page).count()).toBe(0);

@@ -19,8 +19,9 @@ import type { Underlay } from './scene/underlay.ts';
 import { EMPTY_VIEW, type BoardView } from './scene/view.ts';
 import { placed } from './tools/counter.ts';
 import { foreseen, type MachineEvent } from './tools/machine.ts';
+import type { HeldKeys } from './tools/space.ts';
 import { ToolState } from './tools/tool-state.ts';
-import type { HeldKeys, ToolContext, ToolEffect } from './tools/tool.ts';
+import type { HexSpace, ToolContext, ToolEffect } from './tools/tool.ts';
 import { Viewpoint } from './viewpoint.ts';
 
 const NO_KEYS: HeldKeys = { shift: false, alt: false, control: false };
@@ -398,7 +399,7 @@ export class Board {
     this.requestFrame();
   }
 
-  private send(event: MachineEvent): boolean {
+  private send(event: MachineEvent<HexSpace>): boolean {
     if ('hit' in event && event.type !== 'key' && event.type !== 'key-down') this.over = event.hit;
     const { effects, handled } = this.hand.step(event, this.context());
     for (const effect of effects) this.do(effect);

@@ -88,15 +88,24 @@ export { ringsTool } from './tools/rings.ts';
 export { rulerTool } from './tools/ruler.ts';
 export { SELECT_WITH, selectTool, type SelectWith } from './tools/select.ts';
 export { PATCH, stampTool } from './tools/stamp.ts';
+export { ToolHand, type HandSettings } from './tools/tool-hand.ts';
+export type {
+  HandEffect,
+  HeldKeys,
+  SpaceAnswer,
+  SpaceEvent,
+  SpaceRules,
+  SpaceTool,
+  ToolAction,
+  ToolSpace,
+} from './tools/space.ts';
 export { ToolState, type ToolSettings } from './tools/tool-state.ts';
 export {
   doing,
   NO_PREVIEW,
   showing,
-  type HeldKeys,
   type Preview,
   type Tool,
-  type ToolAction,
   type ToolAnswer,
   type ToolContext,
   type ToolEffect,

@@ -29,11 +29,13 @@ const TREMBLE = 4;
 /** How a hand points. */
 export interface Pointing {
   readonly isTap: boolean;
+  /** Whether it is the keyboard that points. */
+  readonly isKey: boolean;
   readonly shift: boolean;
   readonly alt: boolean;
 }
 
-const BY_KEY: Pointing = { isTap: false, shift: false, alt: false };
+const BY_KEY: Pointing = { isTap: false, isKey: true, shift: false, alt: false };
 
 /** A table in a window. What is drawn on it, and what clicks and drags mean, its heirs say. */
 export abstract class TableSheet extends LitElement {
@@ -288,7 +290,7 @@ function isPlan(value: unknown): value is TablePlan {
 }
 
 function howOf({ pointerType, shiftKey, altKey }: PointerEvent): Pointing {
-  return { isTap: pointerType === 'touch' || pointerType === 'pen', shift: shiftKey, alt: altKey };
+  return { isTap: pointerType === 'touch' || pointerType === 'pen', isKey: false, shift: shiftKey, alt: altKey };
 }
 
 function clamp(value: Mils, most: Mils): Mils {

@@ -4,7 +4,7 @@ import type { Point } from '../scene/layout.ts';
 import type { StagedScene } from '../scene/scene.ts';
 import type { MachineEvent } from '../tools/machine.ts';
 import type { ToolState } from '../tools/tool-state.ts';
-import type { ToolEffect } from '../tools/tool.ts';
+import type { HexSpace, ToolEffect } from '../tools/tool.ts';
 
 /** What pointer and keyboard need of the board. Screen coordinates are CSS pixels from its upper left. */
 export interface InputHost {
@@ -17,7 +17,7 @@ export interface InputHost {
   /** Looks at a place on the sheet. */
   hit(place: Point): Hit;
   /** Lets the tools answer; says whether the event meant anything to them. */
-  send(event: MachineEvent): boolean;
+  send(event: MachineEvent<HexSpace>): boolean;
   do(effect: ToolEffect): void;
   /** Moves the camera at once; whatever else moved it stops. */
   steer(camera: Camera): void;

@@ -142,7 +142,7 @@ export class KeyboardInput {
     host.focusOn(host.focused);
     const hit = host.hit(at);
     this.tell('down', at, event);
-    if (tool.holds === 'hex' && host.hand.busy) {
+    if (tool.holds === 'place' && host.hand.busy) {
       this.gesture = { at, vertex: -1, turn: -1 };
       const held = this.preview.ghosts.at(0);
       const what = held === undefined ? tool.title : `${held.name} picked up`;

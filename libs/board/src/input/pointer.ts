@@ -1,7 +1,7 @@
 /** Mouse, pen, fingers and wheel. */
 import { panned, pinched, toSheet, zoomed } from '../scene/camera.ts';
 import type { Point } from '../scene/layout.ts';
-import type { HeldKeys } from '../tools/tool.ts';
+import type { HeldKeys } from '../tools/space.ts';
 import { fanEffect, type InputHost } from './input-host.ts';
 import { Inertia } from './inertia.ts';
 

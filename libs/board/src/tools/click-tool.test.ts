@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { clickTool } from './click-tool.ts';
 import { Hand } from './sample-hand.ts';
 import { machineWith } from './machine.ts';
+import { HEX_SPACE } from './tool.ts';
 
 /** A hand with a tool that tells what it is asked about. */
 function asking(): { readonly hand: Hand; readonly clicked: number[]; readonly over: number[] } {
@@ -17,7 +18,7 @@ function asking(): { readonly hand: Hand; readonly clicked: number[]; readonly o
     over: ({ hex }) => [{ do: 'own', run: () => void over.push(hex) }],
   });
   const hand = new Hand('select');
-  hand.machine = machineWith([tool], 'ask');
+  hand.machine = machineWith(HEX_SPACE, [tool], 'ask');
   return { hand, clicked, over };
 }
 

@@ -2,11 +2,11 @@ import { rightHalf } from '@hexwright/hex';
 import type { Counter } from '../scene/scene.ts';
 import { TURN_LEFT, TURN_RIGHT } from './icon.ts';
 import { setting, type Option } from './options.ts';
+import type { ToolAction } from './space.ts';
 import {
   doing,
   showing,
   type Tool,
-  type ToolAction,
   type ToolAnswer,
   type ToolContext,
   type ToolEffect,
@@ -39,7 +39,7 @@ export const counterTool: Tool<CounterState | null> = {
   icon: [{ d: 'M5.4 5.4h11v11h-11ZM3.6 14.4V3.6h10.8' }, { d: 'M8 8.2l5.8 5.4M13.8 8.2 8 13.6' }],
   fans: true,
   idle: null,
-  holds: 'hex',
+  holds: 'place',
   hint({ options }) {
     const placing = options.get(PLACING);
     return placing === null

@@ -24,50 +24,61 @@ export interface Choice<Value> {
 }
 
 /** How an option is set by hand. */
-export type Control<Value> =
+export type Control<Value, Facts = ToolFacts> =
   /** A few values side by side. */
   | { readonly is: 'segments'; readonly choices: readonly Choice<Value>[] }
-  /** Many, found in the scene; `empty` is said where there are none. */
-  | { readonly is: 'list'; choices(facts: ToolFacts): readonly Choice<Value>[]; readonly empty?: string }
+  /**
+   * Many, found in what is known; `empty` is said where there are none. `meant` says which of them is meant by a value that
+   * may be none of them.
+   */
+  | {
+      readonly is: 'list';
+      choices(facts: Facts): readonly Choice<Value>[];
+      meant?(value: Value, facts: Facts): Value;
+      readonly empty?: string;
+    }
   /** Values in their order, from the least to the most. */
   | { readonly is: 'slider'; readonly name: string; readonly choices: readonly Choice<Value>[] }
   /** Something written; null for what cannot be read. */
   | { readonly is: 'text'; readonly name: string; written(value: Value): string; read(text: string): Value | null }
   /** Chosen elsewhere, in a palette: only said here, with a colour if it has one. */
-  | { readonly is: 'word'; word(value: Value, facts: ToolFacts): { readonly text: string; readonly color?: string } };
+  | { readonly is: 'word'; word(value: Value, facts: Facts): { readonly text: string; readonly color?: string } };
 
-/** One thing that people set for tools. */
-export interface Option<Value> {
+/** One thing that people set for tools. `Facts` is what is known where it is offered. */
+export interface Option<Value, Facts = ToolFacts> {
   /** What it sets, for those who do not see the control. */
   readonly title: string;
   readonly initial: Value;
-  readonly control?: Control<Value>;
+  readonly control?: Control<Value, Facts>;
   /** What a key makes of it, null for keys that are none of its own. */
-  keyed?(key: string, value: Value, facts: ToolFacts): Value | null;
+  keyed?(key: string, value: Value, facts: Facts): Value | null;
   /** What is said when it has been chosen; nothing where the map shows it. */
-  said?(value: Value, facts: ToolFacts): string | null;
+  said?(value: Value, facts: Facts): string | null;
 }
+
+/** An option of any space: it can be set, but not asked about what is known there. */
+type AnyOption<Value = unknown> = Option<Value, never>;
 
 /** An option and what it is set to: made by {@link setting}. */
 export interface Setting {
-  readonly option: Option<unknown>;
+  readonly option: AnyOption;
   readonly value: unknown;
 }
 
 /** Sets an option. */
-export function setting<Value>(option: Option<Value>, value: NoInfer<Value>): Setting {
+export function setting<Value>(option: AnyOption<Value>, value: NoInfer<Value>): Setting {
   return { option, value };
 }
 
 /** All that is set, immutable; what nobody has set is as it is at first. */
 export class Options {
-  readonly #values: ReadonlyMap<Option<unknown>, unknown>;
+  readonly #values: ReadonlyMap<AnyOption, unknown>;
 
   constructor(settings: readonly Setting[] = []) {
     this.#values = new Map(settings.map(({ option, value }) => [option, value]));
   }
 
-  get<Value>(option: Option<Value>): Value {
+  get<Value>(option: AnyOption<Value>): Value {
     return this.#values.has(option) ? (this.#values.get(option) as Value) : option.initial;
   }
 
@@ -79,10 +90,10 @@ export class Options {
 }
 
 /** What a key sets of some options: null if it is none of theirs, nothing if it leaves all as they are. */
-export function settingsOfKey(
+export function settingsOfKey<Facts extends { readonly options: Options }>(
   key: string,
-  options: readonly Option<unknown>[],
-  facts: ToolFacts,
+  options: readonly Option<unknown, Facts>[],
+  facts: Facts,
 ): readonly Setting[] | null {
   for (const option of options) {
     const now = facts.options.get(option);
@@ -92,10 +103,10 @@ export function settingsOfKey(
   return null;
 }
 
-/** Says what has been set, in words; nothing for what can be seen on the map. */
-export function describeSettings(settings: readonly Setting[], facts: ToolFacts): string {
+/** Says what has been set, in words; nothing for what can be seen on the map. Options are set where they are offered. */
+export function describeSettings(settings: readonly Setting[], facts: unknown): string {
   return settings
-    .map(({ option, value }) => option.said?.(value, facts) ?? '')
+    .map(({ option, value }) => (option as Option<unknown, unknown>).said?.(value, facts) ?? '')
     .filter((word) => word !== '')
     .join(', ');
 }

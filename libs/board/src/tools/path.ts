@@ -29,7 +29,7 @@ export const pathTool: Tool<WayPen | null> = {
   offers: () => [PATH_STYLE, ERASE],
   paints: true,
   idle: null,
-  holds: 'hex',
+  holds: 'place',
   busy: (state) => state !== null,
   touches: () => ['paths'],
   handle(state, event, context) {

@@ -14,7 +14,7 @@ export const rulerTool: Tool<RulerState> = {
   cursor: 'crosshair',
   icon: [{ d: 'M2.6 13.6 13.6 2.6l3.8 3.8L6.4 17.4ZM5.4 10.8l1.6 1.6M8 8.2l2.2 2.2M10.6 5.6l1.6 1.6' }],
   idle: -1,
-  holds: 'hex',
+  holds: 'place',
   hint: () => 'Drag from hex to hex.',
   busy: (state) => state >= 0,
   touches: () => [],

@@ -14,7 +14,8 @@ import { FORM, GROUND, LEVEL, PLANE, RADIUS } from './paint-options.ts';
 import { PATH_STYLE } from './path.ts';
 import { SELECT_MODE, SELECT_WITH } from './select.ts';
 import { PATCH } from './stamp.ts';
-import type { HeldKeys, ToolContext, ToolEffect } from './tool.ts';
+import { HEX_SPACE, type HexSpace, type ToolContext, type ToolEffect } from './tool.ts';
+import type { HeldKeys } from './space.ts';
 import { ZONE } from './zone.ts';
 
 const NO_KEYS: HeldKeys = { shift: false, alt: false, control: false };
@@ -40,13 +41,13 @@ type Set = { readonly [Name in keyof typeof NAMED]?: (typeof NAMED)[Name]['initi
 
 /** A person at the sample map, for tests of tools. */
 export class Hand {
-  machine: Machine;
+  machine: Machine<HexSpace>;
   context: ToolContext;
   effects: ToolEffect[] = [];
   pointed: Hit | null = null;
 
   constructor(tool: string, set: Set = {}, selection: readonly number[] = []) {
-    this.machine = machineWith(BOARD_TOOLS, tool);
+    this.machine = machineWith(HEX_SPACE, BOARD_TOOLS, tool);
     const counters = [sampleCounter({ hex: 33 }), sampleCounter({ id: 'guard', name: 'Guard', hex: 25, across: 0 })];
     const staged = stage(sampleScene(SAMPLE_SPECS[0], { counters }));
     this.context = {
@@ -61,7 +62,7 @@ export class Hand {
     };
   }
 
-  send(event: MachineEvent): this {
+  send(event: MachineEvent<HexSpace>): this {
     const { machine, effects } = machineStep(this.machine, event, this.context);
     this.machine = machine;
     this.effects.push(...effects);

@@ -60,7 +60,7 @@ export const selectTool: Tool<SelectState> = {
   offers: (now) => [SELECT_WITH, ...(seeksKind(now) ? [PLANE] : []), SELECT_MODE],
   fans: true,
   idle: null,
-  holds: 'hex',
+  holds: 'place',
   busy: (state) => state !== null,
   touches: () => [],
   handle(state, event, context) {

@@ -2,7 +2,8 @@ import { mirroredPatch, placedPatch, rotatedPatch, type Patch } from '../edit/pa
 import { LAYER_NAMES } from '../scene/layers.ts';
 import { MIRROR, TURN_LEFT, TURN_RIGHT } from './icon.ts';
 import { setting, type Option } from './options.ts';
-import { counted, doing, showing, type Tool, type ToolAction, type ToolAnswer, type ToolContext } from './tool.ts';
+import type { ToolAction } from './space.ts';
+import { counted, doing, showing, type Tool, type ToolAnswer, type ToolContext } from './tool.ts';
 
 /** A copied piece of map to be laid down, or null. */
 export const PATCH: Option<Patch | null> = { title: 'The copy', initial: null };

@@ -1,20 +1,16 @@
-/**
- * Tools are small state machines without a screen: they are told what the pointer and the keys do, and answer with
- * what is to be done (effects) and what is to be shown meanwhile (a preview). A gesture has its effect when it ends, so
- * one gesture is one step to undo, and dropping its state restores what was before.
- */
+/** Tools of a map of hexes: what they may look at there, what they do and what they show. */
 import type { Patch } from '../edit/patch.ts';
 import type { Sheet } from '../draw/sheet.ts';
 import type { CounterPlaces } from '../scene/footprint.ts';
 import type { Hit } from '../scene/hit.ts';
 import type { Point } from '../scene/layout.ts';
-import type { LayerId, Untouchable } from '../scene/layers.ts';
+import { LAYER_NAMES, type LayerId, type Untouchable } from '../scene/layers.ts';
 import type { Counter, StagedScene } from '../scene/scene.ts';
 import type { ScanMark, Underlay } from '../scene/underlay.ts';
 import type { Warp } from '../scene/warp.ts';
-import type { Icon } from './icon.ts';
-import type { Option, Options, Setting, ToolFacts } from './options.ts';
+import type { Options, ToolFacts } from './options.ts';
 import { GROUND, LEVEL, PLANE, type Plane } from './paint-options.ts';
+import type { HandEffect, SpaceAnswer, SpaceEvent, SpaceRules, SpaceTool, ToolSpace } from './space.ts';
 
 /** What tools may look at. */
 export interface ToolContext {
@@ -29,35 +25,10 @@ export interface ToolContext {
   readonly underlay: Underlay | null;
 }
 
-/** Keys held during an event. `control` is the command key on a Mac. */
-export interface HeldKeys {
-  readonly shift: boolean;
-  readonly alt: boolean;
-  readonly control: boolean;
-}
-
-/** What a pointer or key does. `screen` is in CSS pixels of the window. */
-export type ToolEvent =
-  | { readonly type: 'down' | 'move' | 'up'; readonly hit: Hit; readonly screen: Point; readonly keys: HeldKeys }
-  | { readonly type: 'leave' }
-  | {
-      readonly type: 'key';
-      readonly key: string;
-      readonly keys: HeldKeys;
-      /** What is pointed at, or has the keyboard's focus; null if nothing is. */
-      readonly hit: Hit | null;
-    };
-
 /** Something to be done by the owner of the document, the camera or the selection. Titles name steps to undo. */
-export type ToolEffect =
+export type HexEffect =
   | { readonly do: 'pan'; readonly dx: number; readonly dy: number }
   | { readonly do: 'select'; readonly hexes: readonly number[] }
-  /** What is said of it to those who do not see it, where the options alone do not tell. */
-  | { readonly do: 'options'; readonly settings: readonly Setting[]; readonly said?: string }
-  /** Another tool is taken up. */
-  | { readonly do: 'take'; readonly tool: string }
-  /** Something of the tool's own, which nobody else has to know. */
-  | { readonly do: 'own'; run(): void }
   | {
       readonly do: 'paint';
       readonly title: string;
@@ -97,9 +68,7 @@ export type ToolEffect =
       readonly warp: Warp;
     }
   /** The stack of a hex is spread out, or (-1) laid together again. */
-  | { readonly do: 'fan'; readonly title: string; readonly hex: number }
-  /** Nothing is done, and why. */
-  | { readonly do: 'refuse'; readonly title: string };
+  | { readonly do: 'fan'; readonly title: string; readonly hex: number };
 
 /** What a tool shows over the map while it is held. */
 export interface Preview {
@@ -140,62 +109,33 @@ export const NO_PREVIEW: Preview = {
   note: '',
 };
 
-/** A tool's answer to an event. */
-export interface ToolAnswer<State> {
-  readonly state: State;
-  readonly effects: readonly ToolEffect[];
+/** A map of hexes, as tools have it. */
+export interface HexSpace extends ToolSpace {
+  readonly hit: Hit;
+  readonly context: ToolContext;
+  readonly facts: ToolFacts;
+  readonly effect: HexEffect;
   readonly preview: Preview;
+  readonly layer: LayerId;
 }
 
-/** Something that can be done with what is held, by a key of the tool. */
-export interface ToolAction {
-  readonly title: string;
-  readonly icon: Icon;
-  /** The key that does it. */
-  readonly press: string;
-  readonly shift?: true;
-}
+/** What the hand has to know of a map of hexes. */
+export const HEX_SPACE: SpaceRules<HexSpace> = {
+  nothing: NO_PREVIEW,
+  note: (note) => ({ ...NO_PREVIEW, note }),
+  layerName: (layer) => LAYER_NAMES[layer],
+  factsOf: ({ staged, options, underlay }) => ({ scene: staged.scene, options, underlay }),
+  letGo: ({ selection }) => (selection.length > 0 ? [{ do: 'select', hexes: [] }] : []),
+};
 
-/**
- * A tool, whole: how it is offered, what is set for it, and what it does. `idle` is its state between gestures, and what
- * Esc goes back to.
- */
-export interface Tool<State = unknown> {
-  readonly id: string;
-  readonly title: string;
-  /** The letter that takes it up; held, only for as long as it is held. Empty where letters mean other things. */
-  readonly key: string;
-  readonly icon: Icon;
-  /** CSS cursor. */
-  readonly cursor: string;
-  readonly idle: State;
-  /** Whether it lays what is chosen in a palette. */
-  readonly paints?: true;
-  /** Whether its drags move the map, which then slides on. */
-  readonly pans?: true;
-  /** Whether a double click spreads a stack out; with other tools it is two strokes. */
-  readonly fans?: true;
-  /**
-   * What Enter does on the hex that has the focus: begins a gesture that the next Enter ends, in the middle of the hex or
-   * in one of its corners, or (without this) clicks.
-   */
-  readonly holds?: 'hex' | 'corner';
-  /** What is set for it as things are, in the order in which it is offered. */
-  offers?(options: Options): readonly Option<unknown>[];
-  /** What to do with it now, in a sentence. */
-  hint?(facts: ToolFacts): string;
-  /** What can be done with what is held, and what that is; null for nothing. */
-  actions?(facts: ToolFacts): { readonly of: string; readonly list: readonly ToolAction[] } | null;
-  /** Whether a gesture is under way. */
-  busy(state: State): boolean;
-  /** The layers that its gestures change. */
-  touches(options: Options): readonly LayerId[];
-  handle(state: State, event: ToolEvent, context: ToolContext): ToolAnswer<State>;
-  /** What Esc lets go of, besides the gesture. */
-  letGo?(context: ToolContext): readonly ToolEffect[];
-  /** It is taken up; what this answers is called when it is laid down. */
-  taken?(): (() => void) | undefined;
-}
+export type ToolEvent = SpaceEvent<HexSpace>;
+
+export type ToolEffect = HandEffect | HexEffect;
+
+export type ToolAnswer<State> = SpaceAnswer<State, HexSpace>;
+
+/** A tool of a map of hexes. */
+export type Tool<State = unknown> = SpaceTool<State, HexSpace>;
 
 /** An answer without effects. */
 export function showing<State>(state: State, preview: Partial<Preview> = {}): ToolAnswer<State> {

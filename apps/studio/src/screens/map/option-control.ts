@@ -1,5 +1,5 @@
 /** The control of an option, drawn from what the option says of itself. */
-import { setting, type Choice, type Control, type Option, type Setting, type ToolFacts } from '@hexwright/board';
+import { setting, type Choice, type Control, type Option, type Options, type Setting } from '@hexwright/board';
 import { html, nothing } from 'lit';
 import { segments } from '../../ui/segments.ts';
 import { select } from '../../ui/select.ts';
@@ -9,7 +9,11 @@ import { select } from '../../ui/select.ts';
  *
  * @param set is told when somebody sets it otherwise
  */
-export function optionControl(option: Option<unknown>, facts: ToolFacts, set: (setting: Setting) => void): unknown {
+export function optionControl<Facts extends { readonly options: Options }>(
+  option: Option<unknown, Facts>,
+  facts: Facts,
+  set: (setting: Setting) => void,
+): unknown {
   const { control, title } = option;
   const now = facts.options.get(option);
   const choose = (value: unknown): void => set(setting(option, value));
@@ -25,7 +29,8 @@ export function optionControl(option: Option<unknown>, facts: ToolFacts, set: (s
       return slider(title, control, now, choose);
     case 'list': {
       const choices = control.choices(facts);
-      return choices.length === 0 ? hint(control.empty) : list(title, choices, now, choose);
+      const meant = control.meant?.(now, facts) ?? now;
+      return choices.length === 0 ? hint(control.empty) : list(title, choices, meant, choose);
     }
     case 'text':
       return html`<label

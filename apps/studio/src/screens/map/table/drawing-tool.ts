@@ -1,55 +1,62 @@
-/** Tools that draw on a table, from clicks to what is drawn: plain steps that need no screen. */
-import { bearing, type Cell, distance, INCH, inchesText, type Lattice, type Point } from '@hexwright/table';
+/** Tools that draw on a table point after point: from clicks to what is drawn. */
+import { distance, inchesText, bearing, type Point } from '@hexwright/table';
+import { svg, type SVGTemplateResult } from 'lit';
+import { pointsText } from '../../../table/ground.ts';
+import { snapped } from './table-edits.ts';
+import {
+  answer,
+  type Drawing,
+  type TableAnswer,
+  type TableContext,
+  type TableEffect,
+  type TableTool,
+} from './table-space.ts';
 
-/** What may be in hand. */
-export const TABLE_TOOLS = ['select', 'area', 'line', 'brush', 'deployment', 'label', 'tape'] as const;
+const INCH = 1000;
 
-export type TableTool = (typeof TABLE_TOOLS)[number];
-
-/** What is being drawn: the points that are set, in order. */
-export type Drawing = readonly Point[];
-
-/** What a click makes of a drawing. */
-export interface Drawn {
-  readonly points: Drawing;
-  /** All of it, once it is finished. */
-  readonly done: Drawing | null;
+/** What such a tool is, besides what it draws with. */
+export interface DrawingTool extends Omit<TableTool<Drawing>, 'idle' | 'busy' | 'cursor' | 'handle'> {
+  /** A click on which of its points ends it: the first one closes an area. */
+  readonly end: 'first' | 'last';
+  /** How many points it needs at least. */
+  readonly least: number;
+  /** What a finished drawing does. */
+  lay(points: Drawing, context: TableContext): readonly TableEffect[];
 }
 
-/** How many points each tool needs at least. */
-const LEAST: Readonly<Record<TableTool, number>> = {
-  select: 1,
-  area: 3,
-  line: 2,
-  brush: 1,
-  deployment: 3,
-  label: 1,
-  tape: 2,
-};
-
-/** A click with a tool. An area is finished by a click on its first corner, a line by one on its last point. */
-export function click(tool: TableTool, points: Drawing, at: Point, near: number): Drawn {
-  const isArea = tool === 'area' || tool === 'deployment';
-  if (tool === 'label') return { points: [], done: [at] };
-  if (tool === 'tape')
-    return points.length === 1 ? { points: [], done: [...points, at] } : { points: [at], done: null };
-  const end = isArea ? points[0] : points[points.length - 1];
-  if (end !== undefined && distance(end, at) <= near) return finish(tool, points);
-  return { points: [...points, at], done: null };
+/** Makes such a tool. Shift+Enter ends a drawing too, and Backspace takes its last point back. */
+export function drawingTool(tool: DrawingTool): TableTool<Drawing> {
+  const finish = (points: Drawing, context: TableContext): TableAnswer<Drawing> =>
+    points.length < tool.least ? shown(points) : answer<Drawing>([], null, tool.lay(points, context));
+  return {
+    ...tool,
+    cursor: 'crosshair',
+    idle: [],
+    busy: (points) => points.length > 0,
+    handle(points, event, context) {
+      if (event.type === 'leave') return shown(points);
+      if (event.type === 'key') {
+        if (event.key === 'Backspace' && points.length > 0) return shown(points.slice(0, -1));
+        return event.key === 'Enter' && event.keys.shift ? finish(points, context) : shown(points);
+      }
+      const at = snapped(event.hit, context.plan);
+      if (event.type !== 'up') return shown(points, at);
+      const end = points.at(tool.end === 'first' ? 0 : -1);
+      return end !== undefined && distance(end, at) <= context.near ? finish(points, context) : shown([...points, at]);
+    },
+  };
 }
 
-/** Ends a drawing, by Enter or a second click. One of too few points goes on. */
-export function finish(tool: TableTool, points: Drawing): Drawn {
-  return points.length < LEAST[tool] ? { points, done: null } : { points: [], done: points };
+function shown(points: Drawing, ahead: Point | null = null): TableAnswer<Drawing> {
+  if (points.length === 0) return answer(points);
+  return answer(points, { drawn: draftOf(points, ahead === null ? points : [...points, ahead]) });
 }
 
-/** The squares that a brush comes over on its way from one point to another, with those it has painted. */
-export function brushed(lattice: Lattice, painted: ReadonlySet<Cell>, from: Point, to: Point): ReadonlySet<Cell> {
-  const steps = Math.max(1, Math.ceil((2 * distance(from, to)) / INCH));
-  const cells = Array.from({ length: steps + 1 }, (_, step) =>
-    lattice.cellAt({ x: from.x + ((to.x - from.x) * step) / steps, y: from.y + ((to.y - from.y) * step) / steps }),
-  );
-  return new Set([...painted, ...cells.filter((cell) => cell >= 0)]);
+/** A drawing under way: the points that are set, and the way through all of them. */
+export function draftOf(set: Drawing, way: Drawing): SVGTemplateResult {
+  return svg`<g class="way selection"><polyline points=${pointsText(way)}></polyline>
+    ${set.map(({ x, y }) => svg`<circle class="spot fill" cx=${x / INCH} cy=${y / INCH} r="0.2"></circle>`)}
+  </g>`;
 }
 
 /** How far it is from one point to another, and which way. */

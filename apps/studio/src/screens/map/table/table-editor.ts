@@ -1,6 +1,6 @@
+import { Options, ToolHand } from '@hexwright/board';
 import type { TablePlan } from '@hexwright/playtest/screen';
-import { inchesText, type Point } from '@hexwright/table';
-import { addItem, type JsonObject, takeUnitOff } from '@hexwright/workspace';
+import type { Point } from '@hexwright/table';
 import { css, html, LitElement, nothing } from 'lit';
 import { say } from '../../../ui/toasts.ts';
 import { personColor } from '../../../parts/person-colors.ts';
@@ -11,17 +11,19 @@ import { PackageScene } from '../../../scene/package-scene.ts';
 import type { ProjectSession } from '../../../session/project-session.ts';
 import type { TableUnit } from '../../../table/units.ts';
 import type { Effective } from '../../../compile-service/protocol.ts';
-import { type Drawing, TABLE_TOOLS, type TableTool } from './drawing-tool.ts';
 import { problemTargets } from '../../rules/problem-targets.ts';
-import type { Chosen, Deed, TableLayer } from './table-canvas.ts';
+import { iconOf } from '../icons.ts';
+import { optionControl } from '../option-control.ts';
+import type { Deed } from './table-canvas.ts';
 import './table-canvas.ts';
 import './table-panel.ts';
-import { copyThing, thingAt } from './table-clip.ts';
-import { formUp, freeName, lay, movePoint, moveTo, stand, type TableList, takeAway, written } from './table-edits.ts';
+import { copyThing } from './table-clip.ts';
+import { copyFromTable, type EditedTable, labelOf, pasteOnTable, performOnTable } from './table-effects.ts';
 import { type Flaw, type Guest, nameOfChosen, outlineOf } from './table-overlay.ts';
-import { kindsFor, planOf, pointOfLabel } from './table-plan.ts';
+import { planOf, pointOfLabel } from './table-plan.ts';
+import { type Chosen, TABLE_SPACE, type TableFacts, type TableLayer, type TableSpace } from './table-space.ts';
+import { TABLE_TOOLS } from './table-tools.ts';
 import { TABLE_WORDS as WORDS } from './table-words.ts';
-import { select } from '../../../ui/select.ts';
 
 /** How far aside of what it is like something is laid, in thousandths of an inch. */
 const ASIDE = 1000;
@@ -33,9 +35,6 @@ export class TableEditor extends LitElement {
   static override properties = {
     session: { attribute: false },
     package: { attribute: false },
-    tool: { state: true },
-    kinds: { state: true },
-    side: { state: true },
     chosen: { state: true },
     sizes: { state: true },
     unseen: { state: true },
@@ -59,6 +58,15 @@ export class TableEditor extends LitElement {
         gap: 0.4rem;
         padding: 0.4rem 0.6rem;
         border-block-end: 1px solid var(--line);
+      }
+      .bar .segments button {
+        display: inline-flex;
+        align-items: center;
+        gap: 0.3rem;
+      }
+      .bar .segments .icon {
+        inline-size: 1rem;
+        block-size: 1rem;
       }
       .bar button[aria-pressed='true'] {
         background: var(--accent);
@@ -89,10 +97,6 @@ export class TableEditor extends LitElement {
 
   declare session: ProjectSession;
   declare package: string;
-  declare tool: TableTool;
-  /** The kinds that areas and lines are drawn of. */
-  declare kinds: { readonly area: string; readonly line: string };
-  declare side: string;
   declare chosen: Chosen | null;
   /** What units cover, as it last was known. */
   declare sizes: Readonly<Record<string, { readonly width: number; readonly depth: number }>>;
@@ -101,6 +105,10 @@ export class TableEditor extends LitElement {
   declare unseen: ReadonlySet<TableLayer>;
   /** What cannot be taken hold of. */
   declare locked: ReadonlySet<TableLayer>;
+  readonly #hand: ToolHand<TableSpace> = new ToolHand(TABLE_SPACE, {
+    tools: TABLE_TOOLS,
+    mayTake: (tool) => tool.touches(new Options()).length === 0 || !this.session.isBarred(),
+  });
   /** Where the hand points; null before it has. Nothing is drawn anew for it. */
   #at: Point | null = null;
 
@@ -108,12 +116,14 @@ export class TableEditor extends LitElement {
     super();
     this.unseen = new Set();
     this.locked = new Set();
-    this.tool = 'select';
-    this.kinds = { area: '', line: '' };
-    this.side = '';
     this.chosen = null;
     this.sizes = {};
-    watch(this, () => [this.session.compileService.report, this.session.presence.others]);
+    watch(this, () => [
+      this.session.compileService.report,
+      this.session.presence.others,
+      this.#hand.tool,
+      this.#hand.options,
+    ]);
   }
 
   override disconnectedCallback(): void {
@@ -125,21 +135,27 @@ export class TableEditor extends LitElement {
     const effective = this.session.compileService.report.value?.effective ?? null;
     const plan = effective === null ? null : planOf(effective);
     if (effective === null || plan === null) return nothing;
+    const { tool, options } = this.#hand;
+    const facts: TableFacts = { options: options.value, effective };
     return html`<div class="bar">
         ${segments({
           label: WORDS.tools,
-          options: TABLE_TOOLS.map((tool) => ({ value: tool, title: WORDS.tool[tool] })),
-          value: this.tool,
-          choose: (tool) => (this.tool = tool),
+          options: TABLE_TOOLS.map(({ id, title, key, icon }) => ({
+            value: id,
+            title: html`${iconOf(icon)}${title}`,
+            hint: `${title} (${key.toUpperCase()})`,
+          })),
+          value: tool.value.id,
+          choose: (id) => this.#hand.take(id),
         })}
-        ${this.#options(effective)}
-        <p class="hint">${WORDS.hint[this.tool]}</p>
+        ${tool.value.offers?.(facts.options).map((one) => optionControl(one, facts, (set) => this.#hand.set(set)))}
+        <p class="hint">${tool.value.hint?.(facts)}</p>
       </div>
       <table-canvas
+        .hand=${this.#hand}
         .plan=${plan}
+        .effective=${effective}
         .units=${this.#units(effective)}
-        .sides=${effective.sides}
-        .tool=${this.tool}
         .chosen=${this.chosen}
         .unseen=${this.unseen}
         .locked=${this.locked}
@@ -213,33 +229,6 @@ export class TableEditor extends LitElement {
     if (Object.keys(sizes).length > 0 && JSON.stringify(sizes) !== JSON.stringify(this.sizes)) this.sizes = sizes;
   }
 
-  #options(effective: Effective): unknown {
-    const { tool } = this;
-    if (tool === 'area' || tool === 'line' || tool === 'brush') {
-      const form = tool === 'line' ? 'line' : 'area';
-      const kinds = kindsFor(effective, form === 'area');
-      if (kinds.length === 0) return html`<span class="soft">${WORDS.noKinds}</span>`;
-      return choice(
-        WORDS.kind,
-        kinds,
-        this.#kind(effective, form),
-        (kind) => (this.kinds = { ...this.kinds, [form]: kind }),
-      );
-    }
-    return tool === 'deployment'
-      ? choice(WORDS.side, effective.sides, this.#sideOf(effective), (side) => (this.side = side))
-      : nothing;
-  }
-
-  #kind(effective: Effective, tool: 'area' | 'line'): string {
-    const kinds = kindsFor(effective, tool === 'area');
-    return kinds.find(({ id }) => id === this.kinds[tool])?.id ?? kinds.at(-1)?.id ?? '';
-  }
-
-  #sideOf({ sides }: Effective): string {
-    return sides.find(({ id }) => id === this.side)?.id ?? sides[0]?.id ?? '';
-  }
-
   #units(effective: Effective): TableUnit[] {
     const { renderer } = new PackageScene(this.session.project, this.package);
     return effective.setUp.flatMap(({ unit, hexes, facing, face = '' }): TableUnit[] => {
@@ -262,74 +251,31 @@ export class TableEditor extends LitElement {
   }
 
   #carryOut(deed: Deed, effective: Effective, plan: TablePlan): void {
-    const { session, package: id } = this;
+    const table: EditedTable = { session: this.session, id: this.package, plan };
     switch (deed.do) {
       case 'choose':
         this.chosen = deed.chosen;
-        break;
-      case 'draw':
-        this.#lay(deed.tool, deed.points, effective, plan);
-        break;
-      case 'paint':
-        this.#paint(deed.outlines, effective, plan);
-        break;
-      case 'move-point': {
-        const { list, id: name } = deed.chosen;
-        const target = `table/${list}/${name}`;
-        if (list === 'labels') session.do(moveTo(session.project, id, `${target}/at`, deed.to));
-        else
-          session.do(
-            movePoint(session.project, id, `${target}/${this.#pointsOf(deed.chosen, plan)}`, deed.index, deed.to),
-          );
-        break;
-      }
-      case 'stand':
-        session.do(stand(session.project, id, deed.unit, labelOf(deed.at), deed.facing));
-        break;
-      case 'form':
-        session.do(formUp(session.project, id, deed.unit, deed.files));
         break;
       case 'point':
         this.#at = deed.at;
         this.#tellOthers();
         break;
-      case 'copy': {
-        const { list, id: name } = deed.chosen;
-        if (copyThing(session.project, id, list, name)) say(WORDS.copied(name), { tone: 'good' });
+      case 'refuse':
+        say(deed.title, { tone: 'warning', about: 'layer' });
         break;
-      }
+      case 'copy':
+        copyFromTable(deed.chosen, table);
+        break;
       case 'paste':
-        this.#paste(deed.at, effective, plan);
+        this.#choose(pasteOnTable(deed.at, effective.units, table));
         break;
-      case 'remove': {
-        const { list, id: name } = deed.chosen;
-        const plan =
-          list === 'units' ? takeUnitOff(session.project, id, name) : takeAway(session.project, id, list, name);
-        if (session.do(plan)) this.chosen = null;
-      }
+      default:
+        this.#choose(performOnTable(deed, table));
     }
   }
 
-  /** Lays what was copied on the table, with its first point there. */
-  #paste(at: Point, { units }: Effective, plan: TablePlan): void {
-    const { session, package: id } = this;
-    const thing = thingAt(at);
-    if (thing === null) {
-      say(WORDS.nothingCopied);
-      return;
-    }
-    if (thing.list === 'units') {
-      const unit = freeName(thing.stem, units);
-      session.editor.begin(WORDS.pasted(unit));
-      const isThere = session.do(addItem(session.project, id, 'units', { ...thing.item, id: unit }));
-      if (isThere && session.do(addItem(session.project, id, 'setUp', { ...thing.placement, unit })))
-        this.chosen = { list: 'units', id: unit };
-      session.editor.end();
-      return;
-    }
-    const name = freeName(thing.stem, plan[thing.list]);
-    if (session.do(lay(session.project, id, thing.list, { ...thing.item, id: name })))
-      this.chosen = { list: thing.list, id: name };
+  #choose(chosen: Chosen | null | undefined): void {
+    if (chosen !== undefined) this.chosen = chosen;
   }
 
   /** Another one of what is chosen, a little aside. */
@@ -340,7 +286,8 @@ export class TableEditor extends LitElement {
     // A unit has room beside the one that it is like.
     const [right, down] = unit === undefined ? [ASIDE, ASIDE] : [unit.outline.width + ASIDE / 2, 0];
     const x = first.x + right > plan.width ? first.x - right : first.x + right;
-    this.#paste({ x, y: first.y + down }, effective, plan);
+    const table: EditedTable = { session: this.session, id: this.package, plan };
+    this.#choose(pasteOnTable({ x, y: first.y + down }, effective.units, table));
   }
 
   /** What is locked is nobody's choice any more. */
@@ -348,68 +295,10 @@ export class TableEditor extends LitElement {
     this.locked = locked;
     if (this.chosen !== null && locked.has(this.chosen.list)) this.chosen = null;
   }
-
-  #pointsOf({ list, id }: Chosen, { features }: TablePlan): 'area' | 'line' {
-    return list === 'features' ? (features.find((one) => one.id === id)?.form ?? 'area') : 'area';
-  }
-
-  /** All that one stroke has painted, in one step. */
-  #paint(outlines: readonly Drawing[], effective: Effective, plan: TablePlan): void {
-    const { session, package: id } = this;
-    const kind = this.#kind(effective, 'area');
-    if (kind === '') return;
-    const laid: { id: string }[] = [...plan.features];
-    session.editor.begin(WORDS.painted);
-    for (const area of outlines) {
-      const name = freeName(kind, laid);
-      laid.push({ id: name });
-      session.do(lay(session.project, id, 'features', { id: name, kind, area: area.map(written) }));
-    }
-    session.editor.end();
-  }
-
-  #lay(tool: TableTool, points: Drawing, effective: Effective, plan: TablePlan): void {
-    const { session, package: id } = this;
-    const corners = points.map(written);
-    const put = (list: TableList, stem: string, item: JsonObject): void => {
-      const name = freeName(stem, plan[list]);
-      if (session.do(lay(session.project, id, list, { id: name, ...item }))) this.chosen = { list, id: name };
-    };
-    if (tool === 'area' || tool === 'line') {
-      const kind = this.#kind(effective, tool);
-      if (kind !== '') put('features', kind, { kind, [tool]: corners });
-    } else if (tool === 'deployment') {
-      const side = this.#sideOf(effective);
-      put('deployments', side, { side, area: corners });
-    } else if (tool === 'label') {
-      put('labels', 'name', { text: WORDS.newName, at: corners[0] });
-      this.tool = 'select';
-    }
-  }
-}
-
-function labelOf({ x, y }: Point): string {
-  return `${inchesText(x)},${inchesText(y)}`;
 }
 
 function numberOf(value: unknown): number {
   return typeof value === 'number' ? value : 0;
-}
-
-function choice(
-  label: string,
-  options: readonly { readonly id: string; readonly name: string }[],
-  chosen: string,
-  choose: (id: string) => void,
-): unknown {
-  return html`<label
-    >${label}
-    ${select({
-      value: chosen,
-      options: options.map(({ id, name }) => ({ value: id, title: name })),
-      choose,
-    })}</label
-  >`;
 }
 
 customElements.define('table-editor', TableEditor);

@@ -85,7 +85,7 @@ export function pointOfLabel(label: string): TablePoint | null {
 
 /** Kinds that areas may have, and those that lines may have. */
 export function kindsFor(
-  { terrains, hexsides, features }: TableSource,
+  { terrains, hexsides, features }: Omit<TableSource, 'table'>,
   isArea: boolean,
 ): { id: string; name: string }[] {
   if (isArea) return terrains.map(({ id, name }) => ({ id, name }));

@@ -93,7 +93,7 @@ export function sightTool(context: MapContext, overlay: RangeOverlay): SightTool
       { d: 'M7.6 10a2.4 2.4 0 1 0 4.8 0a2.4 2.4 0 1 0 -4.8 0Z' },
     ],
     idle: false,
-    holds: 'hex',
+    holds: 'place',
     words: overlay.words,
     busy: (isPressed) => isPressed,
     touches: () => [],
