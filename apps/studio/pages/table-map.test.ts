@@ -131,6 +131,7 @@ it('copies ground, and lays it down elsewhere', async () => {
 
 it('takes tools up by their letters, paints by keys, and refuses a layer that is locked', async () => {
   const before = await features(page).count();
+  await click(20, 12);
   await page.keyboard.press('b');
   await page.locator('table-editor .hint', { hasText: 'Paint squares' }).waitFor();
   await page.keyboard.press('Enter');
