@@ -55,8 +55,8 @@ export class Soak {
    *
    * @param inspect looks at every position in which somebody must decide, besides
    * @param most commands after which a game is left where it is
-   * @param stride of so many positions one, by lot, is looked through for faults, and for secrets that show: on large
-   *   maps that costs more than all else; the last is always looked through
+   * @param stride of so many positions one, by lot, is looked through for what is offered, for faults and for secrets that
+   *   show: that costs more than all else; the last is always looked through
    */
   constructor(
     playable: Playable,
@@ -106,13 +106,9 @@ export class Soak {
       if (commands.length === LONGEST_GAME) return `It is not over after ${LONGEST_GAME} commands.`;
       const offered = play.legal().toArray();
       if (offered.length === 0) return `Nobody can do anything in ${library.decisionName(play)}: a dead end.`;
-      for (const command of offered) {
-        const written = library.writeCommand(play, command);
-        const [refusal] = play.explain(command);
-        if (refusal !== undefined) return `${JSON.stringify(written)} is offered and refused: ${refusal.text}`;
-        if (library.readCommand(play, written) !== command)
-          return `${JSON.stringify(written)} is read as another command.`;
-      }
+      const isLooked = this.#stride === 1 || this.#numbers.below(this.#stride) === 0;
+      const wrong = isLooked ? this.#wronglyOffered(play, offered) : null;
+      if (wrong !== null) return wrong;
       const seen = this.#inspect(play);
       if (seen !== null) return seen;
       if (play.hash !== hashes[hashes.length - 1]) return 'Looking at a position has changed it.';
@@ -125,7 +121,7 @@ export class Soak {
       play.apply(chosen);
       commands.push(chosen);
       hashes.push(play.hash);
-      if (this.#stride > 1 && !play.over && this.#numbers.below(this.#stride) > 0) continue;
+      if (!isLooked && !play.over) continue;
       const [fault] = library.invariantViolations(play);
       if (fault !== undefined) return fault;
       const leak = this.#secrecy.check(play, chosen, first, this.#numbers);
@@ -142,6 +138,19 @@ export class Soak {
     for (const [index, command] of commands.entries()) {
       again.apply(command);
       if (again.hash !== hashes[index + 1]) return `Played again, command ${index + 1} leads to another position.`;
+    }
+    return null;
+  }
+
+  /** What is wrong with a command that is offered, or null: each must be allowed, and be written and read again. */
+  #wronglyOffered(play: Game, offered: readonly Command[]): string | null {
+    const { library } = this.#playable;
+    for (const command of offered) {
+      const written = library.writeCommand(play, command);
+      const [refusal] = play.explain(command);
+      if (refusal !== undefined) return `${JSON.stringify(written)} is offered and refused: ${refusal.text}`;
+      if (library.readCommand(play, written) !== command)
+        return `${JSON.stringify(written)} is read as another command.`;
     }
     return null;
   }

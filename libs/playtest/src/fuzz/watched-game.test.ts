@@ -18,6 +18,13 @@ describe('watchGame', () => {
     }
   });
 
+  it('plays miniatures on a table, on which no onlooker measures hexes', () => {
+    const table = chainOf('variants/short-of-arrows');
+    const miniatures = linkPackage(table);
+    if (!miniatures.ok) throw new Error('The variant does not link.');
+    expect(watchGame(compiled(table), miniatures.linked, 10).fault).toBeNull();
+  });
+
   it('tells a fault with the command after which it is found', () => {
     const library = { ...playable.library, invariantViolations: () => ['two in a hex'] };
     // Not every position is looked through; once one is at fault, the first such is looked for.

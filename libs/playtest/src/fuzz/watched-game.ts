@@ -31,7 +31,9 @@ export function watchGame(playable: Playable, linked: LinkedPackage, seed: numbe
 }
 
 function soaked(playable: Playable, linked: LinkedPackage, seed: number, stride: number): WatchedGame {
-  const look = seed % WATCHED === 0 ? new Onlooker(playable, linked, new Chooser(seed, 1), LOOKS).look : undefined;
+  // The onlooker measures hexes; on a table of miniatures there are none.
+  const isWatched = seed % WATCHED === 0 && linked.map !== null;
+  const look = isWatched ? new Onlooker(playable, linked, new Chooser(seed, 1), LOOKS).look : undefined;
   const soak = new Soak(playable, {}, look, Number.POSITIVE_INFINITY, stride);
   try {
     soak.check(seed);
