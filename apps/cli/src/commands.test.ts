@@ -271,7 +271,7 @@ describe.concurrent('hexwright', () => {
     const { result } = JSON.parse(one.out) as { result: object };
     expect(games).toHaveLength(3);
     // A batch counts besides what has acted.
-    expect(games[1]).toEqual({ ...result, applied: expect.any(Object) as object });
+    expect(games[1]).toEqual({ ...result, applied: expect.any(Object), held: expect.any(Object) as object });
     expect(summary.games).toBe(3);
   });
 

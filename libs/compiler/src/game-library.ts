@@ -30,8 +30,11 @@ export interface PieceReport {
   readonly hexes: readonly string[];
 }
 
+/** What of a package an event may tell of; `victory` is a condition of victory. */
+export type Cause = 'effect' | 'modifier' | 'arrival' | 'withdrawal' | 'victory';
+
 /** Is told what of a package has acted. */
-export type CauseListener = (sort: 'effect' | 'modifier', id: string) => void;
+export type CauseListener = (sort: Cause, id: string) => void;
 
 /** Levels of the package's own markers that lie on no unit, as examples write them. */
 export type PositionLevels = MarkersOfPosition;
@@ -63,10 +66,12 @@ export interface GameLibrary<Play extends Game = Game> {
   longForms(commands: readonly WrittenCommand[]): WrittenCommand[];
   /** The events from number `first` on. A step of the sequence begins with the event `PHASE_BEGAN` of the engine. */
   readEvents(play: Play, first: number): GameEvent[];
-  /** Hears of every effect and modifier that an event from number `first` on tells of, by its id. */
+  /** Hears of everything of the package that an event from number `first` on tells of, by its id. */
   causes(play: Play, first: number, hear: CauseListener): void;
   /** From now on every restriction that forbids something is told, by its id; nobody hears of them any more where null. */
   watchForbidden(play: Play, hear: ((id: string) => void) | null): void;
+  /** From now on every condition that the rules find to hold is told, by its id; nobody hears of them any more where null. */
+  watchHeld(play: Play, hear: ((id: string) => void) | null): void;
   /**
    * From now on every cell of the tables in `toldTables` by which something is settled is told, by the ids of its table, row
    * and column; nobody hears of them any more where null. What is only asked, for odds or by a player, is not told.

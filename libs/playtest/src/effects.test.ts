@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compileCase } from '@hexwright/compiler';
 import { MODIFIER } from '@hexwright/engine';
 import { linkPackage } from '@hexwright/model';
-import { playCounting, toldModifiers } from './acts.ts';
+import { type ActKey, type Counted, playCounting, toldModifiers } from './acts.ts';
 import { games } from './all-games.ts';
 import { runCase } from './cases/case-runner.ts';
 import { effectWords, markerWords } from './errata/words.ts';
@@ -39,7 +39,7 @@ describe('a playtest', () => {
     });
     expect(Object.keys(byHand).length).toBeGreaterThan(3);
     expect(Object.fromEntries(Object.entries(applied).filter(([, count]) => count > 0))).toEqual(byHand);
-    const statistics = new Statistics([], [], [], ['wood']);
+    const statistics = new Statistics([], [], { applied: [{ id: 'wood' }] });
     const result = { winner: null, level: null, levelName: null, score: 0, victoryPoints: {}, seed: 1, turns: 1 };
     statistics.add({ ...result, commands: 9, hash: '', end: 'over', applied: { wood: 5 } });
     expect(statistics.summary).toMatchObject({ applied: { wood: { mean: 5 } } });
@@ -50,7 +50,7 @@ describe('a playtest', () => {
     const { acted = {} } = playCounting(new Match(busy('gmb/tamburlaine')), 3);
     expect(acted['sky']).toBeGreaterThan(1);
     expect(acted['tired']).toBeGreaterThan(10);
-    const statistics = new Statistics([], [], ['tired', 'never']);
+    const statistics = new Statistics([], [], { acted: [{ id: 'tired' }, { id: 'never' }] });
     const result = { winner: null, level: null, levelName: null, score: 0, victoryPoints: {}, seed: 1, turns: 1 };
     for (const tired of [2, 4]) statistics.add({ ...result, commands: 9, hash: '', end: 'over', acted: { tired } });
     expect(statistics.summary.acted).toMatchObject({ tired: { mean: 3, most: 4 }, never: { mean: 0 } });
@@ -60,10 +60,35 @@ describe('a playtest', () => {
     const match = new Match(compiled(chainOf('variants/four-shots')));
     const { forbade = {} } = playCounting(match, 3);
     expect(forbade['no-arrows']).toBeGreaterThan(1);
-    const statistics = new Statistics([], [], [], [], ['no-arrows', 'never']);
+    const statistics = new Statistics([], [], { forbade: [{ id: 'no-arrows' }, { id: 'never' }] });
     const result = { winner: null, level: null, levelName: null, score: 0, victoryPoints: {}, seed: 1, turns: 1 };
     statistics.add({ ...result, commands: 9, hash: '', end: 'over', forbade });
     expect(statistics.summary.forbade).toMatchObject({ never: { most: 0 } });
+  });
+});
+
+describe('a playtest of a variant', () => {
+  const countedIn = (id: string, seeds: readonly number[], player = 'random'): Counted[] => {
+    const playable = compiled(chainOf(id));
+    const match = new Match(playable, Object.fromEntries(playable.game.sides.map((side) => [side.id, player])));
+    return seeds.map((seed) => playCounting(match, seed));
+  };
+  const sum = (games: readonly Counted[], key: ActKey, id: string): number =>
+    games.reduce((total, game) => total + (game[key]?.[id] ?? 0), 0);
+
+  it('counts who arrives, and which condition of victory settles a game', () => {
+    expect(sum(countedIn('variants/reinforcements', [3, 4]), 'arrived', 'akinjis-come')).toBeGreaterThan(0);
+    const held = countedIn('variants/bridge-held', [1, 2, 3, 4]);
+    const settled = Object.keys(held[0].settled ?? {}).map((id) => sum(held, 'settled', id));
+    expect(settled.length).toBeGreaterThan(0);
+    for (const games of settled) expect(games).toBeLessThanOrEqual(held.length);
+  });
+
+  it('counts before how many commands a condition is found to hold, also one that the game keeps in mind', () => {
+    const feigned = countedIn('variants/feigned-flight', [1], 'captain');
+    for (const id of ['may-step-back', 'may-charge']) expect(sum(feigned, 'held', id)).toBeGreaterThan(0);
+    const [zones] = countedIn('variants/zones-by-class', [3]);
+    expect(zones.held?.['exerts-zone']).toBeGreaterThan(100);
   });
 });
 

@@ -7,7 +7,7 @@ export { GAMES } from './games.ts';
 export { Games, loadGames, loadGamesOf, withAllGames, withGames, withGamesOf } from './loaded-games.ts';
 export type { GameEntry, GameRules } from './game-entry.ts';
 export { type Playable } from './library.ts';
-export { type CountedResult, playCounting, toldModifiers } from './acts.ts';
+export { ACT_KEYS, type ActKey, type Acts, actsOf, type CountedResult, playCounting, toldModifiers } from './acts.ts';
 export { beginningKey, type Entrants, openMatches } from './entrants.ts';
 export { type Loss, Losses } from './lab/losses.ts';
 export { coverableOf } from './lab/coverage.ts';

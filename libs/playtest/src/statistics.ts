@@ -1,5 +1,5 @@
 /** What many games say together. */
-import type { CountedResult } from './acts.ts';
+import { ACT_KEYS, type ActKey, byAct, type CountedResult } from './acts.ts';
 
 /** Mean and sample standard deviation. */
 export interface Spread {
@@ -17,7 +17,10 @@ export interface Share {
   readonly high: number;
 }
 
-export interface Summary {
+/** By id of a thing of the package: after how many commands of a game it acted. Absent where it has none of a sort. */
+type ActSpreads = { readonly [Key in ActKey]?: Readonly<Record<string, Spread>> };
+
+export interface Summary extends ActSpreads {
   readonly games: number;
   /** Games that the limit on commands stopped; they are in no other count. */
   readonly stopped: number;
@@ -28,12 +31,6 @@ export interface Summary {
   readonly victoryPoints: Readonly<Record<string, Spread>>;
   readonly score: Spread;
   readonly commands: Spread;
-  /** By id of an effect of the package: after how many commands of a game it acted. Absent where it has none. */
-  readonly acted?: Readonly<Record<string, Spread>>;
-  /** The same of the modifiers that events tell of. */
-  readonly applied?: Readonly<Record<string, Spread>>;
-  /** By id of a restriction of the package: before how many commands of a game it forbade something. Absent where it has none. */
-  readonly forbade?: Readonly<Record<string, Spread>>;
 }
 
 /** z of a two-sided confidence of 95 %. */
@@ -106,23 +103,17 @@ export class Statistics {
   readonly #points: readonly Gauge[];
   readonly #score = new Gauge();
   readonly #commands = new Gauge();
-  readonly #acted: Gauges;
-  readonly #applied: Gauges;
-  readonly #forbade: Gauges;
+  readonly #acts: { readonly [Key in ActKey]?: Gauges };
   #games = 0;
   #stopped = 0;
 
-  /** `sides`, `levels`, `effects`, `modifiers` and `restrictions` are the ids of the package, in its order. */
+  /** `sides` and `levels` are the ids of the package, in its order, and so are those of `acts`: what is counted of it. */
   constructor(
     sides: readonly string[],
     levels: readonly string[],
-    effects: readonly string[] = [],
-    modifiers: readonly string[] = [],
-    restrictions: readonly string[] = [],
+    acts: { readonly [Key in ActKey]?: readonly { readonly id: string }[] } = {},
   ) {
-    this.#forbade = new Gauges(restrictions);
-    this.#acted = new Gauges(effects);
-    this.#applied = new Gauges(modifiers);
+    this.#acts = byAct((key) => acts[key] && new Gauges(acts[key].map(({ id }) => id)));
     this.#sides = sides;
     this.#levels = levels;
     this.#points = sides.map(() => new Gauge());
@@ -139,17 +130,13 @@ export class Statistics {
     this.#sides.forEach((side, index) => this.#points[index].add(result.victoryPoints[side] ?? 0));
     this.#score.add(result.score);
     this.#commands.add(result.commands);
-    this.#acted.add(result.acted);
-    this.#applied.add(result.applied);
-    this.#forbade.add(result.forbade);
+    for (const key of ACT_KEYS) this.#acts[key]?.add(result[key]);
   }
 
   get summary(): Summary {
     const played = this.#games - this.#stopped;
     const shares = (ids: readonly string[], counts: ReadonlyMap<string, number>): Record<string, Share> =>
       Object.fromEntries(ids.map((id) => [id, wilson(counts.get(id) ?? 0, played)]));
-    const [acted, applied] = [this.#acted.spreads, this.#applied.spreads];
-    const forbade = this.#forbade.spreads;
     return {
       games: this.#games,
       stopped: this.#stopped,
@@ -158,9 +145,7 @@ export class Statistics {
       victoryPoints: Object.fromEntries(this.#sides.map((side, index) => [side, this.#points[index].spread])),
       score: this.#score.spread,
       commands: this.#commands.spread,
-      ...(acted && { acted }),
-      ...(applied && { applied }),
-      ...(forbade && { forbade }),
+      ...byAct((key) => this.#acts[key]?.spreads),
     };
   }
 }

@@ -340,7 +340,8 @@ export abstract class Battle extends HexBattle {
     if (this.isGun(unit)) return false;
     if (this.#exerting === null) return true;
     const at = unit * this.counters.faceLimit + this.face.of(unit);
-    if (this.#exerting[at] === UNKNOWN)
+    // Somebody who counts how often it holds hears of every time.
+    if (this.#exerting[at] === UNKNOWN || this.watchHeld !== null)
       this.#exerting[at] = this.charts.conditions.hold(EXERTS_ZONE, this.asItStands(unit)) ? 1 : 0;
     return this.#exerting[at] === 1;
   }

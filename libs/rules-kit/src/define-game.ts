@@ -122,6 +122,9 @@ export function defineGame<Play extends PackageGame>(spec: GameSpec<Play>): Game
       const { restrictions } = play.game;
       play.watchForbidden = hear && ((restriction) => hear(restrictions[restriction].id));
     },
+    watchHeld(play, hear) {
+      play.watchHeld = hear;
+    },
     watchTables(play, hear) {
       play.watchTables = hear && (({ id, rows, columns }, row, column) => hear(id, rows[row].id, columns[column].id));
     },

@@ -56,6 +56,8 @@ export abstract class PackageGame<Ground extends Space = Space> extends Game {
   effects: EffectEngine | null = null;
   /** Is told of each restriction that forbids something, also where that is only asked: a way of watching, no part of the state. */
   watchForbidden: ((restriction: number) => void) | null = null;
+  /** Is told of each condition that is found to hold, also where that is only asked: a way of watching, no part of the state. */
+  watchHeld: ((condition: string) => void) | null = null;
   /** Is told of each cell of a table by which something has been settled: a way of watching, no part of the state. */
   watchTables: CellListener | null = null;
   #layMarkers: (() => readonly LevelBeyond[]) | null = null;

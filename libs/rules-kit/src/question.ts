@@ -8,4 +8,6 @@ export type InTurn = Question<{
   readonly turn: number;
   /** Is told of each restriction that forbids something, by its number in the package. */
   readonly watchForbidden?: ((restriction: number) => void) | null;
+  /** Is told of each condition that is found to hold, by its id. */
+  readonly watchHeld?: ((condition: string) => void) | null;
 }>;

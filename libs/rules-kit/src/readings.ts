@@ -1,5 +1,5 @@
 /** The events of a game as plain values: for accounts, case files and screens. */
-import { type CauseListener, type CompiledGame, onHexes } from '@hexwright/compiler';
+import { type Cause, type CauseListener, type CompiledGame, onHexes } from '@hexwright/compiler';
 import type { EventField, EventKind, EventValue, GameEvent } from '@hexwright/engine';
 import { directionName } from '@hexwright/hex';
 import { EFFECT } from './effects/effect-events.ts';
@@ -67,6 +67,15 @@ const CITED: Readonly<Record<string, (game: CompiledGame) => readonly Cited[]>> 
   'asked-condition': ({ conditions }) => [...conditions.values()].map(named),
 };
 
+/** Who hears of them, by the same. */
+const CAUSES: Readonly<Record<string, Cause>> = {
+  [EFFECT]: 'effect',
+  [MODIFIER_FIELD]: 'modifier',
+  arrival: 'arrival',
+  withdrawal: 'withdrawal',
+  condition: 'victory',
+};
+
 function named({
   id,
   case: cited,
@@ -123,15 +132,16 @@ export class EventReader<Play extends PackageGame> {
     return found;
   }
 
-  /** Hears of every effect and modifier that an event from number `first` on tells of, without reading the others. */
+  /** Hears of everything of the package that an event from number `first` on tells of, without reading the others. */
   causes(play: Play, first: number, hear: CauseListener): void {
     const { events, eventRegistry, game } = play;
     for (let index = Math.max(first, events.oldest); index < events.count; index++) {
       const meaning = eventRegistry.kind(events.codeOf(index)).fields[0]?.meaning;
-      if (meaning !== EFFECT && meaning !== MODIFIER_FIELD) continue;
+      if (meaning === undefined || !Object.hasOwn(CAUSES, meaning)) continue;
       const word = events.firstWordOf(index);
-      if (meaning === MODIFIER_FIELD) hear('modifier', this.#reading.modifiers(play)[word].id);
-      else if (word >= 0) hear('effect', game.effects[word].id);
+      const cause = meaning === EFFECT ? game.effects.at(word) : this.#cited(play, meaning, word);
+      // A roll that a step makes has no effect behind it.
+      if (word >= 0 && cause) hear(CAUSES[meaning], cause.id);
     }
   }
 

@@ -1,15 +1,18 @@
 import {
+  ACT_KEYS,
+  type ActKey,
+  type Acts,
+  actsOf,
   type CountedResult,
   type Seats,
   type Share,
   type Spread,
   Statistics,
   type Summary,
-  toldModifiers,
 } from '@hexwright/playtest';
 import { playBatch } from '@hexwright/playtest/batch';
 import { isWatched as wasWatched } from '@hexwright/playtest/lab';
-import type { CompiledGame, CompiledModifier } from '@hexwright/compiler';
+import type { CompiledGame } from '@hexwright/compiler';
 import { pairs, wholeNumber } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import { FROM_OPTION, fromLines, gamesFrom, positionKey, readBegunAt } from '../begun-at.ts';
@@ -48,7 +51,9 @@ export const playtest: Command = {
     json:
       '{ "package": id, "packageHash", "seats", "options", "games": [result], "summary": { "games", "stopped": by the limit,\n' +
       '  "wins": { side or "draw": share }, "levels": { level: share }, "victoryPoints": { side: spread }, "score": spread,\n' +
-      '  "commands": spread, "acted": { effect: spread }, "applied": { modifier: spread }, "forbade": { restriction: spread } where there are any }, "milliseconds", "gamesPerSecond", "kept": games that were not played now }\n' +
+      '  "commands": spread, "acted": { effect: spread }, "applied": { modifier: spread }, "forbade": { restriction: spread },\n' +
+      '  "held": { condition: spread }, "arrived": { arrival: spread }, "withdrew": { withdrawal: spread },\n' +
+      '  "settled": { condition of victory: spread } where there are any }, "milliseconds", "gamesPerSecond", "kept": games that were not played now }\n' +
       `${RESULT_SHAPE}\n${METHOD_SHAPE}\n${WATCH_SHAPE}\n` +
       'share: { "count", "share": 0 to 1, "low", "high": the true share lies between with 95 % confidence (Wilson) }\n' +
       'spread: { "mean", "deviation": of the sample, "least", "most" }',
@@ -71,15 +76,13 @@ export const playtest: Command = {
     const begins = gamesFrom(begun, [opened], output);
     if (begins === null) return 1;
     const [{ hash }] = begins;
-    const modifiers = toldModifiers(opened.games.playable(game));
+    const acts = actsOf(opened.games.playable(game));
     remarkWarnings(problems, output);
     const watching = await Watching.open(args, [{ name: game.id, ...opened }], seats);
     const statistics = new Statistics(
       game.sides.map((side) => side.id),
       game.victory?.levels.map((level) => level.id) ?? [],
-      game.effects.map(({ id }) => id),
-      modifiers.map(({ id }) => id),
-      game.restrictions.map(({ id }) => id),
+      acts,
     );
     const results: CountedResult[] = [];
     const progress = new Progress('games', games);
@@ -100,7 +103,7 @@ export const playtest: Command = {
     const milliseconds = Math.round(performance.now() - started);
     const gamesPerSecond = Math.round((games / milliseconds) * 100_000) / 100;
     const { summary } = statistics;
-    printSummary(game, modifiers, summary, output);
+    printSummary(game, acts, summary, output);
     output.line(
       `\n${games} games in ${(milliseconds / 1000).toFixed(1)} s, ${gamesPerSecond} a second${keptText(kept.found)}`,
     );
@@ -157,24 +160,25 @@ function spreadRow(name: string, { mean, deviation, least, most }: Spread): stri
   return `  ${name.padEnd(34)} ${mean.toFixed(1).padStart(7)} ± ${deviation.toFixed(1)}   (${least} to ${most})`;
 }
 
+/** What is said above the counts of each sort. */
+const ACT_TITLES: Readonly<Record<ActKey, string>> = {
+  acted: 'After how many commands of a game each effect acted',
+  applied: 'After how many commands of a game each modifier acted',
+  forbade: 'Before how many commands of a game each restriction forbade something',
+  held: 'Before how many commands of a game each condition was found to hold',
+  arrived: 'How many pieces each arrival brought in a game',
+  withdrew: 'After how many commands of a game each withdrawal took pieces off',
+  settled: 'In what part of the games each condition of victory settled it',
+};
+
 /** How often each of several things of the package acted; nothing where it has none. */
-function printActs(
-  title: string,
-  things: readonly { readonly id: string; readonly label: string }[],
-  spreads: Summary['acted'],
-  output: Output,
-): void {
+function printActs(title: string, things: Acts[ActKey], spreads: Summary['acted'], output: Output): void {
   if (spreads === undefined) return;
   output.line(`\n${title}`);
   for (const { id, label } of things) output.line(spreadRow(label, spreads[id]));
 }
 
-function printSummary(
-  game: CompiledGame,
-  modifiers: readonly CompiledModifier[],
-  summary: Summary,
-  output: Output,
-): void {
+function printSummary(game: CompiledGame, acts: Acts, summary: Summary, output: Output): void {
   output.line(`${game.title}, ${summary.games} games`);
   output.line('\nWins, with what the true share may be (95 %)');
   for (const side of game.sides) output.line(shareRow(side.name, summary.wins[side.id]));
@@ -187,9 +191,6 @@ function printSummary(
   for (const side of game.sides) output.line(spreadRow(side.name, summary.victoryPoints[side.id]));
   output.line(spreadRow('Score', summary.score));
   output.line(spreadRow('Commands per game', summary.commands));
-  printActs('After how many commands of a game each effect acted', game.effects, summary.acted, output);
-  printActs('After how many commands of a game each modifier acted', modifiers, summary.applied, output);
-  const forbidden = 'Before how many commands of a game each restriction forbade something';
-  printActs(forbidden, game.restrictions, summary.forbade, output);
+  for (const key of ACT_KEYS) printActs(ACT_TITLES[key], acts[key], summary[key], output);
   if (summary.stopped > 0) output.line(`\n${summary.stopped} games were stopped: they did not end by themselves.`);
 }

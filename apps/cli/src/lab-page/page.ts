@@ -1,6 +1,6 @@
 /** What many games have shown, as one page that needs no network and nothing beside it. */
 import type { CompiledGame } from '@hexwright/compiler';
-import type { CoverageReport, HexCounts, Report, Use } from '@hexwright/playtest/lab';
+import type { Acting, CoverageReport, HexCounts, Report, Use } from '@hexwright/playtest/lab';
 import { barChart, escaped, histogram, lineChart } from './charts.ts';
 
 /** The games of one package. */
@@ -112,12 +112,12 @@ ${lossTable('Losses by contingent', game, coverage.contingents, 'contingents')}
 ${placeTables(report, nameOf)}
 <h3>What acted</h3>
 ${useTable([
-  ...report.acting.map(({ sort, label, perGame }) => ({ sort, label, perGame })),
+  ...report.acting.map(({ sort, label, perGame }) => ({ sort: sortText(sort), label, perGame })),
   ...coverage.events.map((one) => ({ sort: 'event', label: eventText(one), perGame: one.perGame })),
   ...coverage.commands.map(({ id, perGame }) => ({ sort: 'command', label: id, perGame })),
 ])}
 ${neverList('Of the rules of this package never acted', [
-  ...report.acting.filter(({ perGame }) => perGame === 0).map(({ sort, label }) => `${sort}: ${label}`),
+  ...report.acting.filter(({ perGame }) => perGame === 0).map(({ sort, label }) => `${sortText(sort)}: ${label}`),
   ...coverage.events.filter(({ perGame }) => perGame === 0).map((one) => `event: ${eventText(one)}`),
 ])}
 ${neverList(
@@ -131,6 +131,10 @@ ${neverList(
   coverage.commands.filter(({ perGame }) => perGame === 0).map(({ id }) => id),
 )}
 </section>`;
+}
+
+function sortText(sort: Acting['sort']): string {
+  return sort === 'victory' ? 'condition of victory' : sort;
 }
 
 function eventText({ id, case: number }: Use): string {

@@ -7,9 +7,15 @@ const SUBJECT = {
     { id: 'blue', name: 'Blue' },
   ],
   levels: [{ id: 'marginal', name: 'Marginal' }],
-  modifiers: [{ id: 'flank', label: 'On the flank' }],
-  effects: [],
-  restrictions: [{ id: 'mud', label: 'Mud' }],
+  acts: {
+    acted: [],
+    applied: [{ id: 'flank', label: 'On the flank' }],
+    forbade: [{ id: 'mud', label: 'Mud' }],
+    held: [],
+    arrived: [{ id: 'relief', label: 'The relief' }],
+    withdrew: [],
+    settled: [],
+  },
   contingents: [],
 };
 
@@ -40,6 +46,7 @@ describe('findings', () => {
           winner: isBlue ? 'blue' : 'red',
           level: isBlue ? null : 'marginal',
           applied: { flank: isBlue ? 4 : 0 },
+          arrived: { relief: isBlue ? 2 : 0 },
         }),
       );
     }
@@ -60,6 +67,7 @@ describe('findings', () => {
     expect(acting).toEqual([
       { sort: 'modifier', id: 'flank', label: 'On the flank', perGame: expect.closeTo(1, 12) },
       { sort: 'restriction', id: 'mud', label: 'Mud', perGame: 0 },
+      { sort: 'arrival', id: 'relief', label: 'The relief', perGame: expect.closeTo(0.5, 12) },
     ]);
   });
 

@@ -1,5 +1,5 @@
 /** What the games of one package say so far, as plain data for whatever draws it. Grows game by game. */
-import type { CountedResult } from '../acts.ts';
+import { ACT_KEYS, ACTS, type ActKey, type ActSort, type CountedResult } from '../acts.ts';
 import { type Estimate, Mean } from './mean.ts';
 import type { Loss } from './losses.ts';
 import type { Subject } from './subject.ts';
@@ -23,10 +23,10 @@ export interface NamedEstimate {
 
 /** What of the rules has acted, or never has. */
 export interface Acting {
-  readonly sort: 'modifier' | 'effect' | 'restriction';
+  readonly sort: ActSort;
   readonly id: string;
   readonly label: string;
-  /** After how many commands of a game on average; of restrictions, before how many. */
+  /** After how many commands of a game on average; of restrictions and conditions, before how many. */
   readonly perGame: number;
 }
 
@@ -88,7 +88,7 @@ export class Findings {
   readonly #points: readonly Mean[];
   readonly #turns = new Mean(1);
   readonly #score = new Mean(1);
-  readonly #acting: readonly { readonly of: Omit<Acting, 'perGame'>; readonly mean: Mean }[];
+  readonly #acting: readonly { readonly key: ActKey; readonly of: Omit<Acting, 'perGame'>; readonly mean: Mean }[];
   /** By side and turn, from 1: counters lost in it. */
   readonly #lost: readonly number[][];
   readonly #hexes: readonly Map<string, number>[];
@@ -99,7 +99,7 @@ export class Findings {
 
   constructor(subject: Subject) {
     this.#subject = subject;
-    const { sides, levels, modifiers, effects, restrictions } = subject;
+    const { sides, levels, acts } = subject;
     this.#wins = [...sides, null].map(() => new Mean(1));
     this.#shares = sides.map(() => new Mean(1));
     this.#levels = levels.map(() => new Mean(1));
@@ -108,13 +108,9 @@ export class Findings {
     this.#hexes = sides.map(() => new Map());
     this.#moved = sides.map(() => new Map());
     this.#fought = sides.map(() => new Map());
-    const acting = (sort: Acting['sort'], list: Subject['effects']): { of: Omit<Acting, 'perGame'>; mean: Mean }[] =>
-      list.map(({ id, label }) => ({ of: { sort, id, label }, mean: new Mean(1) }));
-    this.#acting = [
-      ...acting('modifier', modifiers),
-      ...acting('effect', effects),
-      ...acting('restriction', restrictions),
-    ];
+    this.#acting = ACT_KEYS.flatMap((key) =>
+      acts[key].map((act) => ({ key, of: { sort: ACTS[key], ...act }, mean: new Mean(1) })),
+    );
   }
 
   /** Takes a game. One that the limit on commands stopped is not counted. */
@@ -123,7 +119,7 @@ export class Findings {
       this.#stopped++;
       return;
     }
-    const { seed, winner, score, turns, level, victoryPoints, applied, acted, forbade } = result;
+    const { seed, winner, score, turns, level, victoryPoints } = result;
     const ids = [...this.#subject.sides.map(({ id }) => id), 'draw'];
     this.#wins.forEach((mean, index) => mean.add(winner === ids[index] ? 1 : 0));
     this.#shares.forEach((mean, index) => mean.add(victoryShare(winner, ids[index])));
@@ -131,8 +127,7 @@ export class Findings {
     this.#points.forEach((mean, index) => mean.add(victoryPoints[ids[index]] ?? 0));
     this.#turns.add(turns);
     this.#score.add(score);
-    const counts = { modifier: applied, effect: acted, restriction: forbade };
-    for (const { of, mean } of this.#acting) mean.add(counts[of.sort]?.[of.id] ?? 0);
+    for (const { key, of, mean } of this.#acting) mean.add(result[key]?.[of.id] ?? 0);
     for (const loss of result.losses) this.#lose(loss);
     this.#subject.sides.forEach(({ id }, index) => {
       addAll(this.#moved[index], result.moved[id]);

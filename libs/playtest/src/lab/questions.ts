@@ -1,5 +1,5 @@
 /** What can be asked of games: who wins, with how many points, how long they last, and how often something of a package acts. */
-import type { CountedResult } from '../acts.ts';
+import { ACT_KEYS, ACTS, type ActSort, type CountedResult } from '../acts.ts';
 import type { Loss } from './losses.ts';
 import type { Subject } from './subject.ts';
 
@@ -19,8 +19,17 @@ export interface Question {
 /** A game, which may have been watched. */
 export type AskedResult = CountedResult & { readonly losses?: readonly Loss[] };
 
+/** What those do that do not act. */
+const DOES: { readonly [Sort in ActSort]?: string } = {
+  restriction: 'forbids',
+  condition: 'holds',
+  arrival: 'brings a unit',
+  withdrawal: 'takes a unit',
+  victory: 'settles it',
+};
+
 /** All that can be asked of a package. */
-export function questionsOf({ sides, modifiers, effects, restrictions, contingents }: Subject): Question[] {
+export function questionsOf({ sides, acts, contingents }: Subject): Question[] {
   const number = (id: string, title: string, of: Question['of']): Question => ({
     id,
     title,
@@ -57,12 +66,10 @@ export function questionsOf({ sides, modifiers, effects, restrictions, contingen
       const of = sides.find((one) => one.id === side)?.name ?? side;
       return lost(`${side}:${id}`, `${of} counters of ${id}`, ({ unit }) => own.has(unit));
     }),
-    ...modifiers.map(({ id, label }) =>
-      number(`modifier:${id}`, `“${label}” acts`, ({ applied }) => applied?.[id] ?? 0),
-    ),
-    ...effects.map(({ id, label }) => number(`effect:${id}`, `“${label}” acts`, ({ acted }) => acted?.[id] ?? 0)),
-    ...restrictions.map(({ id, label }) =>
-      number(`restriction:${id}`, `“${label}” forbids`, ({ forbade }) => forbade?.[id] ?? 0),
+    ...ACT_KEYS.flatMap((key) =>
+      acts[key].map(({ id, label }) =>
+        number(`${ACTS[key]}:${id}`, `“${label}” ${DOES[ACTS[key]] ?? 'acts'}`, (result) => result[key]?.[id] ?? 0),
+      ),
     ),
   ];
 }

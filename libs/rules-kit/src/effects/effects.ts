@@ -56,6 +56,7 @@ interface EffectGame {
   readonly phasing: number;
   readonly isEnding: boolean;
   watchForbidden: ((restriction: number) => void) | null;
+  watchHeld: ((condition: string) => void) | null;
   award(side: number, points: number): void;
   settle(by: CompiledEffect, winner: number): void;
   endNow(): void;

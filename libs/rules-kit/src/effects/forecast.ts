@@ -57,6 +57,7 @@ export interface ForecastGame {
   readonly markers: OwnMarkers | null;
   readonly turn: number;
   watchForbidden: ((restriction: number) => void) | null;
+  watchHeld: ((condition: string) => void) | null;
 }
 
 const ENTERS = momentNumber('unit-enters');
@@ -145,15 +146,17 @@ export class EffectForecast<Play extends ForecastGame, Asked extends object> imp
   /** Answers a question about a piece (-1 for none) and a side; whatever it changes is undone. */
   #questioned<Answer>(piece: number, side: number, ask: () => Answer): Answer {
     const play = this.#play;
-    const { state, events, watchForbidden } = play;
-    // Nobody is forbidden anything by a question.
+    const { state, events, watchForbidden, watchHeld } = play;
+    // Nobody is forbidden anything by a question, nor let do it.
     play.watchForbidden = null;
+    play.watchHeld = null;
     this.#piece = piece;
     this.#side = side;
     state.mark(events.count);
     const answer = ask();
     state.undo();
     play.watchForbidden = watchForbidden;
+    play.watchHeld = watchHeld;
     return answer;
   }
 
