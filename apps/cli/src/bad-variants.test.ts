@@ -94,7 +94,7 @@ const mistakes: readonly (readonly [what: string, files: Files, base: string, to
     'a module that needs another',
     { 'scenario.json': { changes: [change('remove', 'modules/captives')] } },
     'gmb/king-arthur',
-    'error module.requires [18.0] modules/captives is taken away here. The module "man-to-man" (Man-to-man combat) needs the module "captives". Add "captives" to modules.',
+    'error module.requires [18.0] modules/captives is taken away here. The module "man-to-man" (Man-to-man combat) needs the module "captives". Turn it on too, or turn this one off.',
   ],
   [
     'a row of a table without its cells',

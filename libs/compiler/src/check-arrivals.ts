@@ -93,22 +93,27 @@ function checkUnits(
   const returning = new Set(view.units.filter((unit) => isRecalled(effects, unit, vocabulary)).map(({ id }) => id));
   const placed = placedUnits(view).difference(returning);
   const coming = new Map<string, string>();
+  const called = (id: string): string => {
+    const unit = view.units.find((one) => one.id === id);
+    return unit === undefined ? `"${id}"` : `${unit.name} (${id})`;
+  };
   for (const { id, units, when = '', case: cited } of arrivals) {
     units.forEach((unit, index) => {
       const at = `arrivals/${id}/units/${index}`;
+      const who = called(unit);
       const about = cited === undefined ? {} : { case: cited };
-      const fixes = [{ title: `Take ${unit} out of this arrival`, op: 'remove' as const }];
+      const fixes = [{ title: `Take ${who} out of this arrival`, op: 'remove' as const }];
       const other = coming.get(unit);
       if (placed.has(unit)) {
         const isBack = new RegExp(String.raw`isLost\(["']${unit}["']\)`).test(when);
         const way = isBack
           ? 'Let an effect at unit-is-lost do "recall": what is recalled waits off the map, and arrives.'
           : 'Take it out here, or out of the set-up.';
-        const message = `${unit} stands on the map from the beginning, and so cannot arrive. ${way}`;
-        const leaving = { title: `Take ${unit} out of the set-up`, op: 'remove' as const, at: `setUp/${unit}` };
+        const message = `${who} stands on the map from the beginning, and so cannot arrive. ${way}`;
+        const leaving = { title: `Take ${who} out of the set-up`, op: 'remove' as const, at: `setUp/${unit}` };
         findings.error(at, 'arrival.placed', message, { ...about, fixes: [...fixes, leaving] });
       } else if (other !== undefined) {
-        const message = `${unit} arrives with "${other}" already. It comes once: take it out of one of the two.`;
+        const message = `${who} arrives with "${other}" already. It comes once: take it out of one of the two.`;
         findings.error(at, 'arrival.twice', message, { ...about, fixes });
       }
       coming.set(unit, other ?? id);

@@ -36,10 +36,10 @@ describe('what counters need', () => {
     const [problem, ...others] = problems(unit(TWINS, '/values', { armour: 'shirt' }));
     expect(others).toEqual([]);
     expect(problem).toMatchObject({ code: 'unit.incapable', severity: 'warning', case: '5.1', pointer: '/units/3' });
-    expect(problem.message).toBe('The Twins (twins) has no speed: it cannot run. Give it speed.');
+    expect(problem.message).toBe('The Twins (twins) has no "speed": it cannot run. Give it "speed".');
     expect(problem.fixes).toEqual([
       {
-        title: 'Set speed to 3',
+        title: 'Set "speed" to 3',
         edits: [{ file: 'units.json', pointer: '/units/3/values/speed', op: 'set', value: 3 }],
       },
     ]);
@@ -60,9 +60,9 @@ describe('what counters need', () => {
       ({ code }) => code === 'unit.incapable',
     );
     expect(problem?.message).toBe(
-      'Bakers (bakers) has neither weapon nor brave: it cannot throw. Give it weapon or brave.',
+      'Bakers (bakers) has neither "weapon" nor "brave": it cannot throw. Give it "weapon" or "brave".',
     );
-    expect(problem?.fixes.map(({ title }) => title)).toEqual(['Set weapon to hand', 'Set brave to true']);
+    expect(problem?.fixes.map(({ title }) => title)).toEqual(['Set "weapon" to hand', 'Set "brave" to true']);
   });
 
   it('names the faces that lack it', () => {
@@ -74,11 +74,11 @@ describe('what counters need', () => {
   it('asks for what a row of a table is chosen by, or else for a row', () => {
     const [naked] = problems(unit(TWINS, '/class', undefined), unit(TWINS, '/values', { speed: 5 }));
     expect(naked.message).toBe(
-      'The Twins (twins) has no armour and no class: it cannot be hit. Give it armour and class.',
+      'The Twins (twins) has no "armour" and no "class": it cannot be hit. Give it "armour" and "class".',
     );
     expect(naked.fixes).toEqual([
       {
-        title: 'Set armour to shirt and class to child',
+        title: 'Set "armour" to shirt and "class" to child',
         edits: [
           { file: 'units.json', pointer: '/units/3/values/armour', op: 'set', value: 'shirt' },
           { file: 'units.json', pointer: '/units/3/class', op: 'set', value: 'child' },

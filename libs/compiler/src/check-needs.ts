@@ -203,7 +203,7 @@ class NeedsCheck {
     if (value === undefined) return null;
     const isValue = Object.hasOwn(this.#system.unitValues, name);
     const at = `units/${unit.id}/${isValue ? `values/${name}` : name}`;
-    return { op: 'set', at, value, words: `${name} to ${String(value)}` };
+    return { op: 'set', at, value, words: `"${name}" to ${String(value)}` };
   }
 }
 
@@ -233,9 +233,10 @@ function wordsOf({ what, names }: Lack, who: string, cannot: string): string {
   if (what === 'row' || what === 'column') {
     return `The table "${names[0]}" has no ${what} for ${who}: ${cannot}. Add a ${what} that it matches, or alter the counter.`;
   }
+  const quoted = names.map((name) => `"${name}"`);
   const lacking =
-    what === 'all' || names.length === 1 ? `no ${listed(names, 'and no')}` : `neither ${listed(names, 'nor')}`;
-  return `${who} has ${lacking}: ${cannot}. Give it ${listed(names, what === 'all' ? 'and' : 'or')}.`;
+    what === 'all' || names.length === 1 ? `no ${listed(quoted, 'and no')}` : `neither ${listed(quoted, 'nor')}`;
+  return `${who} has ${lacking}: ${cannot}. Give it ${listed(quoted, what === 'all' ? 'and' : 'or')}.`;
 }
 
 /** `a`, `a or b`, `a, b or c`. */

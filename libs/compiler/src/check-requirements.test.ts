@@ -68,7 +68,7 @@ describe('modules', () => {
     const down = rules('/conditions/1', { id: 'slides-down', when: 'unit.tired' });
     expect(problemsOf(...slides, down)).toEqual([
       expect.stringContaining(
-        'error module.requires [9.0] The module "slides" (Slides) needs the module "snow". Add "snow" to modules.',
+        'error module.requires [9.0] The module "slides" (Slides) needs the module "snow". Turn it on too, or turn this one off.',
       ),
     ]);
   });

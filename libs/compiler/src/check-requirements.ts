@@ -32,7 +32,7 @@ function checkModules(modules: readonly string[], specs: readonly ModuleSpec[], 
     }
     for (const required of spec.requires ?? []) {
       if (modules.includes(required)) continue;
-      const message = `The module "${id}" (${spec.title}) needs the module "${required}". Add "${required}" to modules.`;
+      const message = `The module "${id}" (${spec.title}) needs the module "${required}". Turn it on too, or turn this one off.`;
       const cited = spec.case === '' ? {} : { case: spec.case };
       const title = specs.find((one) => one.id === required)?.title ?? required;
       const fixes = [{ title: `Turn on "${title}"`, op: 'add', at: 'modules/-', value: required }] as const;

@@ -54,7 +54,7 @@ function checkPoints(linked: VictoryView, units: readonly CompiledUnit[], system
   const findings = new Findings();
   const modules = system.modules.filter(({ id }) => scoring.modules.includes(id));
   const names = modules.map(({ id, title }) => `"${id}" (${title})`).join(' or ');
-  const message = `Nothing in this battle scores points: it has no objectives, and no module counts losses. Add an objective, or turn on ${names} in modules.`;
+  const message = `Nothing in this battle scores points: it has no objectives, and no module counts losses. Add an objective, or turn on ${names}.`;
   const fixes = modules.flatMap((spec) => turnOn(spec.id, spec.title, linked, system));
   findings.warning('modules', 'victory.no-points', message, { fixes });
   return findings.list;

@@ -45,12 +45,12 @@ describe('an arrival', () => {
     [
       'is on the map already',
       [...twins({ edge: 'east' }), scenario('/setUp/3', { unit: 'twins', hexes: ['0506'] })],
-      'twins stands on the map from the beginning',
+      'The Twins \\(twins\\) stands on the map from the beginning',
     ],
     [
       'comes twice',
       [...twins({ edge: 'east' }), scenario('/arrivals/1', { id: 'again', turn: 3, units: ['twins'], edge: 'east' })],
-      'twins arrives with "late" already.',
+      'The Twins \\(twins\\) arrives with "late" already.',
     ],
     [
       'has no movement to come before',

@@ -26,7 +26,7 @@ describe('victory', () => {
   it('is no score of a side against itself', () => {
     expect(problemsOf(['hill', 'rules.json', '/victory/score/minus', 'north'])).toEqual([
       expect.stringContaining(
-        'error victory.score Points of north less those of north are always 0. Name the other side at minus.\n    fix: Subtract the points of south',
+        'error victory.score Points of "north" less those of "north" are always 0. Subtract those of the other side.\n    fix: Subtract the points of "south"',
       ),
     ]);
   });

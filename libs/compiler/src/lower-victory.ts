@@ -21,8 +21,8 @@ export function lowerVictory(
   const { levels = [], score } = victory;
   if (score !== undefined && score.plus === score.minus) {
     const others = vocabulary.ids('sides').filter((id) => id !== score.plus);
-    const message = `Points of ${score.plus} less those of ${score.minus} are always 0. Name the other side at minus.`;
-    const fixes = others.map((value) => ({ title: `Subtract the points of ${value}`, op: 'set' as const, value }));
+    const message = `Points of "${score.plus}" less those of "${score.minus}" are always 0. Subtract those of the other side.`;
+    const fixes = others.map((value) => ({ title: `Subtract the points of "${value}"`, op: 'set' as const, value }));
     findings.error('victory/score/minus', 'victory.score', message, { fixes });
   }
   return findings.with(

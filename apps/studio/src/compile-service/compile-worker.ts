@@ -48,15 +48,16 @@ async function report(id: string): Promise<void> {
   const { revision } = mirror;
   const began = performance.now();
   const compiled = mirror.compile(id);
+  const problems = mirror.said(id, compiled.problems);
   const linked = mirror.linked(id);
   const report = {
     package: id,
     revision,
     milliseconds: performance.now() - began,
     playable: compiled.ok,
-    readiness: mirror.readiness(id, compiled),
+    readiness: mirror.readiness(id, { problems }),
     hash: compiled.ok ? compiled.game.hash : null,
-    problems: compiled.problems,
+    problems,
     suppressed: compiled.suppressed,
     stale: !compiled.ok && linked !== null,
   };

@@ -8,10 +8,12 @@ import {
   type Compilation,
   type Readiness,
 } from '@hexwright/compiler';
-import { linkPackage, resolveChain, type ChainResult, type LinkedPackage } from '@hexwright/model';
+import { linkPackage, resolveChain, type ChainResult, type LinkedPackage, type Problem } from '@hexwright/model';
 import { Games, withAllGames, withGamesOf } from '@hexwright/playtest';
 import { Project } from '@hexwright/workspace';
 import * as Y from 'yjs';
+import { saidProblem, type SaidProblem } from './said-problems.ts';
+import { ThingNames } from './thing-names.ts';
 
 /** A copy of the project that the worker compiles, kept up to date by the page. */
 export class PackageMirror {
@@ -85,6 +87,15 @@ export class PackageMirror {
   /** What still stands between a battle and being played; null for a base, which is never played. */
   readiness(id: string, { problems }: Pick<Compilation, 'problems'>): Readiness | null {
     return this.#isBase(id) ? null : readiness(problems);
+  }
+
+  /** Problems of a package in the words of forms. */
+  said(id: string, problems: readonly Problem[]): SaidProblem[] {
+    if (problems.length === 0) return [];
+    const linked = this.linked(id);
+    const system = this.games.systems.find((one) => one.id === linked?.system) ?? null;
+    const names = linked === null ? null : new ThingNames(linked, system);
+    return problems.map((problem) => saidProblem(problem, names));
   }
 
   #isBase(id: string): boolean {

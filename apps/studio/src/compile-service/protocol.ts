@@ -1,7 +1,8 @@
 /** What the page and its worker say to each other. Everything that reads or writes whole files happens in the worker. */
 import type { Readiness } from '@hexwright/compiler';
-import type { LinkedMap, LinkedPackage, Problem, SuppressedProblem } from '@hexwright/model';
+import type { LinkedMap, LinkedPackage, SuppressedProblem } from '@hexwright/model';
 import type { Answer, Question } from './questions/index.ts';
+import type { SaidProblem } from './said-problems.ts';
 
 /** A package with all it inherits, without its map: what palettes, forms and charts offer. */
 export type Effective = Omit<LinkedPackage, 'origins' | 'map'> & {
@@ -26,7 +27,7 @@ export interface PackageReport {
   readonly readiness: Readiness | null;
   /** Sixteen hexadecimal digits over its content; null if it does not compile. */
   readonly hash: string | null;
-  readonly problems: readonly Problem[];
+  readonly problems: readonly SaidProblem[];
   /** What the package leaves out of them, with a reason. */
   readonly suppressed: readonly SuppressedProblem[];
   /** The rules as they last could be linked; null if they never could. */

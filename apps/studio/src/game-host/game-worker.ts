@@ -222,7 +222,7 @@ async function replay(): Promise<void> {
   const began = performance.now();
   const compiled = compile();
   if (!compiled.ok) {
-    tell({ say: 'unplayable', problems: compiled.problems });
+    tell({ say: 'unplayable', problems: mirror.said(packageId, compiled.problems) });
     return;
   }
   if (compiled.game.hash === hash) {

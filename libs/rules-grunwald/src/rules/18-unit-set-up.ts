@@ -170,7 +170,7 @@ function placementProblems(game: CompiledHexGame, placement: CompiledPlacement, 
   if (unit.kind === KINDS[PIT]) {
     const zone = game.map.zones.get('wolf-pits');
     if (placement.left >= 0 && zone !== undefined && zone.hexes.length > 0 && !zone.hexes.includes(placement.left)) {
-      const message = `${unit.id} lies in ${label}, which is not among the hexes for wolf pits (the zone "wolf-pits"). Choose one that is.`;
+      const message = `${unit.name} (${unit.id}) lies in ${label}, which is not among the hexes for wolf pits (the zone "wolf-pits"). Choose one that is.`;
       add('set-up.pit-hex', '14.11', message);
     }
     if (unit.faces.length !== 3) {

@@ -22,10 +22,10 @@ export async function gamePosition(
   { package: id, record }: GamePositionQuestion,
 ): Promise<GamePositionAnswer> {
   const chain = mirror.chain(id);
-  if (chain?.ok !== true) return { ok: false, why: chain?.problems[0]?.message ?? id };
+  if (chain?.ok !== true) return { ok: false, why: mirror.said(id, chain?.problems ?? [])[0]?.message ?? id };
   const { options, position = null } = record;
   const found = playableAt(mirror.games, chain.chain, { options, position }, mirror.cache);
-  if (!found.ok) return { ok: false, why: found.problems[0]?.message ?? id };
+  if (!found.ok) return { ok: false, why: mirror.said(id, found.problems)[0]?.message ?? id };
   // Few ever ask for it.
   const { Playtest } = await import('@hexwright/playtest/live');
   const { playtest, trouble } = Playtest.load(found.playable, record);

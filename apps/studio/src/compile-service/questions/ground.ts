@@ -54,11 +54,12 @@ function answerOn<Found>(
 ): GroundAnswer<Found> {
   const compiled = mirror.compile(id);
   if (compiled.ok) return { found: ask(mirror.games.playable(compiled.game)), inTheWay: null, leftOut: null };
+  const why = (problems: readonly Problem[]): string | null => firstError(mirror.said(id, problems));
   const ground = mirror.compileGround(id, units);
   if (ground.game === null) {
-    return { found: null, inTheWay: firstError(ground.problems) ?? firstError(compiled.problems), leftOut: null };
+    return { found: null, inTheWay: why(ground.problems) ?? why(compiled.problems), leftOut: null };
   }
-  return { found: ask(mirror.games.playable(ground.game)), inTheWay: null, leftOut: firstError(compiled.problems) };
+  return { found: ask(mirror.games.playable(ground.game)), inTheWay: null, leftOut: why(compiled.problems) };
 }
 
 function firstError(problems: readonly Problem[]): string | null {

@@ -33,13 +33,12 @@ export function placement(
   const chain = resolveChain(tried, library);
   if (!chain.ok) return [];
   const { problems } = compile(chain.chain, mirror.games.systems, mirror.cache);
-  return problems
-    .filter(({ code, message }) => code !== 'unit.never-placed' && message.includes(`(${unit})`))
-    .map(({ message, severity, case: cited }) => ({
-      message,
-      severity,
-      ...(cited === undefined ? {} : { case: cited }),
-    }));
+  const told = problems.filter(({ code, message }) => code !== 'unit.never-placed' && message.includes(`(${unit})`));
+  return mirror.said(id, told).map(({ message, severity, case: cited }) => ({
+    message,
+    severity,
+    ...(cited === undefined ? {} : { case: cited }),
+  }));
 }
 
 interface Stance {

@@ -452,7 +452,8 @@ class TextScreen extends Screen {
   }
 
   #problems(): readonly Problem[] {
-    const all = [...(this.session.compileService.report.value?.problems ?? []), ...this.cases];
+    const { problems = [] } = this.session.compileService.report.value ?? {};
+    const all = [...problems.map(({ written }) => written), ...this.cases];
     const isSame = all.length === this.#all.length && all.every((problem, index) => problem === this.#all[index]);
     if (!isSame) this.#all = all;
     return this.#all;
