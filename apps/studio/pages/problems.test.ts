@@ -99,7 +99,7 @@ describe('problems and places', () => {
 
   it('a warning is suppressed with a reason, and shown again', async () => {
     await visit(page, at('strict/-/problems'));
-    const warning = page.getByRole('listitem').filter({ hasText: /Late \(late\) is never placed/ });
+    const warning = page.getByRole('listitem').filter({ hasText: /Late is never placed/ });
     await warning.getByRole('button', { name: 'Suppress …' }).click();
     const dialog = page.getByRole('dialog', { name: 'Suppress a warning' });
     await dialog.getByLabel('Why it may be left out').fill('It comes later.');

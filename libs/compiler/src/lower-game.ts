@@ -57,6 +57,7 @@ import { lowerObjectives, lowerVictory } from './lower-victory.ts';
 import { lowerVocabulary } from './lower-vocabulary.ts';
 import { lowerGrid } from './map-grid.ts';
 import type { CompilerCache } from './memo.ts';
+import { possibleParameters } from './possible-parameters.ts';
 import type { TableSpace } from './table-space.ts';
 
 /**
@@ -129,7 +130,10 @@ export function lowerGame(
   const sides = taken(
     cache.stage('sides', [linked.sides, orientation, system], () => lowerSides(linked.sides, orientation, system)),
   );
-  const parameters = new Map(linked.parameters.map(({ id, value }): [string, Parameter['value']] => [id, value]));
+  const parameters =
+    purpose === 'ground'
+      ? possibleParameters(linked, system)
+      : new Map(linked.parameters.map(({ id, value }): [string, Parameter['value']] => [id, value]));
   const hexes = linked.map && taken(lowerLinkedMap(linked.map, linked, vocabulary, system, cache));
   const acting = {
     markers: rules.markers,
@@ -234,7 +238,7 @@ export function lowerGame(
     effects,
     levels,
     victory: scored && Object.freeze({ ...scored, conditions: time.conditions }),
-    modules: new Set(linked.modules),
+    modules: new Set(purpose === 'ground' ? soundModules(linked.modules, system, findings) : linked.modules),
     objectives: isHexMap(map) ? lowerObjectives(linked.objectives, map, vocabulary) : [],
     contents: cache.stage('contents', [linked.contents], () => lowerContents(linked.contents)),
     setUp,
@@ -308,12 +312,26 @@ function counterOf(at: string): string {
   return at.split('/', 2).join('/');
 }
 
+/** What the ground, and who moves on it, consists of. */
+const OF_GROUND = ['map', 'table', 'terrains', 'hexsides', 'features', 'units', 'vocabularies'];
+
 /**
- * Whether a finding concerns the ground and who moves on it: all but what only a fight reads, unless that is missing, and
- * modifiers and restrictions, which are left out where they are wrong.
+ * Whether a finding keeps from telling what the ground costs and hides: something of it is wrong, or something that the rules
+ * read is missing. Parameters that are missing or wrong have others in their place, and a module that lacks something is off.
  */
 function standsInGround({ at, missing }: Finding): boolean {
-  return missing !== undefined || !['tables', 'conditions', 'modifiers', 'restrictions'].includes(at.split('/')[0]);
+  const [root] = at.split('/');
+  return OF_GROUND.includes(root) || (missing !== undefined && root !== 'modules' && root !== 'parameters');
+}
+
+/** The modules that lack nothing, neither of their own nor of those that they need. */
+function soundModules(modules: readonly string[], system: GameSystem, findings: readonly Finding[]): readonly string[] {
+  const lacking = new Set(findings.flatMap(({ at, severity }) => (severity === 'error' ? at : [])));
+  const sound = modules.filter((id) => {
+    const needed = system.modules.find((one) => one.id === id)?.requires ?? [];
+    return !lacking.has(`modules/${id}`) && needed.every((one) => modules.includes(one));
+  });
+  return sound.length === modules.length ? sound : soundModules(sound, system, findings);
 }
 
 /** What decides what the package lacks or has too much of: by parts, so that a change of a counter does not ask again. */

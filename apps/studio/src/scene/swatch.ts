@@ -1,13 +1,11 @@
-/** Small pictures of grounds and counters, drawn by the board's own hand, as addresses of images. */
+/** Small pictures of grounds and lines, drawn by the board's own hand, as addresses of images. */
 import {
   ALL_LAYERS,
   EXAMPLE,
   EXAMPLE_MIDDLE as MIDDLE,
-  counterPicture,
   sheetAsSvg,
   stage,
   type BoardScene,
-  type Counter,
   type GroundStyle,
   type LayerId,
   type PathStyle,
@@ -64,29 +62,6 @@ function sketch(scene: BoardScene, layer: LayerId, theme: Theme, aside: Point = 
   const size = 2 * HALF;
   const head = `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="${x} ${y} ${size} ${size}">`;
   return svg.replace(/^<svg[^>]*>/, head);
-}
-
-/** A counter as it is printed, long if it lies over two hexes; as at a zoom of so many pixels a hexside. */
-export function counterImage(counter: Counter, isDouble: boolean, theme: Theme, scale = 60): string {
-  const { name, values, symbol, design, color, stripe, mode, marks, art } = counter;
-  const key = JSON.stringify([
-    theme.id,
-    name,
-    values,
-    symbol,
-    design,
-    color,
-    stripe,
-    mode,
-    marks,
-    art,
-    isDouble,
-    scale,
-  ]);
-  return kept(key, () => {
-    const { svg, ratio } = counterPicture(counter, isDouble, theme, scale);
-    return svg.replace('<svg', `<svg width="${Math.round(60 * ratio)}" height="60"`);
-  });
 }
 
 /** Nine hexes of one kind. */

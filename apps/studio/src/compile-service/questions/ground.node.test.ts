@@ -38,6 +38,23 @@ const BREAKS: readonly (readonly [string, string, string | RegExp, string])[] = 
   ['a cell of a table is wrong', 'rules.json', '"cavalry-longbow-1": 4', '"cavalry-longbow-1": "nonsense"'],
   ['a cell of a table is missing', 'rules.json', '"cavalry-longbow-1": 4,', ''],
   ['a row of a table says an unknown word', 'rules.json', '"armour": "plate"', '"armour": "plat"'],
+  [
+    'a parameter is out of its bounds',
+    'rules.json',
+    '"id": "rampage-hexes", "value": 4',
+    '"id": "rampage-hexes", "value": -1',
+  ],
+  ['a choice of the rules is unknown', 'rules.json', '"value": "per-hex"', '"value": "per-mile"'],
+  ['a parameter is missing', 'rules.json', /\{ "id": "rampage-hexes".*?\},/, ''],
+  ['a module is unknown', 'scenario.json', '"naphtha", ', '"naphtha", "naphtah", '],
+  ['a module lacks another', 'scenario.json', '"modules": [', '"modules": ["man-to-man",'],
+  ['a side would run where no hex is', 'scenario.json', '["NE", "NW"]', '["N", "NW"]'],
+  [
+    'a step of the sequence is unknown',
+    'rules.json',
+    '"parameters": [',
+    '"sequence": [{ "id": "pray", "phase": "Prayer", "procedure": "prayer", "acts": "both" }],\n  "parameters": [',
+  ],
   ['the winner is unknown', 'rules.json', '"winner": "tartar"', '"winner": "tatar"'],
 ];
 

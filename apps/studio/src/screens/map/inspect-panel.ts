@@ -18,8 +18,7 @@ import { addressOf } from '../../app/routes.ts';
 import { theme } from '../../app/theme.ts';
 import { watch } from '../../parts/store.ts';
 import { shared } from '../../parts/styles.ts';
-import { boardTheme } from '../../scene/board-theme.ts';
-import { counterImage } from '../../scene/swatch.ts';
+import { counterSwatch } from '../../scene/counter-swatch.ts';
 import { iconOf, markIcon } from './icons.ts';
 import { inspectStyles } from './inspect-styles.ts';
 import type { MapEditor } from './map-editor.ts';
@@ -179,7 +178,7 @@ class InspectPanel extends LitElement {
       where: { unit: counter.id },
     });
     return html`<li class="counter">
-      <img alt="" src=${counterImage(counter, counter.across !== null, boardTheme())} />
+      ${counterSwatch(counter, counter.across !== null)}
       <a href=${units} title=${WORDS.openUnderUnits}>${counter.name}</a>
       <span class="tools">
         ${

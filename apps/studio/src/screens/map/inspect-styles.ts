@@ -99,9 +99,10 @@ export const inspectStyles = css`
   .counter:first-child {
     border: 0;
   }
-  .counter img {
+  .counter .swatch {
     grid-row: span 2;
     block-size: 2.6rem;
+    inline-size: auto;
   }
   .counter .tools {
     display: flex;

@@ -5,10 +5,9 @@ import { select } from '../../ui/select.ts';
 import { theme } from '../../app/theme.ts';
 import { watch } from '../../parts/store.ts';
 import { shared } from '../../parts/styles.ts';
-import { boardTheme } from '../../scene/board-theme.ts';
 import { titleOf } from '../../scene/chart.ts';
 import { asList, nameOf, textOf } from '../../scene/items.ts';
-import { counterImage } from '../../scene/swatch.ts';
+import { counterSwatch } from '../../scene/counter-swatch.ts';
 import { markIcon } from './icons.ts';
 import type { MapEditor } from './map-editor.ts';
 import { mapStyles } from './map-styles.ts';
@@ -77,9 +76,10 @@ class RosterPanel extends LitElement {
       li > button[draggable='true'] {
         cursor: grab;
       }
-      img {
+      .swatch {
         flex: none;
         block-size: 2.1rem;
+        inline-size: auto;
         filter: drop-shadow(0 1px 1px var(--cut-soft));
       }
       .box {
@@ -192,7 +192,7 @@ class RosterPanel extends LitElement {
         @dragstart=${(event: DragEvent) => this.#drag(event, id)}
         @dragend=${() => this.map.drop(null)}
       >
-        <span class="box"><img alt="" src=${counterImage(counter, isDouble, boardTheme())} /></span>
+        <span class="box">${counterSwatch(counter, isDouble)}</span>
         <span class="name"><span>${name}</span><span class="soft">${id}</span></span>
         ${placed === undefined ? nothing : html`<span class="where">${this.map.label(placed.hex)}</span>`}
       </button>

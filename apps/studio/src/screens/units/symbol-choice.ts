@@ -3,9 +3,8 @@ import { css, html, LitElement, nothing } from 'lit';
 import { watch } from '../../parts/store.ts';
 import { shared } from '../../parts/styles.ts';
 import { theme } from '../../app/theme.ts';
-import { boardTheme } from '../../scene/board-theme.ts';
 import type { Symbols } from '../../scene/counter-design.ts';
-import { counterImage } from '../../scene/swatch.ts';
+import { counterSwatch } from '../../scene/counter-swatch.ts';
 import { DESIGN } from './counter-design-words.ts';
 import { readSymbol } from './svg-symbol.ts';
 
@@ -49,7 +48,7 @@ class SymbolChoice extends LitElement {
         border-color: var(--accent);
         background: var(--accent-soft);
       }
-      img {
+      .swatch {
         inline-size: 2.9rem;
         block-size: 2.9rem;
       }
@@ -110,7 +109,7 @@ class SymbolChoice extends LitElement {
       title=${name}
       @click=${() => this.#tell('symbol-choice', symbol)}
     >
-      <img alt="" src=${counterImage(drawn, false, boardTheme(), SMALL)} />
+      ${counterSwatch(drawn, false, SMALL)}
     </button>`;
   }
 
