@@ -1,6 +1,6 @@
 import { problemAt } from '@hexwright/model';
 import { describe, expect, it } from 'vitest';
-import { fixable, grouped } from './problem-list.ts';
+import { fixable, grouped, withAlike } from './problem-list.ts';
 
 const fix = { fixes: [{ title: 'Write "a"', edits: [] }] };
 const at = (file: string) => ({ package: 'my/war', file, pointer: '' });
@@ -29,6 +29,26 @@ describe('grouped', () => {
   it('leaves out what is not wanted', () => {
     expect(shown(grouped(PROBLEMS, { ...ALL, severity: 'warning' }))).toEqual([['my/war/units.json', [0]]]);
     expect(shown(grouped(PROBLEMS, { ...ALL, words: 'such 3.2' }))).toEqual([['my/war/units.json', [2]]]);
+  });
+});
+
+describe('withAlike', () => {
+  const said = (...messages: readonly string[]): readonly (readonly number[])[] =>
+    withAlike(
+      messages.map((message, index) => ({ problem: problemAt(at('units.json'), 'unit.incapable', message), index })),
+    ).map(({ first, others }) => [first.index, ...others.map(({ index }) => index)]);
+
+  it('puts together what is said of several things', () => {
+    const lacking = (who: string): string => `${who} has no “movement”: it cannot move. Give it “movement”.`;
+    const other = 'Guards has no “class”, and no row of “Fire” is for it.';
+    expect(said(lacking('Guards (guards-1)'), other, lacking('Karmia'), lacking('King’s Foot'))).toEqual([
+      [0, 2, 3],
+      [1],
+    ]);
+  });
+
+  it('leaves two as they are', () => {
+    expect(said('A stands in 0101 twice.', 'B stands in 0202 twice.')).toEqual([[0], [1]]);
   });
 });
 

@@ -37,6 +37,31 @@ export function grouped(problems: readonly Problem[], { words, severity, by }: C
     .toSorted((a, b) => rank(a.problems[0]) - rank(b.problems[0]) || a.problems[0].index - b.problems[0].index);
 }
 
+/** A problem, and the others that say the same of something else. */
+export interface Alike {
+  readonly first: Numbered;
+  readonly others: readonly Numbered[];
+}
+
+/** As many are said one by one: it takes more to be worth a click. */
+const FEW = 2;
+
+/** Problems of a group, those that say the same of several things together, in the place of the first of them. */
+export function withAlike(problems: readonly Numbered[]): readonly Alike[] {
+  const alike = Map.groupBy(problems, ({ problem }) => `${problem.severity} ${problem.code} ${sayingOf(problem)}`);
+  return [...alike.values()].flatMap(([first, ...others]) =>
+    others.length < FEW ? [first, ...others].map((one) => ({ first: one, others: [] })) : [{ first, others }],
+  );
+}
+
+/** What a problem says whatever it is about: without names, ids and numbers. */
+function sayingOf({ message }: Problem): string {
+  return message
+    .replaceAll(/“[^”]*”|"[^"]*"|\([\w-]+\)|\d+/g, '')
+    .replaceAll(/\p{Lu}[\p{L}’'-]*/gu, '')
+    .replaceAll(/\s+/g, ' ');
+}
+
 /** Problems of one kind that can be put right by themselves, where there are several. */
 export function fixable(problems: readonly Problem[], code: string): readonly Problem[] {
   const found = problems.filter((problem) => problem.code === code && problem.fixes.length > 0);

@@ -22,7 +22,7 @@ import { shared } from '../../parts/styles.ts';
 import { segments, segmentStyles } from '../../ui/segments.ts';
 import { waiting } from '../../ui/empty.ts';
 import { repair } from '../../session/plans.ts';
-import { fixable, grouped, type Choice, type Group, type Numbered } from './problem-list.ts';
+import { fixable, grouped, withAlike, type Alike, type Choice, type Group, type Numbered } from './problem-list.ts';
 import { problemsStyles } from './problems-styles.ts';
 import { PROBLEMS } from './words.ts';
 import './because-dialog.ts';
@@ -148,8 +148,9 @@ class ProblemsScreen extends Screen {
 
   #group({ key, problems }: Group): unknown {
     const isKind = this.choice.by === 'kind';
-    const isAll = this.open.has(key) || problems.some(({ index }) => index === problemAtHand.value);
-    const shown = isAll ? problems : problems.slice(0, FIRST);
+    const isAll = this.open.has(key) || problems.some(isAtHand);
+    const entries = withAlike(problems);
+    const shown = isAll ? entries : entries.slice(0, FIRST);
     const [first] = problems;
     const all = isKind ? this.#fixAll(key) : nothing;
     return html`<section aria-label=${key}>
@@ -167,28 +168,38 @@ class ProblemsScreen extends Screen {
         ${all}<span class="soft small">${problems.length}</span>
       </header>
       <ol>
-        ${shown.map((one) => this.#problem(one))}
+        ${shown.map((one) => this.#entry(one))}
       </ol>
       ${
-        shown.length === problems.length
+        shown.length === entries.length
           ? nothing
           : html`<div class="more">
               <button class="plain" @click=${() => (this.open = new Set([...this.open, key]))}>
-                ${PROBLEMS.showOthers(problems.length - shown.length)}
+                ${PROBLEMS.showOthers(entries.length - shown.length)}
               </button>
             </div>`
       }
     </section>`;
   }
 
+  #entry({ first, others }: Alike): unknown {
+    if (others.length === 0) return this.#problem(first);
+    return html`${this.#problem(first)}
+      <li class="alike">
+        <details ?open=${others.some(isAtHand)}>
+          <summary>${PROBLEMS.alike(others.length)}</summary>
+          <ol>
+            ${others.map((one) => this.#problem(one))}
+          </ol>
+        </details>
+      </li>`;
+  }
+
   #problem({ problem, index }: Numbered): unknown {
     const { session, route } = this;
     const { text, form, map } = placesOf(session.project, session.id, route.package, problem);
-    const isAtHand = index === problemAtHand.value;
-    return html`<li
-      class="${problem.severity} ${isAtHand ? 'at-hand' : ''}"
-      aria-current=${isAtHand ? 'true' : nothing}
-    >
+    const isThis = isAtHand({ index });
+    return html`<li class="${problem.severity} ${isThis ? 'at-hand' : ''}" aria-current=${isThis ? 'true' : nothing}>
       ${icon(problem.severity)}
       <div>
         <span class="unseen">${problem.severity === 'error' ? PROBLEMS.isError : PROBLEMS.isWarning}</span>
@@ -320,6 +331,11 @@ class ProblemsScreen extends Screen {
       },
     ];
   }
+}
+
+/** Whether a problem is the one that somebody has come to. */
+function isAtHand({ index }: Pick<Numbered, 'index'>): boolean {
+  return index === problemAtHand.value;
 }
 
 /** An error stays one, and what a suppression without use says would be pointless to suppress. */

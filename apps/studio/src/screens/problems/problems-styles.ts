@@ -51,6 +51,20 @@ export const problemsStyles = css`
   li + li {
     border-block-start: 1px solid var(--line);
   }
+  li.alike {
+    display: block;
+    padding: 0;
+    border-block-start: 0;
+  }
+  .alike summary {
+    padding: 0 1rem 0.6rem 2.85rem;
+    font-size: var(--small);
+    color: var(--ink-soft);
+    cursor: pointer;
+  }
+  .alike li {
+    border-block-start: 1px solid var(--line);
+  }
   li.at-hand {
     background: var(--accent-soft);
   }
