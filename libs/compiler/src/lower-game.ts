@@ -313,7 +313,15 @@ function counterOf(at: string): string {
 }
 
 /** What the ground, and who moves on it, consists of. */
-const OF_GROUND = ['map', 'table', 'terrains', 'hexsides', 'features', 'units', 'vocabularies'];
+const OF_GROUND: ReadonlySet<string> = new Set([
+  'map',
+  'table',
+  'terrains',
+  'hexsides',
+  'features',
+  'units',
+  'vocabularies',
+]);
 
 /**
  * Whether a finding keeps from telling what the ground costs and hides: something of it is wrong, or something that the rules
@@ -321,7 +329,7 @@ const OF_GROUND = ['map', 'table', 'terrains', 'hexsides', 'features', 'units', 
  */
 function standsInGround({ at, missing }: Finding): boolean {
   const [root] = at.split('/');
-  return OF_GROUND.includes(root) || (missing !== undefined && root !== 'modules' && root !== 'parameters');
+  return OF_GROUND.has(root) || (missing !== undefined && root !== 'modules' && root !== 'parameters');
 }
 
 /** The modules that lack nothing, neither of their own nor of those that they need. */
