@@ -35,6 +35,7 @@ import type { ContentHasher } from './content-hash.ts';
 import type { Finding, Stage } from './finding.ts';
 import { environmentOf } from './formula-place.ts';
 import { ABOUT_GAME, type GameSystem } from './game-system.ts';
+import { possibleParameters, soundModules, standsInGround } from './ground-alone.ts';
 import { groundFindings } from './ground-findings.ts';
 import { lowerEditions, withTurnValues } from './lower-editions.ts';
 import { lowerEffects, tablePlace } from './lower-effects.ts';
@@ -57,7 +58,6 @@ import { lowerObjectives, lowerVictory } from './lower-victory.ts';
 import { lowerVocabulary } from './lower-vocabulary.ts';
 import { lowerGrid } from './map-grid.ts';
 import type { CompilerCache } from './memo.ts';
-import { possibleParameters } from './possible-parameters.ts';
 import type { TableSpace } from './table-space.ts';
 
 /**
@@ -310,36 +310,6 @@ function besides(needs: readonly Finding[], findings: readonly Finding[]): reado
 /** `units/archers-1` of `units/archers-1/values/armour`. */
 function counterOf(at: string): string {
   return at.split('/', 2).join('/');
-}
-
-/** What the ground, and who moves on it, consists of. */
-const OF_GROUND: ReadonlySet<string> = new Set([
-  'map',
-  'table',
-  'terrains',
-  'hexsides',
-  'features',
-  'units',
-  'vocabularies',
-]);
-
-/**
- * Whether a finding keeps from telling what the ground costs and hides: something of it is wrong, or something that the rules
- * read is missing. Parameters that are missing or wrong have others in their place, and a module that lacks something is off.
- */
-function standsInGround({ at, missing }: Finding): boolean {
-  const [root] = at.split('/');
-  return OF_GROUND.has(root) || (missing !== undefined && root !== 'modules' && root !== 'parameters');
-}
-
-/** The modules that lack nothing, neither of their own nor of those that they need. */
-function soundModules(modules: readonly string[], system: GameSystem, findings: readonly Finding[]): readonly string[] {
-  const lacking = new Set(findings.flatMap(({ at, severity }) => (severity === 'error' ? at : [])));
-  const sound = modules.filter((id) => {
-    const needed = system.modules.find((one) => one.id === id)?.requires ?? [];
-    return !lacking.has(`modules/${id}`) && needed.every((one) => modules.includes(one));
-  });
-  return sound.length === modules.length ? sound : soundModules(sound, system, findings);
 }
 
 /** What decides what the package lacks or has too much of: by parts, so that a change of a counter does not ask again. */
