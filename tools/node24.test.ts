@@ -25,12 +25,12 @@ describe('node24', () => {
   });
 
   it('runs TypeScript with its arguments and hands its exit code on', async () => {
-    const outcome = await runNode(folder, [WRAPPER, 'script.ts', 'one', 'two'], 20_000);
+    const outcome = await runNode(folder, [WRAPPER, 'script.ts', 'one', 'two'], 600_000);
     expect(outcome).toMatchObject({ exitCode: 2, output: 'true true one two\n' });
   });
 
   it('says how it is used when no script is named', async () => {
-    const outcome = await runNode(folder, [WRAPPER], 20_000);
+    const outcome = await runNode(folder, [WRAPPER], 600_000);
     expect(outcome.exitCode).toBe(2);
     expect(outcome.output).toContain('Usage');
   });

@@ -5,7 +5,7 @@ const here = import.meta.dirname;
 
 describe('runNode', () => {
   it('collects both streams and the exit code', async () => {
-    const outcome = await runNode(here, ['-e', 'console.log("out"); console.error("err"); process.exit(3)'], 20_000);
+    const outcome = await runNode(here, ['-e', 'console.log("out"); console.error("err"); process.exit(3)'], 600_000);
     expect(outcome).toMatchObject({ exitCode: 3 });
     expect(outcome.output).toContain('out\n');
     expect(outcome.output).toContain('err\n');

@@ -46,7 +46,7 @@ describe('digitising a map', () => {
 
   it('finds the map by itself, by its lines and numbers', async () => {
     await page.getByRole('button', { name: 'Find the map' }).click();
-    await page.getByText(/^Found by its lines and \d+ printed numbers\.$/).waitFor({ timeout: 90_000 });
+    await page.getByText(/^Found by its lines and \d+ printed numbers\.$/).waitFor();
     await page.getByText('hexes are where they should be').waitFor();
     await shot(page, 'digitise-map-found');
     expect(await seriousFindings(page)).toEqual([]);
@@ -75,7 +75,7 @@ describe('digitising a map', () => {
     await page.getByText('hexes are where they should be').waitFor();
     await shot(page, 'digitise-map-placed');
     await page.getByRole('button', { name: 'Check the numbers' }).click();
-    await page.getByText(/\d+ of \d+ printed numbers were read/).waitFor({ timeout: 60_000 });
+    await page.getByText(/\d+ of \d+ printed numbers were read/).waitFor();
   });
 
   it('proposes terrain by example, and asks the rest by keys', async () => {

@@ -155,13 +155,13 @@ describe('the lab', () => {
   it('goes on after the page was loaded anew in the middle', async () => {
     await page.goto(studio.address + AT);
     await playFrom(page, 500, 1000);
-    await expect.poll(() => keptGames(page, 500), { timeout: 60_000 }).toBeGreaterThan(0);
+    await expect.poll(() => keptGames(page, 500)).toBeGreaterThan(0);
     await page.goto(studio.address + AT);
     const kept = await keptGames(page, 500);
     await playFrom(page, 500, kept + 2);
-    await status().filter({ hasText: 'All games are played.' }).waitFor({ timeout: 60_000 });
+    await status().filter({ hasText: 'All games are played.' }).waitFor();
     expect(await status().textContent()).toContain(`${kept} were played before`);
-  }, 180_000);
+  });
 
   it('takes what others have played if some of it comes out the same, and nothing of who makes games up', async () => {
     const told = page.waitForRequest((request) => request.url().endsWith('/lab-games') && request.method() === 'POST');
@@ -183,7 +183,7 @@ describe('the lab', () => {
     await playFrom(cleo, 90_000, 12);
     await cleo.getByText(/^The games of .+ are not used: of 3 that were played again here/).waitFor();
     await cleo.getByText('All games are played.').waitFor();
-  }, 180_000);
+  });
 
   it('says of a base that it is never played', async () => {
     await visit(page, '/scenarios/gmb/standard/-/lab');

@@ -164,8 +164,8 @@ describe('the rulebook beside the rules', () => {
       .getByText(/Reading the pages of scan\.pdf: [01] of 2/)
       .waitFor();
     const place = panel().getByRole('link', { name: /^Case 9\.3, / });
-    await place.waitFor({ timeout: 60_000 });
-    await expect.poll(() => panel().getByText('Reading the pages').count(), { timeout: 60_000 }).toBe(0);
+    await place.waitFor();
+    await expect.poll(() => panel().getByText('Reading the pages').count()).toBe(0);
     await shot(page, 'rulebook-scan-read');
     // It is not read again, and nothing of it went anywhere.
     await page.reload();

@@ -286,5 +286,5 @@ describe('a whole battle', () => {
     await picture('light-overlays');
     one.moveTo({ ...seen, x: layout.width - 7, y: 14, scale: 40 });
     await picture('light-river');
-  }, 60_000);
+  });
 });

@@ -18,11 +18,11 @@ describe('playBatch', () => {
     expect(alone.map((result) => result.seed)).toEqual([20, 21, 22, 23, 24]);
     expect(await play(2)).toEqual(alone);
     expect(await play(4)).toEqual(alone);
-  }, 60_000);
+  });
 
   it('plays one game with many workers', async () => {
     expect(await play(8, 1)).toHaveLength(1);
-  }, 60_000);
+  });
 
   it('plays each package with each seed, and stops where enough has been seen, on any number of threads', async () => {
     for (const workers of [1, 3]) {
@@ -41,12 +41,12 @@ describe('playBatch', () => {
         [3, 21],
       ]);
     }
-  }, 60_000);
+  });
 
   it('rejects when the table cannot be opened, on whatever thread', async () => {
     for (const workers of [1, 2]) {
       const batch = { chains: [chain.slice(0, 1)], seats: {}, games: 4, seed: 1, hands: threads(workers) };
       await expect(playBatch(batch, () => undefined)).rejects.toThrow('does not compile');
     }
-  }, 60_000);
+  });
 });

@@ -248,7 +248,7 @@ describe('any edit of a text', () => {
         expect(ann.project.content(file)).toEqual(JSON.parse(battle.get(`${kind}.json`) ?? ''));
       }),
     );
-  }, 30_000);
+  });
 
   it('converges with structural edits of others, and keeps them', () => {
     fc.assert(
@@ -266,5 +266,5 @@ describe('any edit of a text', () => {
         expect(terrainAt(ann.project, 'ford', hex)).toBe('marsh');
       }),
     );
-  }, 30_000);
+  });
 });

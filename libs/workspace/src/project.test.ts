@@ -81,7 +81,7 @@ describe('a package in a document', () => {
         expect(JSON.parse(project.text(`a:${kind}.json`) ?? '')).toEqual(JSON.parse(text));
       }),
     );
-  }, 30_000);
+  });
 
   it('keeps rows without a single hex', () => {
     const text = '{\n  "terrain": [\n    ""\n  ]\n}\n';
@@ -123,7 +123,7 @@ describe('a package in a document', () => {
     Y.applyUpdate(one.doc, Y.encodeStateAsUpdate(other.doc));
     expect(Y.encodeStateVector(one.doc)).toEqual(before);
     expect(projectFiles(other, 'gmb/tamburlaine')).toEqual(projectFiles(one, 'gmb/tamburlaine'));
-  }, 30_000);
+  });
 
   it('gives the compiler the same strings while nothing changes', () => {
     const project = openPackage('a', new Map([['units.json', '{ "units": [] }']]));

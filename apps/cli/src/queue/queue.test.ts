@@ -79,7 +79,7 @@ onRedis('games that workers play over Redis', () => {
     expect(told(queued).games).toEqual(told(alone).games);
     expect(told(queued).summary).toEqual(told(alone).summary);
     expect(await active()).toBe(0);
-  }, 480_000);
+  });
 
   it('are kept when Redis goes away for good, and the same command goes on from there', async () => {
     process.env['HEXWRIGHT_GAMES'] = path.join(mkdtempSync(path.join(tmpdir(), 'queue-')), 'games.sqlite');
@@ -101,7 +101,7 @@ onRedis('games that workers play over Redis', () => {
     expect(told(again).kept).toBeLessThan(GAMES);
     expect(told(again).games).toEqual(told(await hexwright([...ASKED, '--workers', '1'])).games);
     expect(said.join('\n')).toMatch(/Redis is away .*\n.*Redis is back/);
-  }, 480_000);
+  });
 
   it('are handed out again when Redis comes back and has forgotten them', async () => {
     await startWorker();
@@ -112,7 +112,7 @@ onRedis('games that workers play over Redis', () => {
     const { code, out, err } = await run;
     expect([code, err]).toEqual([0, expect.stringContaining('waiting for it')]);
     expect((JSON.parse(out) as Told).games).toEqual(told(await hexwright([...ASKED, '--workers', '1'])).games);
-  }, 480_000);
+  });
 
   it('are refused by a worker of another engine, and both sides say which', async () => {
     const said = await startWorker('0ther');
@@ -125,7 +125,7 @@ onRedis('games that workers play over Redis', () => {
     expect(workers[0].played.games).toBe(0);
     await startWorker();
     expect([await run, (JSON.parse(out) as Told).games.length]).toEqual([0, 4]);
-  }, 120_000);
+  });
 
   it('end a comparison that is settled, and leave nothing to do behind', async () => {
     await startWorker();
@@ -136,7 +136,7 @@ onRedis('games that workers play over Redis', () => {
     expect(JSON.parse(out)).toMatchObject({ settled: true });
     expect(await look.llen(`hexwright:${queueName(engineDigest())}:wait`)).toBe(0);
     expect(await look.keys('hexwright:run:*')).toEqual([]);
-  }, 120_000);
+  });
 
   it('are refused where a package comes out otherwise than where it was sent from', async () => {
     await startWorker();
@@ -154,7 +154,7 @@ onRedis('games that workers play over Redis', () => {
         () => undefined,
       );
     await expect(play('0123')).rejects.toThrow(/refuses to play: the package comes out as [\da-f]+ here, not as 0123/);
-  }, 120_000);
+  });
 });
 
 onRedis('a Redis with a password', () => {
@@ -173,5 +173,5 @@ onRedis('a Redis with a password', () => {
     expect([away.code, away.err]).toEqual([1, expect.stringContaining(`does not answer at 127.0.0.1:${redis.port}`)]);
     expect([...said, out, err, wrong.out, wrong.err, away.out, away.err].join('\n')).not.toMatch(/s3cret|an0ther/);
     await worker.close();
-  }, 120_000);
+  });
 });

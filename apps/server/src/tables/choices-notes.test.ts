@@ -55,7 +55,7 @@ describe('options of a game of a room', () => {
     expect(rainy.options).toEqual({ weather: 'rain' });
     expect(clear.options).toEqual({});
     expect(rainy.packageHash).not.toBe(clear.packageHash);
-  }, 60_000);
+  });
 
   it('are refused where there is no such option or choice, also over a position', async () => {
     const ann = await guest('ann');
@@ -116,7 +116,7 @@ describe('notes on a game of a room', () => {
     await ann.ask({ say: 'drop', game });
     const [row] = await server.database.query('SELECT count(*) AS notes FROM game_notes', []);
     expect(Number(row['notes'])).toBe(0);
-  }, 60_000);
+  });
 
   it('are so many of one person, and so long', async () => {
     const ann = await guest('ann');
@@ -141,7 +141,7 @@ describe('notes on a game of a room', () => {
     ann.say({ id: 999, say: 'note', game, move: 0, text: 'x'.repeat(2001) });
     await ann.ask({ say: 'watch', game });
     expect(ann.heard.slice(before).filter((words) => words.includes('"id":999'))).toEqual([]);
-  }, 60_000);
+  });
 });
 
 /** Writes one note, and says under whose name it is kept. */

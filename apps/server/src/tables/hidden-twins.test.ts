@@ -151,4 +151,4 @@ it('are told of alike to those who may not know: every look, every refusal, ever
     editor.editor.undo();
     await editor.saved();
   }
-}, 120_000);
+});

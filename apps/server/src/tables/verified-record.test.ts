@@ -46,7 +46,7 @@ beforeAll(async () => {
   ({ port } = await place.start());
   [record, promise] = await longGame();
   [another] = await longGame();
-}, 60_000);
+});
 
 afterAll(async () => {
   hexwright.kill();
@@ -121,7 +121,7 @@ it('is taken as it was saved, with the promise that the room showed, and says wh
   const noted = await verified(saved({ notes: { 1: 'Bravely done' }, homemade: true }));
   expect(noted.said).toMatch(/^Not proved: .*notes, .*"homemade".*\.$/m);
   expect(noted.ok).toBe(true);
-}, 30_000);
+});
 
 /** By what was forged: the text, and what is said of it. */
 const FORGED: readonly (readonly [name: string, text: () => string, says: RegExp])[] = [
@@ -233,7 +233,7 @@ it('is refused where it is another game than the one of the room', async () => {
   const { ok, said } = await verified(JSON.stringify(another), '--promise', promise);
   expect(said).toMatch(/The room showed .*, and this is another promise/);
   expect(ok).toBe(false);
-}, 30_000);
+});
 
 /** The number of the first command for which dice fell. */
 const firstDice = (): string => Object.keys(record.fallen ?? {})[0] ?? '';

@@ -1,4 +1,5 @@
 import * as Y from 'yjs';
+import { Patience } from '../parts/patience.ts';
 import { Store } from '../parts/store.ts';
 import type { Effective, EffectiveChange, FromCompileService, PackageReport, ToCompileService } from './protocol.ts';
 import type { Asked, Question } from './questions/index.ts';
@@ -28,7 +29,7 @@ export class CompileService {
   #watched: string | null = null;
   #revision = 0;
   #questions = 0;
-  #guard: ReturnType<typeof setTimeout> | undefined;
+  readonly #patience = new Patience(PATIENCE, () => this.#fail(TOO_LONG));
   /** A worker that was stopped is not given again what it hung at before something has changed. */
   #isStopped = false;
   readonly #pass = (update: Uint8Array): void => {
@@ -70,13 +71,13 @@ export class CompileService {
     this.#tell({ say: 'ask', id, question: { ask, ...question } as Question });
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { about: ask, resolve, reject });
-      this.#watchTime();
+      this.#patience.wait();
     });
   }
 
   close(): void {
     this.#doc.off('update', this.#pass);
-    clearTimeout(this.#guard);
+    this.#patience.begin();
     this.#worker.terminate();
   }
 
@@ -94,6 +95,10 @@ export class CompileService {
   }
 
   #hear(message: FromCompileService): void {
+    if (message.say === 'loading') {
+      this.#patience.loading = message.isLoading;
+      return;
+    }
     if (message.say === 'report') this.#take(message.report, message.effective);
     else {
       const waiting = this.#waiting.get(message.id);
@@ -102,9 +107,7 @@ export class CompileService {
       else waiting?.reject(new Error(message.message));
     }
     // It lives: what is still to come has its time from now on.
-    clearTimeout(this.#guard);
-    this.#guard = undefined;
-    this.#watchTime();
+    this.#patience.settle(this.#isAwaited);
   }
 
   #take(report: Omit<PackageReport, 'effective'>, change: EffectiveChange): void {
@@ -120,17 +123,16 @@ export class CompileService {
     if (this.#isStopped) this.#tell({ say: 'watch', package: this.#watched });
     this.#isStopped = false;
     this.busy.value = true;
-    this.#watchTime();
+    this.#patience.wait();
   }
 
-  #watchTime(): void {
-    if (!this.busy.value && this.#waiting.size === 0) return;
-    this.#guard ??= setTimeout(() => this.#fail(TOO_LONG), PATIENCE);
+  /** Whether the worker has something to say. */
+  get #isAwaited(): boolean {
+    return this.busy.value || this.#waiting.size > 0;
   }
 
   #fail(reason: string): void {
-    clearTimeout(this.#guard);
-    this.#guard = undefined;
+    this.#patience.begin();
     this.#worker.terminate();
     const [asked] = this.#waiting.values();
     for (const { reject } of this.#waiting.values()) reject(new Error(reason));

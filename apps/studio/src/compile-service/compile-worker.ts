@@ -7,7 +7,7 @@ import type { FromCompileService, ToCompileService } from './protocol.ts';
 import { ANSWERS, type Answer, type Question } from './questions/index.ts';
 import { SentRules } from './sent-rules.ts';
 
-const mirror = new PackageMirror();
+const mirror = new PackageMirror(undefined, (isLoading) => tell({ say: 'loading', isLoading }));
 let watched: string | null = null;
 const sent = new SentRules();
 let isDue = false;
@@ -15,6 +15,7 @@ let isDue = false;
 // The rules of a game are loaded when a package of it is asked about; what is said meanwhile is heard in its order.
 const turns = new InTurn();
 self.addEventListener('message', ({ data }: MessageEvent<ToCompileService>) => turns.add(() => hear(data)));
+tell({ say: 'loading', isLoading: false });
 
 function hear(said: ToCompileService): void | Promise<void> {
   switch (said.say) {

@@ -25,16 +25,20 @@ export class PackageMirror {
   revision = 0;
   readonly #groundCache = new CompilerCache();
   readonly #linked = new Map<string, LinkedPackage>();
+  readonly #loads: (isLoading: boolean) => void;
 
-  constructor(games = new Games([])) {
+  /** @param loads told before the rules of a game are loaded, and when they are there */
+  constructor(games = new Games([]), loads: (isLoading: boolean) => void = () => undefined) {
     this.games = games;
+    this.#loads = loads;
   }
 
   /** Loads the rules of the game that a package names, if need be: whatever compiles it comes after that. */
   async prepare(id: string): Promise<void> {
     const chain = this.chain(id);
     // Nobody can tell the game of a package whose base is missing.
-    if (chain !== null) this.games = await (chain.ok ? withGamesOf(this.games, chain.chain) : withAllGames(this.games));
+    if (chain === null) return;
+    await this.#take(chain.ok ? withGamesOf(this.games, chain.chain) : withAllGames(this.games));
   }
 
   /**
@@ -43,8 +47,17 @@ export class PackageMirror {
    */
   async prepareForErrors(): Promise<boolean> {
     const before = this.games;
-    this.games = await withAllGames(before);
+    await this.#take(withAllGames(before));
     return this.games !== before;
+  }
+
+  async #take(games: Games | Promise<Games>): Promise<void> {
+    if (games instanceof Promise) this.#loads(true);
+    try {
+      this.games = await games;
+    } finally {
+      if (games instanceof Promise) this.#loads(false);
+    }
   }
 
   /** Takes over what has changed in the page's document. */

@@ -51,4 +51,6 @@ export type FromCompileService =
       readonly effective: EffectiveChange;
     }
   | { readonly say: 'answer'; readonly id: number; readonly answer: Answer }
-  | { readonly say: 'failed'; readonly id: number; readonly message: string };
+  | { readonly say: 'failed'; readonly id: number; readonly message: string }
+  /** It loads what it runs, or has it. */
+  | { readonly say: 'loading'; readonly isLoading: boolean };

@@ -35,7 +35,7 @@ type Answers = {
 /** The seed of the dice that an example does not give. */
 const EXAMPLE_SEED = 1;
 
-const mirror = new PackageMirror();
+const mirror = new PackageMirror(undefined, (isLoading) => tell({ say: 'loading', isLoading }));
 let packageId = '';
 /** The position that the game began at; null for the beginning of its battle. */
 let position: CaseFile | null = null;
@@ -71,6 +71,7 @@ const answers: Answers = {
 // The rules are loaded when a game is opened; what is said meanwhile is heard in its order.
 const turns = new InTurn();
 self.addEventListener('message', ({ data }: MessageEvent<ToGameWorker>) => turns.add(() => hear(data)));
+tell({ say: 'loading', isLoading: false });
 
 async function hear(said: ToGameWorker): Promise<void> {
   if (said.say === 'update') {

@@ -1,6 +1,7 @@
 import * as Y from 'yjs';
 import { recordOf, type GameRecord, type Progress, type WrittenCommand } from '@hexwright/playtest/screen';
 import type { CaseFile } from '@hexwright/model';
+import { Patience } from '../parts/patience.ts';
 import { Store } from '../parts/store.ts';
 import type { ReplayNotice, GameHost } from './game-host.ts';
 import { snapshotAfter, type GameSnapshot } from './game-snapshot.ts';
@@ -39,7 +40,7 @@ export class LocalGameHost implements GameHost {
   readonly #waiting = new Map<number, Waiting>();
   #worker: Worker;
   #requests = 0;
-  #guard: ReturnType<typeof setTimeout> | undefined;
+  readonly #patience = new Patience(PATIENCE, () => this.#hung());
   #progress: Progress | null = null;
   /** What a record of the game says besides its moves; null before a game is open. */
   #head: Extract<Opening, { readonly ok: true }>['head'] | null = null;
@@ -50,7 +51,7 @@ export class LocalGameHost implements GameHost {
   readonly #pass = (update: Uint8Array): void => {
     this.#tell({ say: 'update', update });
     this.#isReplayDue = this.#head !== null;
-    this.#watch();
+    if (this.#isReplayDue) this.#patience.wait();
   };
 
   /** @param packageId the package that is played */
@@ -80,7 +81,7 @@ export class LocalGameHost implements GameHost {
     this.#tell({ say: 'request', id, name, args });
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { name, resolve, reject });
-      this.#watch();
+      this.#patience.wait();
     });
   }
 
@@ -118,7 +119,7 @@ export class LocalGameHost implements GameHost {
 
   close(): void {
     this.#doc.off('update', this.#pass);
-    clearTimeout(this.#guard);
+    this.#patience.begin();
     this.#worker.terminate();
   }
 
@@ -136,6 +137,9 @@ export class LocalGameHost implements GameHost {
 
   #hear(message: FromGameWorker): void {
     switch (message.say) {
+      case 'loading':
+        this.#patience.loading = message.isLoading;
+        return;
       case 'progress':
         this.#progress = message.progress;
         return;
@@ -174,16 +178,9 @@ export class LocalGameHost implements GameHost {
     if (replayNotice !== null || this.replayNotice.value?.is === 'unplayable') this.replayNotice.value = replayNotice;
   }
 
-  /** Begins to wait for the worker. */
-  #watch(): void {
-    if (this.#waiting.size > 0 || this.#isReplayDue) this.#guard ??= setTimeout(() => this.#hung(), PATIENCE);
-  }
-
   /** The worker has said something: waits anew if there is more to come. */
   #rest(): void {
-    clearTimeout(this.#guard);
-    this.#guard = undefined;
-    this.#watch();
+    this.#patience.settle(this.#waiting.size > 0 || this.#isReplayDue);
   }
 
   #stand(snapshot: SnapshotUpdate): void {
@@ -210,7 +207,7 @@ export class LocalGameHost implements GameHost {
     for (const { reject } of this.#waiting.values()) reject(new Error(reason));
     this.#waiting.clear();
     this.#isReplayDue = false;
-    this.#rest();
+    this.#patience.begin();
     this.#failures += 1;
     this.#worker = this.#start();
     const record = this.record();

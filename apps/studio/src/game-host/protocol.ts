@@ -21,6 +21,8 @@ export type ToGameWorker =
 export type FromGameWorker =
   | { readonly say: 'answer'; readonly id: number; readonly answer: unknown; readonly snapshot: SnapshotUpdate | null }
   | { readonly say: 'failed'; readonly id: number; readonly message: string }
+  /** It loads what it runs, or has it. */
+  | { readonly say: 'loading'; readonly isLoading: boolean }
   /** A computer player is about to decide. */
   | { readonly say: 'progress'; readonly progress: Progress }
   /** The package has changed and the game was played again under it. */
