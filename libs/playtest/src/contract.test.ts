@@ -43,6 +43,15 @@ it('holds every library to the contract', () => {
   expect(games.libraries.filter((library) => !held.has(library))).toEqual([]);
 });
 
+it.each(games.systems)('says of $id what everything means that a package may add rules to', (system) => {
+  const { slots, acts = [], conditions, markers, unitValues, meanings } = system;
+  const named = { slots, acts, conditions: conditions.map(({ id }) => id), markers, values: Object.keys(unitValues) };
+  const silent = Object.entries(named).flatMap(([sort, names]) =>
+    names.filter((name) => !meanings?.[sort as keyof typeof named]?.[name]).map((name) => `${sort}/${name}`),
+  );
+  expect(silent).toEqual([]);
+});
+
 describe('the contract', () => {
   const playable = duels();
   const { library } = playable;

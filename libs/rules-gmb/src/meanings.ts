@@ -65,6 +65,7 @@ export const meanings: Omit<Meanings, 'commands'> = {
   conditions: {
     'may-charge': 'Whether a unit may declare a charge',
     [MAY_STEP_BACK]: steppingBackMeaning,
+    ...allOf(({ meanings: own }) => own?.conditions),
   },
   values: {
     armour: 'What missiles and blows meet.',

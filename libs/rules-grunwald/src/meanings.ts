@@ -29,6 +29,14 @@ export const meanings: Omit<Meanings, 'commands'> = {
   },
   functions: groundMeanings.functions,
   slots: {
+    strength: 'Added to the combat strength of a unit by the ground on which it fights.',
+    bonus: 'Added to the strength of a unit beside its ground, after it has been doubled or halved.',
+    'movement.cost':
+      'Movement points of a step, asked of the hex that is entered. It is never less than 0, and prohibited ground stays prohibited.',
+    'movement.allowance': 'Movement points of a piece for the phase, asked where it sets out; never less than 0.',
+    'fire.range': 'Hexes to the farthest target of a unit that can fire; who cannot gains no range.',
+    'sight.range': 'Hexes over which a unit sees at most, to fire: there is no limit unless a modifier sets one.',
+    'command.radius': 'Hexes of the longest line of command of a leader that is not yet too long.',
     stacking:
       'How many leaders of a side a hex holds, asked when a leader enters it without a unit: any number, unless a modifier sets a limit. A hex holds one combat unit in every package.',
   },

@@ -64,6 +64,7 @@ export const manToManCombat: RuleModule = {
       unbrokenLance: 'Leaders: the lance is whole; it is broken only in a duel.',
       stunned: 'Leaders: stunned in the round before.',
     },
+    slots: { [DUEL_SUM]: 'Added to the sum of a blow in man-to-man combat.' },
     values: {
       prowess: 'Leaders: skill in man-to-man combat.',
       chivalry: 'Leaders: nobility; it says who is Christian, and what is owed to an opponent.',

@@ -292,6 +292,7 @@ export const rampantElephantRules: RuleModule = {
   scalars: { [RAMPAGE]: { type: truth, read: isRampage } },
   meanings: {
     names: { [RAMPAGE]: 'Elephants run amok in this attack.' },
+    conditions: { [RUNS_AMOK]: 'Whether a unit that routs may run amok' },
     phrases: { [RAMPAGE]: 'elephants run amok' },
   },
   advise: ({ battle }) => ({

@@ -13,6 +13,7 @@ const NAMED: readonly ListName[] = [
   'hexsides',
   'sequence',
   'parameters',
+  'markers',
 ];
 
 /** Names by quoted ids, as phrases of formulas; none for an id that two things of different names have. */

@@ -57,6 +57,8 @@ const VALUES: Readonly<Record<string, Look>> = {
   minus: sides,
   phasing: sides,
   unit: units,
+  units,
+  by: units,
   copy: units,
   hex: hexes,
   hexes,
@@ -65,17 +67,21 @@ const VALUES: Readonly<Record<string, Look>> = {
   feature: ({ linked, path }) => named(path.includes('hexsides') ? linked.hexsides : linked.features),
   zone: ({ linked }) => named(linked.map?.zones ?? []),
   face: ({ linked, path }) => named(linked.units.find(({ id }) => id === path.at(-2))?.faces ?? []),
+  // Of a verb of an effect: the face to which it flips a unit.
+  to: ({ linked, path }) => (path.includes('then') ? faces(linked) : []),
   class: (sources) => vocabulary(sources, 'classes'),
   contingent: (sources) => vocabulary(sources, 'contingents'),
   traits: (sources) => vocabulary(sources, 'traits'),
   kind: ({ system, question }) => (question.kind === 'units' || question.kind === 'case' ? plain(system?.kinds) : []),
-  applies: ({ system }) => plain(system?.slots),
+  id: (sources) => (sources.path[0] === 'conditions' ? conditions(sources) : []),
+  like: (sources) => vocabulary(sources, sources.path[1] ?? ''),
+  level: ({ linked, path }) => (path.includes('conditions') ? named(linked.victory?.levels ?? []) : []),
+  before: siblings,
+  after: siblings,
+  applies: ({ system }) => meant(system?.slots, system?.meanings?.slots),
   procedure: ({ system }) =>
     plain([...(system?.procedures ?? []), ...(system?.effects === undefined ? [] : [EVENT_STEP])]),
-  markers: ({ linked, system }) => [
-    ...plain(system?.markers),
-    ...named(linked.markers.filter(({ of }) => of === 'unit')),
-  ],
+  markers: unitMarkers,
   marker: ({ linked }) => named(linked.markers),
   at: ({ system }) =>
     (system === undefined ? MOMENTS : momentsOf(system)).map((moment) => word(moment, MOMENT_MEANINGS[moment])),
@@ -87,10 +93,40 @@ const VALUES: Readonly<Record<string, Look>> = {
   package: ({ mirror }) => packages(mirror),
   system: ({ mirror }) => plain(mirror.games.systems.map(({ id }) => id)),
   case: ({ linked }) => linked.contents.map((entry) => word(entry.case, entry.title)),
-  forbids: ({ system }) => plain(system?.acts),
+  forbids: ({ system }) => meant(system?.acts, system?.meanings?.acts),
   phase: ({ linked }) => linked.sequence.map(({ id, phase }) => word(id, phase)),
   target: (sources) => (sources.question.kind === 'case' ? units(sources) : targets(sources)),
 };
+
+/** What may lie on a unit: markers of its game, and those of the package. */
+function unitMarkers({ linked, system }: Sources): Word[] {
+  return [
+    ...meant(system?.markers, system?.meanings?.markers),
+    ...named(linked.markers.filter(({ of }) => of === 'unit')),
+  ];
+}
+
+/** The faces that any unit has, each once. */
+function faces({ units: all }: LinkedPackage): Word[] {
+  return [...new Map(all.flatMap((unit) => named(unit.faces ?? [])).map((one) => [one.label, one])).values()];
+}
+
+/** The questions that its game asks packages. */
+function conditions({ system }: Sources): Word[] {
+  return meant(
+    system?.conditions.map(({ id }) => id),
+    system?.meanings?.conditions,
+  );
+}
+
+/** What stands in the list that a change puts something into. */
+function siblings({ mirror, question, linked }: Sources): readonly Word[] {
+  const [first, index] = question.names;
+  const target = mirror.project.part(question.file, first, Number(index), 'target');
+  const [list = ''] = typeof target === 'string' ? target.split('/') : [];
+  const items = (linked as unknown as Readonly<Record<string, unknown>>)[list];
+  return Array.isArray(items) ? named(items as readonly { readonly id: string }[]) : [];
+}
 
 /** The tables of a package that effects and steps roll on: those that its game does not look up. */
 function wordTables({ tables }: LinkedPackage, system: GameSystem | undefined): LinkedPackage['tables'] {
@@ -110,8 +146,28 @@ const NAMES: Readonly<Record<string, Look>> = {
   options: ({ linked }) => linked.options.map(({ id, title }) => word(id, title)),
   victoryPoints: sides,
   units: ({ linked, path }) => (path.includes('expect') ? named(linked.units) : []),
+  markers: unitMarkers,
   cells: ({ linked, path }) => named(linked.tables.find(({ id }) => id === path[1])?.rows ?? []),
 };
+
+/** What a position gives levels to, as `markers/hexes/0505`: hexes and sides by name, and their markers. null elsewhere. */
+function levelNames(sources: Sources): readonly Word[] | null {
+  const { linked, path, question } = sources;
+  const at = path.lastIndexOf('markers');
+  if (question.kind !== 'case' || at < 0 || path.includes('units')) return null;
+  const [holders, ...holder] = path.slice(at + 1);
+  const markersOf = (of: 'hex' | 'side' | 'game'): Word[] => named(linked.markers.filter((one) => one.of === of));
+  switch (holders) {
+    case 'hexes':
+      return holder.length === 0 ? hexes(sources) : markersOf('hex');
+    case 'sides':
+      return holder.length === 0 ? named(linked.sides) : markersOf('side');
+    case 'game':
+      return markersOf('game');
+    default:
+      return null;
+  }
+}
 
 /** Looks the names up. Empty where nothing is known of the place. */
 export function textWords(mirror: PackageMirror, question: TextWordsQuestion): TextWordsAnswer {
@@ -122,7 +178,9 @@ export function textWords(mirror: PackageMirror, question: TextWordsQuestion): T
   const sources = { mirror, question, linked, system, path };
   const property = path.findLast((name) => !/^\d+$/.test(name)) ?? '';
   const around = path.at(-2) ?? '';
-  const found = question.isName ? look(NAMES, property, sources) : valueWords(property, around, sources);
+  const found = question.isName
+    ? (levelNames(sources) ?? look(NAMES, property, sources))
+    : valueWords(property, around, sources);
   return found.length <= MOST ? found : found.filter(({ label }) => label.startsWith(question.written)).slice(0, MOST);
 }
 
@@ -201,6 +259,11 @@ function named(items: readonly { readonly id: string; readonly name?: string; re
 
 function plain(names: readonly string[] = []): Word[] {
   return names.map((name) => word(name, ''));
+}
+
+/** Names with what they mean. */
+function meant(names: readonly string[] = [], meanings: Readonly<Record<string, string>> = {}): Word[] {
+  return names.map((name) => word(name, meanings[name] ?? ''));
 }
 
 function word(label: string, detail: string): Word {
