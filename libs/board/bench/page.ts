@@ -28,7 +28,7 @@ function bigScene(columns: number, rows: number): BoardScene {
   const ground = Uint16Array.from(hexes, (hex) => (wave(hex, 3.1) > 1.1 ? 1 : wave(hex, 5.3) > 1.5 ? 2 : 0));
   const counter = (_: unknown, i: number): Counter => ({
     id: `counter-${i}`,
-    hex: Math.floor(((i + 0.5) / COUNTERS) * grid.count),
+    place: Math.floor(((i + 0.5) / COUNTERS) * grid.count),
     across: i % 2 === 0 ? 0 : null,
     facing: null,
     name: `Company ${i % 40}`,
@@ -121,7 +121,7 @@ window.measureBoard = async (columns, rows) => {
   };
   for (let i = 0; i < 40; i++) {
     moveCounter.push(
-      await show({ counters: shown.counters.map((one, at) => (at === i ? { ...one, hex: one.hex + 1 } : one)) }),
+      await show({ counters: shown.counters.map((one, at) => (at === i ? { ...one, place: one.place + 1 } : one)) }),
     );
     drawSide.push(await show({ sides: shown.sides.concat({ side: 3000 + i * 17, style: 0 }) }));
   }

@@ -80,8 +80,8 @@ describe.each(SAMPLE_SPECS)('what is drawn on a $orientation map', (spec) => {
 
   it('counters lie over their hexes, and lit ones are framed', async () => {
     const counters: Counter[] = [
-      sampleCounter({ id: 'a', hex: 33, values: '', name: '', symbol: 'none' }),
-      sampleCounter({ id: 'b', hex: 55, across: 0, color: '#2f5d8a' }),
+      sampleCounter({ id: 'a', place: 33, values: '', name: '', symbol: 'none' }),
+      sampleCounter({ id: 'b', place: 55, across: 0, color: '#2f5d8a' }),
     ];
     const scene = sampleScene(spec, { counters });
     const one = open(scene);
@@ -189,7 +189,7 @@ describe('the canvas renderer', () => {
     const grid = new Grid(spec);
     const grounds = PATTERNS.map((pattern) => ({ id: pattern, name: pattern, color: '#a9b07a', pattern }));
     const counters = SYMBOLS.slice(0, 12).map((symbol, i) =>
-      sampleCounter({ id: symbol, hex: 12 + i, symbol, name: symbol, color: '#cdbb8a', facing: i % 6 }),
+      sampleCounter({ id: symbol, place: 12 + i, symbol, name: symbol, color: '#cdbb8a', facing: i % 6 }),
     );
     const ground = Uint16Array.from({ length: grid.count }, (_, hex) => hex % PATTERNS.length);
     const elevation = new Int8Array(grid.count);
@@ -274,9 +274,9 @@ describe('a whole battle', () => {
     one.hand.selection.value = [at(14, 13), at(15, 13), at(14, 14)];
     one.setView({
       ...EMPTY_VIEW,
-      highlights: [{ hexes: [at(9, 13), at(9, 14), at(10, 14), at(8, 13), at(10, 13)], tone: 'good', look: 'fill' }],
-      notes: [1, 2, 3].map((cost) => ({ hex: at(7 + cost, 13), text: String(cost), tone: 'neutral' })),
-      arrows: [{ hexes: [at(4, 12), at(5, 13), at(6, 14), at(7, 14)], tone: 'danger' }],
+      highlights: [{ places: [at(9, 13), at(9, 14), at(10, 14), at(8, 13), at(10, 13)], tone: 'good', look: 'fill' }],
+      notes: [1, 2, 3].map((cost) => ({ place: at(7 + cost, 13), text: String(cost), tone: 'neutral' })),
+      arrows: [{ places: [at(4, 12), at(5, 13), at(6, 14), at(7, 14)], tone: 'danger' }],
       sights: [{ from: at(15, 12), to: at(13, 8), blockedBy: [at(14, 10)] }],
       people: [{ hex: at(4, 14), selection: [at(5, 14), at(5, 15)], name: 'Ada', color: '#0f766e' }],
       litCounters: ['Guards-1-4'],

@@ -289,7 +289,7 @@ export class Board {
 
   /** Sets a counter from off the map down at a place of the window; whether there is room for it. */
   place(counter: Counter, { x, y }: Point): boolean {
-    const effects = placed({ ...counter, hex: this.hitAt(x, y).hex }, this.context());
+    const effects = placed({ ...counter, place: this.hitAt(x, y).hex }, this.context());
     for (const effect of effects) this.do(effect);
     return effects.length > 0;
   }

@@ -27,17 +27,19 @@ it('all kinds of things in three themes', async () => {
   board.setView({
     ...EMPTY_VIEW,
     highlights: [
-      { hexes: [at(2, 2), at(2, 3), at(3, 3)], tone: 'good', look: 'fill' },
-      { hexes: [at(4, 1), at(4, 2)], tone: 'danger', look: 'fill' },
-      { hexes: [at(5, 1), at(5, 2)], tone: 'warning', look: 'fill' },
-      { hexes: [at(12, 1), at(12, 2)], tone: 'neutral', look: 'fill' },
+      { places: [at(2, 2), at(2, 3), at(3, 3)], tone: 'good', look: 'fill' },
+      { places: [at(4, 1), at(4, 2)], tone: 'danger', look: 'fill' },
+      { places: [at(5, 1), at(5, 2)], tone: 'warning', look: 'fill' },
+      { places: [at(12, 1), at(12, 2)], tone: 'neutral', look: 'fill' },
     ],
     notes: [
-      { hex: at(11, 6), text: '3:1', tone: 'danger' },
-      { hex: at(5, 7), text: '1:2', tone: 'neutral' },
-      { hex: at(7, 7), text: '2', tone: 'good' },
+      { place: at(11, 6), text: '3:1', tone: 'danger' },
+      { place: at(5, 7), text: '1:2', tone: 'neutral' },
+      { place: at(7, 7), text: '2', tone: 'good' },
     ],
-    arrows: [{ hexes: [at(1, 3), at(1, 4), at(2, 5), at(3, 5), at(4, 6)], tone: 'good', costs: ['1', '1½', '2', '1'] }],
+    arrows: [
+      { places: [at(1, 3), at(1, 4), at(2, 5), at(3, 5), at(4, 6)], tone: 'good', costs: ['1', '1½', '2', '1'] },
+    ],
   });
   for (const theme of Object.values(THEMES)) {
     board.setTheme(theme);

@@ -76,7 +76,7 @@ describe('a thumbnail', () => {
     const spec = { orientation: 'flat', columns, rows, shift: 'odd' } as const;
     const count = columns * rows;
     const scene = sampleScene(spec, {
-      counters: [sampleCounter({ hex: 44, color: '#a3312b' })],
+      counters: [sampleCounter({ place: 44, color: '#a3312b' })],
       ground: new Uint16Array(count).fill(1),
       elevation: new Int8Array(count),
     });

@@ -79,7 +79,7 @@ export interface GameLibrary<Play extends Game = Game> {
   watchTables(play: Play, hear: ((table: string, row: string, column: string) => void) | null): void;
   readPiece(play: Play, piece: number): PieceReport;
   /** The `hexes` of what `readPiece` says, for those who look at many pieces and want no more of them. */
-  hexesOf(play: Play, piece: number): readonly string[];
+  placesOf(play: Play, piece: number): readonly string[];
   /** Levels of the package's own markers that lie on no unit, where they are not those of the start. */
   readLevels(play: Play): PositionLevels;
   /** What must be decided, in one word. */

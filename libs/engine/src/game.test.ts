@@ -134,7 +134,7 @@ describe('Game', () => {
     game.begin(1);
     const { hash } = game;
     expect(game.explain(0)).toEqual([
-      { id: 'heap-empty', case: '2.1', cases: ['2.1'], text: 'That heap is empty.', hexes: [] },
+      { id: 'heap-empty', case: '2.1', cases: ['2.1'], text: 'That heap is empty.', places: [] },
     ]);
     expect(() => game.apply(0)).toThrow(IllegalCommandError);
     expect(() => game.apply(0)).toThrow('[2.1]');

@@ -34,13 +34,13 @@ const OVER = 1;
 /** It ends as soon as the procedure that is running returns. */
 const ENDING = 2;
 
-const GAME_OVER: Refusal = { id: 'game-over', case: '', cases: [], text: 'The game is over.', hexes: [] };
+const GAME_OVER: Refusal = { id: 'game-over', case: '', cases: [], text: 'The game is over.', places: [] };
 const BETWEEN_STEPS: Refusal = {
   id: 'between-steps',
   case: '',
   cases: [],
   text: 'The phase is over; the next has not begun.',
-  hexes: [],
+  places: [],
 };
 
 /**

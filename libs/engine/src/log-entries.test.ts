@@ -5,8 +5,8 @@ import { heading, logEntries, type LogWords, stepHeadings } from './log-entries.
 const book = new EventRegistry();
 const began = book.add(PHASE_BEGAN, '4.0', 'turn:number');
 const modifier = book.add(MODIFIER, '', 'value:number');
-const shot = book.add('shot', '8.1', 'unit:piece', 'target:piece', 'hex:hex');
-const moved = book.add('moved', '5.1', 'unit:piece', 'hex:hex');
+const shot = book.add('shot', '8.1', 'unit:piece', 'target:piece', 'hex:place');
+const moved = book.add('moved', '5.1', 'unit:piece', 'hex:place');
 const stage = book.add(STAGE, '5.0', 'unit:piece', 'x:mils', 'y:mils', 'facing:degrees');
 const left = book.add(FIGURES_LEFT, '8.2', 'unit:piece', 'figures:number');
 const silent = book.add('silent', '1.0', 'unit:piece');
@@ -63,7 +63,7 @@ describe('the entries of a log', () => {
       ['turn', 'Turn 1'],
       ['turn', 'Turn 2'],
     ]);
-    expect(move).toMatchObject({ case: '5.1', pieces: ['piece-3'], hexes: [20], key: 'moved 3', isAttack: false });
+    expect(move).toMatchObject({ case: '5.1', pieces: ['piece-3'], places: [20], key: 'moved 3', isAttack: false });
   });
 
   it('have with them what adds up to their dice, and nobody else’s', () => {
@@ -80,7 +80,7 @@ describe('the entries of a log', () => {
       key: null,
       parts: [{ label: 'uphill', value: 2 }],
     });
-    expect(second).toMatchObject({ pieces: ['piece-4', 'piece-5'], hexes: [], parts: [] });
+    expect(second).toMatchObject({ pieces: ['piece-4', 'piece-5'], places: [], parts: [] });
   });
 
   it('go on from what is still held, and end where they are asked to', () => {

@@ -30,7 +30,7 @@ export interface LogWords {
 
 /** A heading of a log. */
 export function heading(kind: LogEntry['kind'], text: string, cited: string): LogEntry {
-  return { kind, text, case: cited, parts: [], pieces: [], hexes: [], key: null, isAttack: false, points: 0 };
+  return { kind, text, case: cited, parts: [], pieces: [], places: [], key: null, isAttack: false, points: 0 };
 }
 
 /** What a game says where a step of its sequence begins. */
@@ -115,18 +115,18 @@ function passThrough(words: LogWords, index: number, stages: Map<string, Stage[]
   stages.set(id, [...(stages.get(id) ?? []), { x, y, facing }]);
 }
 
-/** Words of an event that are pieces, and hexes, as they stand in the ring. */
-function concerned(words: LogWords, index: number): Pick<LogEntry, 'pieces' | 'hexes'> {
+/** Words of an event that are pieces, and places, as they stand in the ring. */
+function concerned(words: LogWords, index: number): Pick<LogEntry, 'pieces' | 'places'> {
   const raw = words.events.read(index);
   const pieces = new Set<string>();
-  const hexes: number[] = [];
+  const places: number[] = [];
   words.book.kind(raw?.code ?? 0).fields.forEach(({ meaning }, at) => {
     const word = raw?.words[at] ?? -1;
     if (word < 0) return;
     if (meaning === 'piece') pieces.add(words.idOf(word));
-    if (meaning === 'hex') hexes.push(word);
+    if (meaning === 'place') places.push(word);
   });
-  return { pieces: [...pieces], hexes };
+  return { pieces: [...pieces], places };
 }
 
 /** The latest beginning of a step before event number `first`. */

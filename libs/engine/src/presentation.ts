@@ -1,6 +1,6 @@
 /**
- * What a game tells a screen, as plain data that crosses the boundary of a worker: what stands under `hexes` are places of
- * the game's space, pieces are ids of the package, every text names its case. A game library fills these; no screen knows
+ * What a game tells a screen, as plain data that crosses the boundary of a worker: places are numbers
+ * of the game's space, pieces are ids of the package, every text names its case. A game library fills these; no screen knows
  * a rule.
  */
 import type { Refusal } from './refusal.ts';
@@ -66,7 +66,7 @@ export interface CounterStyle {
 /** Where a piece stands, or would stand. */
 export interface PiecePlace {
   /** The places it covers: one, or of a piece over two hexes the left one, then the right one. Empty off the map. */
-  readonly hexes: readonly Place[];
+  readonly places: readonly Place[];
   /** Direction 0..5 from the left hex to the right one; null for a piece in one hex. */
   readonly across: number | null;
   /** The name of the direction in which its front looks; null where it has none. */
@@ -150,8 +150,8 @@ export interface MarkerChip {
 
 /** The markers of the package that no piece bears, where they are shown. All sides see them. */
 export interface MarkersView {
-  /** The hexes that bear any, in the order of the space. */
-  readonly hexes: readonly { readonly hex: Place; readonly chips: readonly MarkerChip[] }[];
+  /** The places that bear any, in the order of the space. */
+  readonly places: readonly { readonly place: Place; readonly chips: readonly MarkerChip[] }[];
   /** By id of the side; a side without any is left out. */
   readonly sides: Readonly<Record<string, readonly MarkerChip[]>>;
   readonly game: readonly MarkerChip[];
@@ -172,7 +172,7 @@ export interface Prompt {
 
 /**
  * What sort of answer a choice is: `piece` sets a piece going on a way that its reach shows, `step` and `turn` move the
- * piece under way (to other hexes, or in place), `target` acts upon another piece, `face` turns a counter over, `take`
+ * piece under way (to other places, or on the spot), `target` acts upon another piece, `face` turns a counter over, `take`
  * and `drop` concern a piece that goes along, `answer` is one of several answers to a question or a deed that is done
  * with it, `done` declines or ends.
  */
@@ -185,7 +185,7 @@ export interface Choice {
   /** The piece that acts; null when none does. */
   readonly piece: string | null;
   /** Where a person clicks for it, the best place first; empty when only a button serves. */
-  readonly hexes: readonly Place[];
+  readonly places: readonly Place[];
   /** The piece acted upon, or null. */
   readonly target: string | null;
   /** Where the piece would stand afterwards, for a ghost; null when it stays. */
@@ -332,12 +332,12 @@ export interface Influence {
   /** Id of the side whose it is. */
   readonly side: string;
   /**
-   * A line leads through its hexes in their order, a broken one to something that is worse off for it; an area is any set
-   * of hexes; spots are single hexes that something is amiss with.
+   * A line leads through its places in their order, a broken one to something that is worse off for it; an area is any set
+   * of places; spots are single places that something is amiss with.
    */
   readonly shape: 'area' | 'line' | 'broken-line' | 'spots';
-  readonly hexes: readonly Place[];
-  /** What it looks like on a table, in place of {@link hexes}: an arc, a line. Absent elsewhere. */
+  readonly places: readonly Place[];
+  /** What it looks like on a table, in place of {@link places}: an arc, a line. Absent elsewhere. */
   readonly marks?: readonly TableMark[];
   /** True for an area that matters more than those round it. */
   readonly isStrong: boolean;
@@ -359,7 +359,7 @@ export interface SightReport {
   /** How far they are apart, as the space measures. */
   readonly range: number;
   /** What stops the line; empty when it is clear. */
-  readonly blockedBy: readonly { readonly hex: Place; readonly text: string; readonly case: string }[];
+  readonly blockedBy: readonly { readonly place: Place; readonly text: string; readonly case: string }[];
 }
 
 /** Where a piece was on its way: the middle of its front in thousandths of an inch, and where it looked, in tenths of a degree. */
@@ -376,7 +376,7 @@ export interface LogEntry {
   /** What adds up to the dice told in the line. */
   readonly parts: readonly Part[];
   readonly pieces: readonly string[];
-  readonly hexes: readonly Place[];
+  readonly places: readonly Place[];
   readonly key: string | null;
   /** True where one piece acts upon another by fire or in combat: the first two of {@link pieces}, in this order. */
   readonly isAttack: boolean;

@@ -8,7 +8,7 @@ function place(label: string, cost: number, from: number, facing: string): Reach
     cost,
     from,
     facing,
-    hexes: [],
+    places: [],
     across: null,
     entered: [],
     parts: [],

@@ -10,7 +10,7 @@ export type RefusalCode = number;
 /** The answer of a test that found nothing against a command. */
 export const LEGAL: RefusalCode = 0;
 
-/** A refusal as a person reads it. `hexes` are the places that explain it (what blocks, what is out of reach). */
+/** A refusal as a person reads it. `places` are those that explain it (what blocks, what is out of reach). */
 export interface Refusal {
   readonly id: string;
   /** The case that says it most particularly. */
@@ -18,7 +18,7 @@ export interface Refusal {
   /** Every case that forbids it, that one first: a rulebook often says a thing twice. */
   readonly cases: readonly string[];
   readonly text: string;
-  readonly hexes: readonly Place[];
+  readonly places: readonly Place[];
 }
 
 interface Entry<Game> {
@@ -30,7 +30,7 @@ interface Entry<Game> {
 
 /** What only the position can say of a refusal: places to point at, and cases that apply just here. */
 export interface Explanation {
-  readonly hexes?: readonly Place[];
+  readonly places?: readonly Place[];
   readonly cases?: readonly string[];
 }
 
@@ -58,7 +58,7 @@ export class RefusalRegistry<Game> {
   describe(code: RefusalCode, game: Game, command: number): Refusal {
     const { id, cases, text, explain } = this.#entries[code - 1];
     const found = explain?.(game, command) ?? {};
-    return { id, case: cases[0], cases: [...cases, ...(found.cases ?? [])], text, hexes: found.hexes ?? [] };
+    return { id, case: cases[0], cases: [...cases, ...(found.cases ?? [])], text, places: found.places ?? [] };
   }
 
   /** Every declared refusal, in the order of declaration: for the ledger of cases. */

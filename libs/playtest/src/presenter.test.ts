@@ -1,17 +1,17 @@
 import type { Reach, ReachedPlace } from '@hexwright/engine';
 import { describe, expect, it } from 'vitest';
-import { placesByHex, routeTo, spotsOf } from './presenter.ts';
+import { indexByPlace, routeTo, spotsOf } from './presenter.ts';
 
-const place = (hexes: number[], cost: number, from: number, ends = true): ReachedPlace => ({
-  hexes,
+const place = (places: number[], cost: number, from: number, ends = true): ReachedPlace => ({
+  places,
   across: null,
   facing: null,
   cost,
   from,
-  entered: hexes,
+  entered: places,
   label: '',
   parts: [],
-  command: from < 0 ? null : { do: 'step', to: hexes[0] },
+  command: from < 0 ? null : { do: 'step', to: places[0] },
   ends,
   after: [{ do: 'stop' }],
 });
@@ -30,7 +30,7 @@ const reach: Reach = {
 describe('routeTo', () => {
   it('lists the commands from the start, over the places between, to the end', () => {
     const { steps, commands } = routeTo(reach, 2);
-    expect(steps.map(({ hexes }) => hexes[0])).toEqual([6, 7]);
+    expect(steps.map(({ places }) => places[0])).toEqual([6, 7]);
     expect(commands).toEqual([{ do: 'begin' }, { do: 'step', to: 6 }, { do: 'step', to: 7 }, { do: 'stop' }]);
     expect(routeTo(reach, 0).commands).toEqual([{ do: 'begin' }, { do: 'stop' }]);
   });
@@ -40,9 +40,9 @@ describe('routeTo', () => {
   });
 });
 
-describe('placesByHex', () => {
+describe('indexByPlace', () => {
   it('finds the cheapest place of a hex at which the piece may end', () => {
-    expect([...placesByHex(reach)]).toEqual([
+    expect([...indexByPlace(reach)]).toEqual([
       [5, 0],
       [7, 2],
       [8, 2],
@@ -61,7 +61,7 @@ describe('spotsOf', () => {
     expect(spotsOf(reach, 2)).toEqual([7, 8]);
     expect(spotsOf(gone([9]), 1)).toEqual([9]);
     expect(spotsOf(gone([]), 1)).toEqual([5, 6]);
-    expect([...placesByHex(gone([]))]).toEqual([
+    expect([...indexByPlace(gone([]))]).toEqual([
       [5, 1],
       [6, 1],
     ]);

@@ -20,26 +20,26 @@ export function routeTo(reach: Reach, index: number): Route {
 }
 
 /**
- * The hexes that stand for a place on the map: those that it covers; where the piece is gone then, those that its last
+ * The places that stand for one that is reached: those that it covers; where the piece is gone then, those that its last
  * step enters, or over the edge of the map those that it leaves.
  */
 export function spotsOf(reach: Reach, index: number): readonly number[] {
-  const { hexes, entered, from } = reach.places[index];
-  if (hexes.length > 0) return hexes;
+  const { places, entered, from } = reach.places[index];
+  if (places.length > 0) return places;
   return entered.length > 0 || from < 0 ? entered : spotsOf(reach, from);
 }
 
 /**
- * By hex, the index of the cheapest place that it stands for; hexes that stand for none are missing. Places where the
- * piece may not end are left out unless nothing else is there. See {@link spotsOf}.
+ * By place, the index of the cheapest one reached that it stands for; those that stand for none are missing. Where the
+ * piece may not end is left out unless nothing else is there. See {@link spotsOf}.
  */
-export function placesByHex(reach: Reach): Map<number, number> {
+export function indexByPlace(reach: Reach): Map<number, number> {
   const found = new Map<number, number>();
   // Places come cheapest first.
   for (const ends of [true, false]) {
     reach.places.forEach((place, index) => {
       if (place.ends !== ends) return;
-      for (const hex of spotsOf(reach, index)) if (!found.has(hex)) found.set(hex, index);
+      for (const place of spotsOf(reach, index)) if (!found.has(place)) found.set(place, index);
     });
   }
   return found;

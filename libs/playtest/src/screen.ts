@@ -1,5 +1,5 @@
 /** What a page needs whose game runs in a worker: types, and the few functions that need no rules. */
-export { placesByHex, routeTo, spotsOf, type Route } from './presenter.ts';
+export { indexByPlace, routeTo, spotsOf, type Route } from './presenter.ts';
 export type {
   AttackOdds,
   Chance,

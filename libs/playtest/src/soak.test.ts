@@ -82,7 +82,7 @@ describe('Soak', () => {
   it('finds a command that is offered and refused', () => {
     const create: GameLibrary['create'] = (game) => {
       const play = playable.library.create(game);
-      play.explain = () => [{ id: 'no', case: '1.0', cases: ['1.0'], text: 'No.', hexes: [] }];
+      play.explain = () => [{ id: 'no', case: '1.0', cases: ['1.0'], text: 'No.', places: [] }];
       return play;
     };
     expect(invariantViolations(spoilt({ create }))[0]).toMatch(/is offered and refused: No\.$/);

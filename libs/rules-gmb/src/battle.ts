@@ -226,9 +226,9 @@ export abstract class Battle extends HexBattle {
   /** The place of a piece of `size` hexes with its left half in `left`, facing by `direction` [5.2]. */
   placeAt(size: number, left: number, direction: number): PiecePlace {
     if (left < 0) return OFF_MAP;
-    if (size === 1) return { hexes: [left], across: null, facing: null };
-    const hexes = [left, this.grid.neighbour[left * 6 + direction]];
-    return { hexes, across: direction, facing: facingName(this.grid.orientation, direction) };
+    if (size === 1) return { places: [left], across: null, facing: null };
+    const places = [left, this.grid.neighbour[left * 6 + direction]];
+    return { places, across: direction, facing: facingName(this.grid.orientation, direction) };
   }
 
   override placeOf(piece: number): PiecePlace {

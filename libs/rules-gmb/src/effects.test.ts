@@ -322,11 +322,11 @@ describe('markers that no unit bears', () => {
       [expect.objectContaining({ name: 'Heart: 10' })],
     ]);
     shot.do(FIRE);
-    const { hexes, game } = view(shot.battle);
+    const { places, game } = view(shot.battle);
     const smoke = { marker: 'smoke', text: 'S2', level: 2, color: '#555555', name: 'Smoke: 2' };
-    expect(hexes.length).toBeGreaterThan(0);
-    for (const { hex, chips } of hexes) {
-      expect(shot.battle.placeOf(shot.unit('A')).hexes).toContain(hex);
+    expect(places.length).toBeGreaterThan(0);
+    for (const { place, chips } of places) {
+      expect(shot.battle.placeOf(shot.unit('A')).places).toContain(place);
       expect(chips).toEqual([smoke]);
     }
     expect(game).toMatchObject([{ name: 'Weather: 1' }]);

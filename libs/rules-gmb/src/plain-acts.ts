@@ -25,7 +25,7 @@ export function plainActs({ tables, modifiers }: LinkedPackage): readonly PlainA
     targets(one, others, ground) {
       const before = ground.before(one.piece);
       const isBefore = ({ piece, unit }: SeenPiece): boolean =>
-        unit.kind === 'unit' && piece.hexes.some((hex) => before.includes(hex));
+        unit.kind === 'unit' && piece.places.some((hex) => before.includes(hex));
       return others.filter((other) => isBefore(other) && hasNumber(melee, other, one));
     },
   };

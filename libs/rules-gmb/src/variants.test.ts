@@ -80,7 +80,7 @@ function byReach({ battle, unit }: Scene, along: boolean): ReadonlyMap<string, n
   if (along) battle.apply(TAKE.of(unit('L')));
   const { places } = reachUnderWay(battle);
   while (battle.state.marks > marks) battle.undo();
-  return new Map(places.map(({ hexes, across, cost }) => [`${hexes[0]} ${across ?? 0}`, cost]));
+  return new Map(places.map(({ places: hexes, across, cost }) => [`${hexes[0]} ${across ?? 0}`, cost]));
 }
 
 function bySearch({ battle, unit }: Scene): ReadonlyMap<string, number> {
@@ -278,7 +278,7 @@ describe('room for leaders', () => {
       ],
       rules: { modifiers: [modifier('stacking', 'friendsWithin(unit, 2)', { stacking: 'set' })] },
     });
-    const lit = library.presenter.reach(battle, 'L')?.places.map(({ hexes }) => battle.map.label(hexes[0])) ?? [];
+    const lit = library.presenter.reach(battle, 'L')?.places.map(({ places }) => battle.map.label(places[0])) ?? [];
     expect(lit).toContain('0305');
     expect(lit).not.toContain('0205');
     game.do({ do: 'begin-move', unit: 'L' });

@@ -9,7 +9,7 @@ const unitScored = events
     event.points === 0 ? null : `${counted(Number(event.points), 'point')} to ${name('side')} for ${name('unit')}`,
   );
 const hexHeld = events
-  .add('hex-held', '21.2', 'hex:hex', 'unit:piece', 'side:side', 'points:number')
+  .add('hex-held', '21.2', 'hex:place', 'unit:piece', 'side:side', 'points:number')
   .told(
     (event, name) =>
       `${name('unit')} holds ${String(event.hex)}: ${counted(Number(event.points), 'point')} to ${name('side')}`,

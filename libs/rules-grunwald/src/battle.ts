@@ -217,7 +217,7 @@ export abstract class Battle extends HexBattle {
   /** A place in one hex; `facing` -1 where there is none. */
   placeAt(hex: number, facing: number): PiecePlace {
     const name = facing < 0 ? null : directionName(this.grid.orientation, facing);
-    return hex < 0 ? OFF_MAP : { hexes: [hex], across: null, facing: name };
+    return hex < 0 ? OFF_MAP : { places: [hex], across: null, facing: name };
   }
 
   override placeOf(piece: number): PiecePlace {

@@ -23,10 +23,10 @@ export function plainActs({ parameters }: LinkedPackage): readonly PlainAct[] {
         isFighter(other) ? ground.ahead(other.piece, troopsOf(other)) : -1;
       const ahead = aheadOf(one);
       if (ahead < 0) return [];
-      const [hex] = one.piece.hexes;
+      const [hex] = one.piece.places;
       const enemies = others.filter(({ unit }) => isUnit(unit.kind));
       const isPinned = enemies.some((enemy) => aheadOf(enemy) === hex);
-      return enemies.filter((enemy) => enemy.piece.hexes[0] === ahead && (!isPinned || aheadOf(enemy) === hex));
+      return enemies.filter((enemy) => enemy.piece.places[0] === ahead && (!isPinned || aheadOf(enemy) === hex));
     },
   };
   return [moves, ...(isJudgedFirst ? [attacks] : [])];

@@ -36,7 +36,7 @@ describe('movement.cost', () => {
   it('is paid, found and told with its label and case', () => {
     const { battle, ...position } = moving(rules, { map });
     const found = library.presenter.reach(battle, 'H');
-    const place = found?.places.find(({ hexes }) => hexes[0] === battle.map.numbering.hexOf('A7 B10'));
+    const place = found?.places.find(({ places }) => places[0] === battle.map.numbering.hexOf('A7 B10'));
     expect(place).toMatchObject({ cost: 3, parts: [{ value: 2 }, { label: 'Of our own', value: 1, case: '99.1' }] });
     position.do(move('N'));
     expect(position.event('moved').at(-1)?.spent).toBe(3);
@@ -68,14 +68,14 @@ describe('stacking', () => {
   it('says how many leaders a hex holds, to those who come and to those who look for a way', () => {
     const step = { do: 'step', unit: 'leader', step: 'N' };
     const { battle, ...full } = scene(leading('woods'));
-    const reached = library.presenter.reach(battle, 'leader')?.places.map(({ hexes }) => hexes[0]);
+    const reached = library.presenter.reach(battle, 'leader')?.places.map(({ places: hexes }) => hexes[0]);
     expect(reached).not.toContain(battle.map.numbering.hexOf('A7 B9'));
     full.do({ do: 'begin-move', unit: 'leader' });
     expect(full.refused(step)).toEqual(['5.0']);
     const denial = library.presenter.whyNot(battle, 'leader', battle.map.numbering.hexOf('A7 B9'));
     expect(denial?.refusals).toMatchObject([{ id: 'hex-full', cases: ['5.0', '99.1'] }]);
     const { battle: open, ...free } = scene(leading('clear'));
-    const places = library.presenter.reach(open, 'leader')?.places.map(({ hexes }) => hexes[0]);
+    const places = library.presenter.reach(open, 'leader')?.places.map(({ places: hexes }) => hexes[0]);
     expect(places).toContain(open.map.numbering.hexOf('A7 B9'));
     free.do({ do: 'begin-move', unit: 'leader' });
     free.do(step);
@@ -201,7 +201,7 @@ describe('restrictions', () => {
     const { battle, ...position } = moving(rules, { map });
     expect(position.refused(move('N'))).toEqual(['99.2']);
     const found = library.presenter.reach(battle, 'H');
-    expect(found?.places.some(({ hexes }) => hexes[0] === battle.map.numbering.hexOf('A7 B10'))).toBe(false);
+    expect(found?.places.some(({ places }) => places[0] === battle.map.numbering.hexOf('A7 B10'))).toBe(false);
     const denial = library.presenter.whyNot(battle, 'H', battle.map.numbering.hexOf('A7 B10'));
     expect(denial?.refusals).toMatchObject([{ id: 'restrictions/own', case: '99.2', text: 'We forbid it.' }]);
   });

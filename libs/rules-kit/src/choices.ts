@@ -46,13 +46,13 @@ function filledIn(
   { game }: PackageGame,
   acting: number,
   cited: string,
-  { kind, label, detail = '', hexes = [], place = null, piece = acting, target = NO_PIECE, ...offer }: Offer,
+  { kind, label, detail = '', places = [], place = null, piece = acting, target = NO_PIECE, ...offer }: Offer,
 ): Omit<Choice, 'command'> {
   const { units } = game;
   return {
     kind,
     piece: piece === NO_PIECE ? null : units[piece].id,
-    hexes,
+    places,
     target: target === NO_PIECE ? null : units[target].id,
     place,
     label: agreed(label, game, piece),

@@ -16,7 +16,7 @@ export interface CourseEvents {
 export function courseEvents(book: EventRegistry, cited: string): CourseEvents {
   return {
     arrived: book
-      .add('arrived', cited, 'arrival:arrival', 'unit:piece', 'hex:hex')
+      .add('arrived', cited, 'arrival:arrival', 'unit:piece', 'hex:place')
       .told((event, name) => `${name('unit')} arrives in ${String(event.hex)}: ${String(event.label)}`),
     withdrew: book
       .add('withdrew', cited, 'withdrawal:withdrawal', 'unit:piece')

@@ -16,7 +16,7 @@ import { checkStarts } from './effects/check-starts.ts';
 import { exchangeLevels, positionLevels, unitLevels } from './effects/marker-views.ts';
 import { logOf, type LogSpec, plainLog } from './log.ts';
 import type { PackageGame } from './package-game.ts';
-import { hexesOf, reportOf } from './pieces.ts';
+import { placesOf, reportOf } from './pieces.ts';
 import { type PresenterSpec, presenterOf } from './presenter.ts';
 import { questionOf } from './prompt.ts';
 import { readResult, resultOf } from './results.ts';
@@ -56,7 +56,7 @@ export interface GameSpec<Play extends PackageGame>
   readonly presenter?: Omit<PresenterSpec<Play>, 'prompt' | 'choices' | 'log' | 'whyNot'> &
     Partial<Pick<Presenter<Play>, 'prompt' | 'choices'>> &
     Pick<PresenterSpec<Play>, 'whyNot'> & {
-      /** Why a piece on its way does not come to a hex, where its reach does not lead there. */
+      /** Why a piece on its way does not come to a place, where its reach does not lead there. */
       readonly whyNotThere?: WhyNotThere<Play>;
     };
 }
@@ -129,7 +129,7 @@ export function defineGame<Play extends PackageGame>(spec: GameSpec<Play>): Game
       play.watchTables = hear && (({ id, rows, columns }, row, column) => hear(id, rows[row].id, columns[column].id));
     },
     readPiece: (play, piece) => ({ ...readPiece(play, piece), ...unitLevels(play, piece) }),
-    hexesOf,
+    placesOf,
     readLevels: positionLevels,
     decisionName: (play) => decisions.nameOf(play),
     isPass: (_, one) => decisions.verbOf(one).words.ends === true,
@@ -141,7 +141,7 @@ export function defineGame<Play extends PackageGame>(spec: GameSpec<Play>): Game
       prompt: (play) => questionOf(decisions, over, play),
       choices: (play) => choicesOf(decisions, play),
       candidates: (play, query) => candidatesOf(decisions, play, query),
-      whyNot: (play, piece, hex) => whyNotOf(decisions, whyNotThere, play, piece, hex),
+      whyNot: (play, piece, place) => whyNotOf(decisions, whyNotThere, play, piece, place),
       log: (play, first) => logOf(log, play, first),
       reach: (play, piece) => decisions.of(play)?.reach?.(play, piece) ?? null,
       odds: (play, written) => oddsOf(decisions, play, written),

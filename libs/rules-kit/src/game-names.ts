@@ -40,7 +40,7 @@ export const gameFunctions: Readonly<Record<string, FormulaFunction<Whole>>> = {
     },
   },
   isLost: { takes: [unitWord], gives: truth, of: ofUnit((play, piece) => play.isLost(piece)) },
-  isOnMap: { takes: [unitWord], gives: truth, of: ofUnit((play, piece) => play.placeOf(piece).hexes.length > 0) },
+  isOnMap: { takes: [unitWord], gives: truth, of: ofUnit((play, piece) => play.placeOf(piece).places.length > 0) },
   hasLeft: {
     takes: [unitWord, oneOf('edge', EDGES)],
     gives: truth,

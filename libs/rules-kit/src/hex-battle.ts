@@ -61,9 +61,9 @@ export abstract class HexBattle extends HexGame {
     const { events, game } = this;
     const index = game.withdrawals.indexOf(withdrawal);
     for (const piece of withdrawal.units) {
-      const { hexes } = this.placeOf(piece);
-      if (hexes.length === 0) continue;
-      if (withdrawal.hexes === null || hexes.some((hex) => withdrawal.hexes?.includes(hex))) {
+      const { places } = this.placeOf(piece);
+      if (places.length === 0) continue;
+      if (withdrawal.hexes === null || places.some((hex) => withdrawal.hexes?.includes(hex))) {
         events.emit(this.courseEvents.withdrew, index, piece);
         this.withdraw(piece);
         continue;

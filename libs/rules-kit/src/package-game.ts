@@ -26,7 +26,7 @@ import { type Cause, type Verdict, Verdicts } from './verdicts.ts';
 /** Off the map. */
 export const NOWHERE = -1;
 /** The place of a piece off the map. */
-export const OFF_MAP: PiecePlace = { hexes: [], across: null, facing: null };
+export const OFF_MAP: PiecePlace = { places: [], across: null, facing: null };
 /** No piece in particular. */
 export const NO_PIECE = -1;
 
@@ -148,12 +148,12 @@ export abstract class PackageGame<Ground extends Space = Space> extends Game {
     this.#verdicts?.give(by, winner);
   }
 
-  /** Where a piece stands; no hex when it is not on the map. */
+  /** Where a piece stands; nowhere when it is not on the map. */
   abstract placeOf(piece: number): PiecePlace;
 
-  /** The pieces in a hex, the one first that a click there means. */
-  piecesIn(hex: number): number[] {
-    return Array.from(this.game.units.keys()).filter((piece) => this.placeOf(piece).hexes.includes(hex));
+  /** The pieces at a place, the one first that a click there means. */
+  piecesIn(place: number): number[] {
+    return Array.from(this.game.units.keys()).filter((piece) => this.placeOf(piece).places.includes(place));
   }
 
   /** What a rule of the game says against a command, or a restriction of the package. */
@@ -196,10 +196,10 @@ export abstract class HexGame extends PackageGame<CompiledMap> {
   /** A piece is about to leave the map from where it stands: in a corner over two edges. */
   protected noteExit(piece: number): void {
     if (this.exits === null) return;
-    const { hexes } = this.placeOf(piece);
+    const { places } = this.placeOf(piece);
     let edges = 0;
     EDGES.forEach((edge, index) => {
-      if (hexes.some((hex) => this.grid.isOnEdge(hex, edge))) edges |= 1 << index;
+      if (places.some((hex) => this.grid.isOnEdge(hex, edge))) edges |= 1 << index;
     });
     this.exits.set(piece, edges);
   }

@@ -34,7 +34,7 @@ describe('pieces', () => {
       kind: 'pedlar',
       face: 'back',
       where: 'map',
-      hexes: [0],
+      places: [0],
       across: null,
       facing: null,
       with: ['bob'],
@@ -56,6 +56,6 @@ describe('pieces', () => {
   it('stand with nobody once they are off the map', () => {
     const fair = new Fair();
     fair.stall.set(0, -1);
-    expect(pieces.view(fair, 0, [])).toMatchObject({ where: 'dead', hexes: [], with: [] });
+    expect(pieces.view(fair, 0, [])).toMatchObject({ where: 'dead', places: [], with: [] });
   });
 });

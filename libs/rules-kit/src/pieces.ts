@@ -13,7 +13,7 @@ export function plainPiece(play: PackageGame, piece: number, markers: CounterSta
   const counter = { id, name: pieceName(play.game, piece), side: play.game.sides[side].id, kind, values };
   const place = play.placeOf(piece);
   const drawn = look(counter, face, markers);
-  const beside = place.hexes.flatMap((hex) => play.piecesIn(hex)).filter((other) => other !== piece);
+  const beside = place.places.flatMap((at) => play.piecesIn(at)).filter((other) => other !== piece);
   return {
     ...place,
     id,
@@ -21,7 +21,7 @@ export function plainPiece(play: PackageGame, piece: number, markers: CounterSta
     side: counter.side,
     kind,
     face,
-    where: place.hexes.length > 0 ? 'map' : 'waiting',
+    where: place.places.length > 0 ? 'map' : 'waiting',
     with: beside.map((other) => play.game.units[other].id),
     look: { ...drawn, marks: [...drawn.marks, ...unitChips(play, piece)] },
   };
@@ -35,10 +35,10 @@ export function plainPieces(play: PackageGame): PieceView[] {
 /** A piece as an example describes it. */
 export function reportOf(play: PackageGame, piece: number): PieceReport {
   const { id, name, side } = play.game.units[piece];
-  return { id, name, side: play.game.sides[side].id, hexes: hexesOf(play, piece) };
+  return { id, name, side: play.game.sides[side].id, hexes: placesOf(play, piece) };
 }
 
 /** Labels of the places on which a piece stands; none off the map. */
-export function hexesOf(play: PackageGame, piece: number): string[] {
-  return play.placeOf(piece).hexes.map((place) => play.map.label(place));
+export function placesOf(play: PackageGame, piece: number): string[] {
+  return play.placeOf(piece).places.map((place) => play.map.label(place));
 }

@@ -28,8 +28,8 @@ export interface PresenterSpec<Play extends PackageGame>
     > {
   /** Nothing goes anywhere where absent. */
   readonly reach?: (play: Play, piece: number) => Reach | null;
-  /** With {@link NO_PIECE}, why nothing can be begun in that hex. */
-  readonly whyNot?: (play: Play, piece: number, hex: number) => Denial | null;
+  /** With {@link NO_PIECE}, why nothing can be begun there. */
+  readonly whyNot?: (play: Play, piece: number, place: number) => Denial | null;
   readonly odds?: (play: Play, written: WrittenCommand) => AttackOdds | null;
   /** With {@link NO_PIECE}, the layers of all sides. */
   readonly influences?: (play: Play, piece: number) => Influence[];
@@ -54,7 +54,7 @@ export function presenterOf<Play extends PackageGame>(spec: PresenterSpec<Play>)
     // Dice of effects are nobody's.
     dieUse: (play, use) => (use.actor < play.game.units.length ? dieUse(play, use) : tableOf(play.game, use.purpose)),
     reach: (play, piece) => reach?.(play, indexOf(play, piece)) ?? null,
-    whyNot: (play, piece, hex) => whyNot?.(play, piece === null ? NO_PIECE : indexOf(play, piece), hex) ?? null,
+    whyNot: (play, piece, place) => whyNot?.(play, piece === null ? NO_PIECE : indexOf(play, piece), place) ?? null,
     influences: (play, piece) => influences?.(play, piece === null ? NO_PIECE : indexOf(play, piece)) ?? [],
   };
 }

@@ -25,7 +25,6 @@ const labelOf: FieldReader<PackageGame> = ({ map }, word) => (word < 0 ? null : 
 /** What fields mean in every game. */
 const USUAL: Readonly<Record<string, FieldReader<PackageGame>>> = {
   piece: ({ game }, word) => (word < 0 ? null : game.units[word].id),
-  hex: labelOf,
   place: labelOf,
   side: ({ game }, word) => (word < 0 ? null : game.sides[word].id),
   direction: ({ game }, word) => (word < 0 ? null : directionName(onHexes(game).map.grid.orientation, word)),

@@ -47,5 +47,5 @@ export function restrictionOf({ restrictions }: CompiledGame, code: RefusalCode)
 /** What somebody is told whom a restriction forbids something: its label, its case, and by its id which one it is. */
 export function refusalBy({ id, case: cited, label }: CompiledRestriction): Refusal {
   const text = /[.!?]$/.test(label) ? label : `${label}.`;
-  return { id: `restrictions/${id}`, case: cited, cases: cited === '' ? [] : [cited], text, hexes: [] };
+  return { id: `restrictions/${id}`, case: cited, cases: cited === '' ? [] : [cited], text, places: [] };
 }

@@ -53,7 +53,15 @@ export interface SteppingBack<Play> extends Decision<Play> {
 /** Declares the event that tells of it: a game emits it with {@link conditionNumber} first. */
 export function steppedBackEvent(registry: EventRegistry, cited: string): EventKind {
   return registry
-    .add('stepped-back', cited, 'condition:asked-condition', 'unit:piece', 'attacker:piece', 'hex:hex', 'facing:facing')
+    .add(
+      'stepped-back',
+      cited,
+      'condition:asked-condition',
+      'unit:piece',
+      'attacker:piece',
+      'hex:place',
+      'facing:facing',
+    )
     .told(
       (event, name) =>
         `${name('unit')} steps back from ${name('attacker')} to ${String(event.hex)}${facingText(event)}`,

@@ -209,7 +209,7 @@ export class Fair extends PackageGame<Plane> {
 
   placeOf(pedlar: number): PiecePlace {
     const stall = this.stall.of(pedlar);
-    return stall < 0 ? OFF_MAP : { hexes: [stall], across: null, facing: null };
+    return stall < 0 ? OFF_MAP : { places: [stall], across: null, facing: null };
   }
 
   /** The stall to the left or right, or -1. */

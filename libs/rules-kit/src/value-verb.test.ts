@@ -20,7 +20,7 @@ const CARRY = new ValueVerb<Fair, Load>(
   {
     word: 'carry',
     about: 'A pedlar carries the goods to a stall.',
-    offer: (_, { to }) => ({ kind: 'step', label: `Carry to stall ${to}`, hexes: [to] }),
+    offer: (_, { to }) => ({ kind: 'step', label: `Carry to stall ${to}`, places: [to] }),
   },
   {
     takes: 'pedlar, to',

@@ -23,7 +23,7 @@ export interface Offer {
   /** The piece that acts; that of the command where absent, -1 where none does. */
   readonly piece?: number;
   /** Where a person clicks for it, the best place first; only a button serves where absent. */
-  readonly hexes?: readonly number[];
+  readonly places?: readonly number[];
   /** The piece acted upon. */
   readonly target?: number;
   /** Where the piece would stand afterwards. */
@@ -205,11 +205,15 @@ export function directionVerb<Play extends HexGame>(words: VerbWords<Play>, name
 
 /** Offers the piece, where it stands, by what is done with it: "Rally Spahis 1". */
 export function offering(kind: ChoiceKind, deed: string): Offering<PackageGame> {
-  return (play, piece) => ({ kind, label: `${deed} ${pieceName(play.game, piece)}`, hexes: play.placeOf(piece).hexes });
+  return (play, piece) => ({
+    kind,
+    label: `${deed} ${pieceName(play.game, piece)}`,
+    places: play.placeOf(piece).places,
+  });
 }
 
 /** Offers to act upon a piece, where that stands: "Fire at Spahis 1". */
 export function at(play: PackageGame, target: number, deed: string): Offer {
-  const { hexes } = play.placeOf(target);
-  return { kind: 'target', label: `${deed} ${pieceName(play.game, target)}`, hexes, target };
+  const { places } = play.placeOf(target);
+  return { kind: 'target', label: `${deed} ${pieceName(play.game, target)}`, places, target };
 }

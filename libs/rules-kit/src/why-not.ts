@@ -8,12 +8,12 @@ import type { Decision } from './decision.ts';
 import type { Decisions } from './decisions.ts';
 import { NO_PIECE, type PackageGame } from './package-game.ts';
 
-/** Why the piece that is on its way does not come to the hex; null when it may. */
-export type WhyNotThere<Play> = (play: Play, piece: number, hex: number) => Denial | null;
+/** Why the piece that is on its way does not come to the place; null when it may. */
+export type WhyNotThere<Play> = (play: Play, piece: number, place: number) => Denial | null;
 
 /** A refusal of something that no command could mean. */
-export function unmeant(id: string, cases: readonly string[], text: string, hex: number): Denial {
-  return { command: null, refusals: [{ id, case: cases[0], cases: [...cases], text, hexes: [hex] }] };
+export function unmeant(id: string, cases: readonly string[], text: string, place: number): Denial {
+  return { command: null, refusals: [{ id, case: cases[0], cases: [...cases], text, places: [place] }] };
 }
 
 /** Why a command is refused; null when it is not. */
@@ -28,26 +28,26 @@ export function denialOf<Play extends PackageGame>(
   return { command: isMeant ? decisions.write(play, one) : null, refusals };
 }
 
-/** Why the piece may not go to the hex, or act upon who is in it; with -1, why nothing can be begun there. */
+/** Why the piece may not go to the place, or act upon who is there; with -1, why nothing can be begun there. */
 export function whyNotOf<Play extends PackageGame>(
   decisions: Decisions<Play>,
   whyNotThere: WhyNotThere<Play>,
   play: Play,
   piece: number,
-  hex: number,
+  place: number,
 ): Denial | null {
   const decision = decisions.of(play);
   if (decision === null) return { command: null, refusals: play.explain(0) };
-  if (piece === NO_PIECE) return whyNotHere(decisions, decision, play, hex);
-  if (isOnItsWay(decision, play, piece)) return whyNotThere(play, piece, hex);
-  const meant = meantBy(decision, play, piece, hex);
+  if (piece === NO_PIECE) return whyNotHere(decisions, decision, play, place);
+  if (isOnItsWay(decision, play, piece)) return whyNotThere(play, piece, place);
+  const meant = meantBy(decision, play, piece, place);
   if (meant === null) return null;
   const refused = denialOf(decisions, play, meant);
   if (refused !== null || offerOf(decisions, play, meant).kind !== 'piece') return refused;
   const { marks } = play.state;
   play.apply(meant);
   const begun = decisions.of(play);
-  const answer = begun !== null && isOnItsWay(begun, play, piece) ? whyNotThere(play, piece, hex) : null;
+  const answer = begun !== null && isOnItsWay(begun, play, piece) ? whyNotThere(play, piece, place) : null;
   while (play.state.marks > marks) play.undo();
   return answer;
 }
@@ -56,24 +56,29 @@ function isOnItsWay<Play>({ isWay, piece: about }: Decision<Play>, play: Play, p
   return isWay === true && about?.(play) === piece;
 }
 
-function meantBy<Play>({ meant, verbs = [] }: Decision<Play>, play: Play, piece: number, hex: number): Command | null {
-  return meant?.(play, piece, hex) ?? verbs[0].byPiece(piece);
+function meantBy<Play>(
+  { meant, verbs = [] }: Decision<Play>,
+  play: Play,
+  piece: number,
+  place: number,
+): Command | null {
+  return meant?.(play, piece, place) ?? verbs[0].byPiece(piece);
 }
 
-/** Nothing is chosen yet: why nothing can be begun in that hex. */
+/** Nothing is chosen yet: why nothing can be begun there. */
 function whyNotHere<Play extends PackageGame>(
   decisions: Decisions<Play>,
   decision: Decision<Play>,
   play: Play,
-  hex: number,
+  place: number,
 ): Denial | null {
-  const here = play.piecesIn(hex);
-  if (here.length === 0) return unmeant('nobody-there', [decision.case], 'Nobody stands there.', hex);
+  const here = play.piecesIn(place);
+  if (here.length === 0) return unmeant('nobody-there', [decision.case], 'Nobody stands there.', place);
   const acts = (one: Command): boolean => {
     const verb = decisions.verbOf(one);
     return verb.words.ends !== true && here.includes(verb.pieceOf(play, one));
   };
   if (play.legal().toArray().some(acts)) return null;
-  const meant = decision.begins?.(play, here[0]) ?? meantBy(decision, play, here[0], hex);
+  const meant = decision.begins?.(play, here[0]) ?? meantBy(decision, play, here[0], place);
   return meant === null ? null : denialOf(decisions, play, meant);
 }

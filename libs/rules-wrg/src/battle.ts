@@ -352,6 +352,6 @@ export abstract class Battle extends PackageGame<TableSpace> {
     const leader = this.isCommander[piece] ? this.company.of(piece) - 1 : -1;
     const at = leader < 0 ? piece : leader;
     const place = this.map.at(this.x.of(at), this.y.of(at));
-    return place < 0 ? OFF_MAP : { hexes: [place], across: null, facing: null };
+    return place < 0 ? OFF_MAP : { places: [place], across: null, facing: null };
   }
 }

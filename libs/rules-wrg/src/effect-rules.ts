@@ -12,7 +12,7 @@ export const effectRules: EffectRules<Battle, BattleQuestion> = {
   binding: effectBinding,
   ask: (battle, concerned) => new EffectAsked(battle, concerned),
   // A table has no hexes: where a unit stands is its place there.
-  hexOf: (battle, piece) => battle.placeOf(piece).hexes[0] ?? -1,
+  hexOf: (battle, piece) => battle.placeOf(piece).places[0] ?? -1,
   stand: () => undefined,
   break(battle, unit) {
     if (!battle.isStanding(unit) || battle.broken.of(unit) > 0) return false;

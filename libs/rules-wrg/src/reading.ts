@@ -73,7 +73,7 @@ export function readPiece(battle: Battle, piece: number): UnitReport {
     id,
     name,
     side: game.sides[side].id,
-    hexes: battle.placeOf(piece).hexes.map((place) => battle.map.label(place)),
+    hexes: battle.placeOf(piece).places.map((place) => battle.map.label(place)),
     x: battle.x.of(piece) / INCH,
     y: battle.y.of(piece) / INCH,
     heading: battle.facing.of(piece) / DEGREE,

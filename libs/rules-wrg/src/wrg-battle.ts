@@ -28,7 +28,7 @@ export class WrgBattle extends Battle {
   /** With what it covers: a screen draws that. */
   override placeOf(piece: number): PiecePlace {
     const place = super.placeOf(piece);
-    return place.hexes.length === 0 ? place : { ...place, outline: outlineOf(this, piece) };
+    return place.places.length === 0 ? place : { ...place, outline: outlineOf(this, piece) };
   }
 
   protected override stepBegins(): void {

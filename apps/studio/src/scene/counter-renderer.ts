@@ -84,18 +84,18 @@ export class CounterRenderer {
     const counter = this.counter(id, textOf(placement, 'face'), textsOf(placement, 'markers'));
     if (second === undefined || second < 0) {
       const facing = directionFromName(grid.orientation, textOf(placement, 'facing'));
-      return { ...counter, hex: first, facing: facing < 0 ? null : facing };
+      return { ...counter, place: first, facing: facing < 0 ? null : facing };
     }
     const across = facingFromName(grid.orientation, textOf(placement, 'facing'));
     const left = across < 0 ? -1 : leftHalf(grid, first, second, across);
-    if (left >= 0) return { ...counter, hex: left, across };
+    if (left >= 0) return { ...counter, place: left, across };
     // A facing that its hexes do not allow: it still lies in them.
     const direction = grid.directionBetween(first, second);
-    return { ...counter, hex: first, across: direction < 0 ? null : direction };
+    return { ...counter, place: first, across: direction < 0 ? null : direction };
   }
 }
 
-const NOWHERE = { hex: -1, across: null, facing: null, art: null } as const;
+const NOWHERE = { place: -1, across: null, facing: null, art: null } as const;
 
 function placeholder(id: string): Counter {
   return {

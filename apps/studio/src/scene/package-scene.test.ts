@@ -21,8 +21,8 @@ describe('a package as a scene', () => {
     expect(drawn.labels).toEqual([{ id: 'hill', text: 'The Hill', hex: 2 }]);
     expect(drawn.zones).toMatchObject([{ id: 'red-start', color: '#aa0000', hexes: [0, 1] }]);
     expect(drawn.counters).toMatchObject([
-      { id: 'guards', hex: 0, across: null, name: 'Guards' },
-      { id: 'line', hex: 9, across: 0, name: 'The Line' },
+      { id: 'guards', place: 0, across: null, name: 'Guards' },
+      { id: 'line', place: 9, across: 0, name: 'The Line' },
     ]);
     expect(drawn.label(0)).toBe('0101');
   });
@@ -49,7 +49,7 @@ describe('a package as a scene', () => {
     const before = scene.scene!;
     editor.do(placeUnit(editor.project, 'small', 'guards', { hexes: [3] }));
     const after = scene.scene!;
-    expect(after.counters.map(({ hex }) => hex)).toEqual([3, 9]);
+    expect(after.counters.map(({ place }) => place)).toEqual([3, 9]);
     expect(after.counters[1]).toBe(before.counters[1]);
     for (const key of ['ground', 'grounds', 'sides', 'paths', 'labels', 'zones', 'label'] as const) {
       expect(after[key]).toBe(before[key]);
@@ -135,7 +135,7 @@ describe('broken content', () => {
     expect(drawn.sides).toHaveLength(1);
     expect(drawn.counters).toMatchObject([
       { id: 'ghost', values: '?', marks: [{ tone: 'danger' }] },
-      { id: 'line', hex: 0, across: null },
+      { id: 'line', place: 0, across: null },
     ]);
   });
 

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { ALL_LAYERS } from '../scene/layers.ts';
 import { SAMPLE_SPECS, sampleScene } from '../scene/sample-scene.ts';
-import { stage, type HexChip } from '../scene/scene.ts';
+import { stage, type Chip } from '../scene/scene.ts';
 import { THEMES, type ThemeId } from '../scene/theme.ts';
 import { drawChips } from './chips.ts';
 import { SvgInk } from './svg-ink.ts';
 
-const SMOKE: HexChip = { text: 'S2', color: '#555555', name: 'Smoke: 2' };
-const MUD: HexChip = { text: 'M', color: '', name: 'Mud: 1' };
-const FIRE: HexChip = { text: 'F', color: '#cc3300', name: 'Fire: 1' };
+const SMOKE: Chip = { text: 'S2', color: '#555555', name: 'Smoke: 2' };
+const MUD: Chip = { text: 'M', color: '', name: 'Mud: 1' };
+const FIRE: Chip = { text: 'F', color: '#cc3300', name: 'Fire: 1' };
 
-function drawn(chips: readonly HexChip[], scale = 40, themeId: ThemeId = 'light', hex = 33): string {
-  const staged = stage(sampleScene(SAMPLE_SPECS[0], { chips: [{ hex, chips }] }));
+function drawn(chips: readonly Chip[], scale = 40, themeId: ThemeId = 'light', place = 33): string {
+  const staged = stage(sampleScene(SAMPLE_SPECS[0], { chips: [{ place, chips }] }));
   const ink = new SvgInk();
   // The left half of the sheet is looked at.
   const area = { ...staged.layout.sheet, right: staged.layout.x[36] };

@@ -1,6 +1,6 @@
 /** Chips in hexes: small squares, so that they are told from the round counts of stacks, with a letter for who sees no colours. */
 import { readableOn } from '../scene/color.ts';
-import type { HexChip } from '../scene/scene.ts';
+import type { Chip } from '../scene/scene.ts';
 import { SANS, write } from './ink.ts';
 import { legible } from './marks.ts';
 import type { Sheet } from './sheet.ts';
@@ -24,7 +24,7 @@ export function drawChips(sheet: Sheet): void {
   const { chips: all = [] } = staged.scene;
   if (scale < CHIPS_FROM) return;
   const half = legible(HALF, scale, LEAST);
-  for (const { hex, chips } of all) {
+  for (const { place: hex, chips } of all) {
     const [x, y] = [staged.layout.x[hex], staged.layout.y[hex]];
     if (x < area.left - 1 || x > area.right + 1 || y < area.top - 1 || y > area.bottom + 1) continue;
     const shown = shownOf(chips);
@@ -34,7 +34,7 @@ export function drawChips(sheet: Sheet): void {
   }
 }
 
-function shownOf(chips: readonly HexChip[]): readonly Pick<HexChip, 'text' | 'color'>[] {
+function shownOf(chips: readonly Chip[]): readonly Pick<Chip, 'text' | 'color'>[] {
   if (chips.length <= MOST) return chips;
   const shown = chips.slice(0, MOST - 1);
   return [...shown, { text: `+${chips.length - shown.length}`, color: '' }];
@@ -42,7 +42,7 @@ function shownOf(chips: readonly HexChip[]): readonly Pick<HexChip, 'text' | 'co
 
 function drawChip(
   { ink, theme }: Sheet,
-  { text, color }: Pick<HexChip, 'text' | 'color'>,
+  { text, color }: Pick<Chip, 'text' | 'color'>,
   x: number,
   y: number,
   half: number,

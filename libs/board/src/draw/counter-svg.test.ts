@@ -4,7 +4,7 @@ import { counterPicture } from './counter-svg.ts';
 
 const COUNTER: Counter = {
   id: 'guards',
-  hex: -1,
+  place: -1,
   across: null,
   facing: null,
   name: 'Guards & <Friends>',

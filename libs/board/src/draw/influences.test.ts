@@ -10,7 +10,7 @@ import { drawAreas, drawLinks } from './influences.ts';
 import type { Sheet } from './sheet.ts';
 import { SvgInk } from './svg-ink.ts';
 
-const area: Influence = { hexes: [33], shape: 'area', color: '#a3312b', slant: 'rising', isStrong: false };
+const area: Influence = { places: [33], shape: 'area', color: '#a3312b', slant: 'rising', isStrong: false };
 
 function drawn(one: Influence, spec = SAMPLE_SPECS[0]): { text: string; sheet: Sheet } {
   const staged = stage(sampleScene(spec));
@@ -68,10 +68,10 @@ describe('influences', () => {
   });
 
   it('lead through hexes, broken where that is worse, and mark spots', () => {
-    const line = { ...area, hexes: [33, 34, 35] };
+    const line = { ...area, places: [33, 34, 35] };
     expect(drawn({ ...line, shape: 'line' }).text).not.toContain('dasharray');
     expect(drawn({ ...line, shape: 'broken-line' }).text).toContain('stroke-dasharray');
     expect(drawn({ ...line, shape: 'spots' }).text.match(/>!</g)).toHaveLength(3);
-    expect(drawn({ ...line, hexes: [33], shape: 'line' }).text).toBe('');
+    expect(drawn({ ...line, places: [33], shape: 'line' }).text).toBe('');
   });
 });

@@ -14,12 +14,12 @@ const GAP = INRADIUS / 3;
 /** Areas: they lie under the counters. */
 export function drawAreas(sheet: Sheet, influences: readonly Influence[]): void {
   for (const one of influences) {
-    if (one.shape !== 'area' || one.hexes.length === 0) continue;
+    if (one.shape !== 'area' || one.places.length === 0) continue;
     const color = legibleOn(sheet, one);
-    if (one.isStrong) wash(sheet, one.hexes, color, 0.22);
+    if (one.isStrong) wash(sheet, one.places, color, 0.22);
     hatch(sheet, one, color);
-    if (one.isStrong) border(sheet, one.hexes, sheet.theme.overlayHalo, 4.5);
-    border(sheet, one.hexes, color, one.isStrong ? 2.5 : 1.5);
+    if (one.isStrong) border(sheet, one.places, sheet.theme.overlayHalo, 4.5);
+    border(sheet, one.places, color, one.isStrong ? 2.5 : 1.5);
   }
 }
 
@@ -42,10 +42,10 @@ function legibleOn({ theme }: Sheet, { color }: Influence): string {
   return seen.find((one) => contrast(one, ground) >= LEAST_CONTRAST) ?? seen[seen.length - 1];
 }
 
-function hatch(sheet: Sheet, { hexes, slant, isStrong }: Influence, color: string): void {
+function hatch(sheet: Sheet, { places, slant, isStrong }: Influence, color: string): void {
   const { ink, staged } = sheet;
   const { layout } = staged;
-  const inside = setOf(hexes);
+  const inside = setOf(places);
   // Measured from the corner of the sheet: strokes go on from hex to hex.
   const angle = (slant === 'rising' ? -1 : 1) * (Math.PI / 4);
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
@@ -83,8 +83,8 @@ function hatch(sheet: Sheet, { hexes, slant, isStrong }: Influence, color: strin
 function link(sheet: Sheet, one: Influence): void {
   const { ink, staged, theme } = sheet;
   const { layout } = staged;
-  const { hexes } = one;
-  if (hexes.length < 2) return;
+  const { places } = one;
+  if (places.length < 2) return;
   const color = legibleOn(sheet, one);
   const broken = one.shape === 'broken-line';
   ink.lineCap = 'round';
@@ -94,7 +94,7 @@ function link(sheet: Sheet, one: Influence): void {
     [color, 0.1],
   ] as const) {
     ink.beginPath();
-    hexes.forEach((hex, index) => {
+    places.forEach((hex, index) => {
       if (index === 0) ink.moveTo(layout.x[hex], layout.y[hex]);
       else ink.lineTo(layout.x[hex], layout.y[hex]);
     });
@@ -105,7 +105,7 @@ function link(sheet: Sheet, one: Influence): void {
   }
   ink.setLineDash([]);
   // A disc where it begins, a ring where it ends.
-  const [first, last] = [hexes[0], hexes[hexes.length - 1]];
+  const [first, last] = [places[0], places[places.length - 1]];
   ink.beginPath();
   ink.arc(layout.x[first], layout.y[first], 0.2, 0, Math.PI * 2);
   ink.fillStyle = color;
@@ -124,9 +124,9 @@ function link(sheet: Sheet, one: Influence): void {
 
 function spots(sheet: Sheet, one: Influence): void {
   const { staged, theme, scale } = sheet;
-  const inside = setOf(one.hexes);
-  border(sheet, one.hexes, theme.overlayHalo, 4.5);
-  border(sheet, one.hexes, theme.danger, 2.2);
+  const inside = setOf(one.places);
+  border(sheet, one.places, theme.overlayHalo, 4.5);
+  border(sheet, one.places, theme.danger, 2.2);
   for (const hex of hexesOn(sheet)) {
     if (!inside.has(hex)) continue;
     badge(sheet, staged.layout.x[hex] - 0.55, staged.layout.y[hex] - 0.5, '!', theme.danger, legible(0.28, scale, 9));

@@ -10,11 +10,11 @@ import { drawAreas, drawLinks } from './influences.ts';
 export function drawUnderCounters(sheet: Sheet, view: BoardView, selection: readonly number[]): void {
   const { theme } = sheet;
   drawAreas(sheet, view.influences);
-  for (const { hexes, tone, look } of view.highlights) {
+  for (const { places, tone, look } of view.highlights) {
     const color = toneColor(theme, tone);
-    if (look === 'fill') wash(sheet, hexes, color, 0.3);
-    border(sheet, hexes, color, look === 'fill' ? 1.5 : 2.5);
-    if (look === 'fill') signs(sheet, hexes, tone);
+    if (look === 'fill') wash(sheet, places, color, 0.3);
+    border(sheet, places, color, look === 'fill' ? 1.5 : 2.5);
+    if (look === 'fill') signs(sheet, places, tone);
   }
   if (selection.length > 0) {
     wash(sheet, selection, theme.selection, 0.16);
@@ -29,20 +29,20 @@ export function drawOverCounters(sheet: Sheet, view: BoardView): void {
   for (const probe of view.sights) drawSight(sheet, probe);
   for (const arrow of view.arrows) drawArrow(sheet, arrow);
   const { layout } = sheet.staged;
-  for (const { hex, text, tone, low = false } of view.notes) {
+  for (const { place, text, tone, low = false } of view.notes) {
     const [y, size] = low
-      ? [layout.y[hex] + 0.62, legible(0.22, sheet.scale, 8)]
-      : [layout.y[hex], legible(0.34, sheet.scale, 11)];
-    badge(sheet, layout.x[hex], y, text, toneColor(sheet.theme, tone), size);
+      ? [layout.y[place] + 0.62, legible(0.22, sheet.scale, 8)]
+      : [layout.y[place], legible(0.34, sheet.scale, 11)];
+    badge(sheet, layout.x[place], y, text, toneColor(sheet.theme, tone), size);
   }
   for (const person of view.people) drawPerson(sheet, person);
 }
 
-function drawArrow(sheet: Sheet, { hexes, tone, costs = [] }: Arrow): void {
-  if (hexes.length < 2) return;
+function drawArrow(sheet: Sheet, { places, tone, costs = [] }: Arrow): void {
+  if (places.length < 2) return;
   const { ink, staged, theme } = sheet;
   const { layout } = staged;
-  const [last, before] = [hexes[hexes.length - 1], hexes[hexes.length - 2]];
+  const [last, before] = [places[places.length - 1], places[places.length - 2]];
   const angle = Math.atan2(layout.y[last] - layout.y[before], layout.x[last] - layout.x[before]);
   const color = toneColor(theme, tone);
   ink.lineJoin = 'round';
@@ -50,14 +50,14 @@ function drawArrow(sheet: Sheet, { hexes, tone, costs = [] }: Arrow): void {
   const trace = (): void => {
     ink.beginPath();
     // It begins beside the counter that it means.
-    const [first, second] = [hexes[0], hexes[1]];
+    const [first, second] = [places[0], places[1]];
     ink.moveTo(
       layout.x[first] + (layout.x[second] - layout.x[first]) * 0.3,
       layout.y[first] + (layout.y[second] - layout.y[first]) * 0.3,
     );
-    for (let i = 1; i < hexes.length - 1; i++) {
-      const [x, y] = [layout.x[hexes[i]], layout.y[hexes[i]]];
-      const [nextX, nextY] = [layout.x[hexes[i + 1]], layout.y[hexes[i + 1]]];
+    for (let i = 1; i < places.length - 1; i++) {
+      const [x, y] = [layout.x[places[i]], layout.y[places[i]]];
+      const [nextX, nextY] = [layout.x[places[i + 1]], layout.y[places[i + 1]]];
       ink.quadraticCurveTo(x, y, (x + nextX) / 2, (y + nextY) / 2);
     }
     ink.lineTo(layout.x[last] - Math.cos(angle) * 0.3, layout.y[last] - Math.sin(angle) * 0.3);
@@ -92,8 +92,8 @@ function drawArrow(sheet: Sheet, { hexes, tone, costs = [] }: Arrow): void {
   head(1);
   ink.fillStyle = color;
   ink.fill();
-  costs.slice(0, hexes.length - 1).forEach((cost, i) => {
-    const [from, to] = [hexes[i], hexes[i + 1]];
+  costs.slice(0, places.length - 1).forEach((cost, i) => {
+    const [from, to] = [places[i], places[i + 1]];
     const [x, y] = [(layout.x[from] + layout.x[to]) / 2, (layout.y[from] + layout.y[to]) / 2];
     badge(sheet, x, y, cost, color, legible(0.26, sheet.scale, 9));
   });

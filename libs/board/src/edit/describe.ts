@@ -16,7 +16,7 @@ export function describeHex(staged: StagedScene, places: CounterPlaces, hex: num
   parts.push(...new Set(kinds), ...describeSides(staged, hex));
   parts.push(...scene.labels.filter((label) => label.hex === hex).map(({ text }) => text));
   parts.push(...scene.zones.filter(({ hexes }) => hexes.includes(hex)).map(({ name }) => `in ${name}`));
-  const { chips = [] } = scene.chips?.find((one) => one.hex === hex) ?? {};
+  const { chips = [] } = scene.chips?.find((one) => one.place === hex) ?? {};
   parts.push(...chips.map(({ name }) => name));
   const stack = (places.stacks.get(hex) ?? []).map((index) => describeCounter(scene.counters[index], grid.orientation));
   const sentence = parts.join(', ');
@@ -56,7 +56,7 @@ export function describeMoves(staged: StagedScene, before: readonly Counter[], m
     const was = old.get(counter.id);
     old.delete(counter.id);
     if (was === undefined) news.push(`${counter.name} placed in ${at(counter)}`);
-    else if (was.hex !== counter.hex || was.across !== counter.across)
+    else if (was.place !== counter.place || was.across !== counter.across)
       news.push(`${counter.name} now in ${at(counter)}`);
   }
   for (const gone of old.values()) news.push(`${gone.name} removed`);

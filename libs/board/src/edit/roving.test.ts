@@ -45,15 +45,15 @@ describe('the map in words', () => {
   it('describes a hex from its ground to its topmost counter', () => {
     const marks = [{ drawing: 'bar', text: '2', tone: 'danger', name: 'shaken twice' }] as const;
     const counters = [
-      sampleCounter({ hex: 62, name: 'Foot', values: 'L-4-C' }),
-      sampleCounter({ id: 'pair', hex: 62, across: 0, name: 'Guard', mode: 'FIRE', marks }),
+      sampleCounter({ place: 62, name: 'Foot', values: 'L-4-C' }),
+      sampleCounter({ id: 'pair', place: 62, across: 0, name: 'Guard', mode: 'FIRE', marks }),
     ];
     const staged = stage(sampleScene(SAMPLE_SPECS[0], { counters }));
     expect(describeHex(staged, placeCounters(staged), 62)).toBe(
       '0307, Clear, level 1, Road. Guard, M-6-B, fire, facing N, shaken twice; Foot, L-4-C.',
     );
     expect(describeHex(staged, placeCounters(staged), 70)).toBe('0108, Clear, level 1, in Camp.');
-    const chips = [{ hex: 70, chips: [{ text: 'S2', color: '', name: 'Smoke: 2' }] }];
+    const chips = [{ place: 70, chips: [{ text: 'S2', color: '', name: 'Smoke: 2' }] }];
     const smoky = stage({ ...staged.scene, chips });
     expect(describeHex(smoky, placeCounters(smoky), 70)).toBe('0108, Clear, level 1, in Camp, Smoke: 2.');
     expect(describeHex(staged, placeCounters(staged), 33)).toBe('0404, Clear, level 1, Ridge E.');
@@ -62,7 +62,7 @@ describe('the map in words', () => {
 
   it('announces what has changed', () => {
     const before = [sampleCounter(), sampleCounter({ id: 'foot', name: 'Foot' })];
-    const counters = [sampleCounter({ hex: 34 }), sampleCounter({ id: 'new', name: 'Bows', hex: 1 })];
+    const counters = [sampleCounter({ place: 34 }), sampleCounter({ id: 'new', name: 'Bows', place: 1 })];
     const staged = stage(sampleScene(SAMPLE_SPECS[0], { counters }));
     expect(describeMoves(staged, before)).toBe('Horse now in 0504. Bows placed in 0201. Foot removed');
     expect(describeMoves(staged, before, 1)).toBe('Horse now in 0504, and 2 more changes');

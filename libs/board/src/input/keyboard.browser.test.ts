@@ -76,14 +76,14 @@ describe('a gesture between two Enters', () => {
   });
 
   it('picks a counter up, turns it, and sets it down', async () => {
-    const scene = sampleScene(undefined, { counters: [sampleCounter({ hex: 33, facing: 0 })] });
+    const scene = sampleScene(undefined, { counters: [sampleCounter({ place: 33, facing: 0 })] });
     const { effects } = await withKeys('counter', 33, scene);
     press('Enter');
     expect(heard()).toContain('Horse picked up, from 0404');
     press('ArrowRight');
     press('r');
     press('Enter');
-    expect(effects).toMatchObject([{ do: 'move', title: 'Move Horse to 0504', hex: 34, facing: 1 }]);
+    expect(effects).toMatchObject([{ do: 'move', title: 'Move Horse to 0504', place: 34, facing: 1 }]);
   });
 
   it('is dropped by Escape, and by the mouse', async () => {
@@ -121,7 +121,7 @@ describe('keys', () => {
   });
 
   it('F spreads a stack out and lays it together', async () => {
-    const counters = ['a', 'b', 'c'].map((id) => sampleCounter({ id, hex: 33 }));
+    const counters = ['a', 'b', 'c'].map((id) => sampleCounter({ id, place: 33 }));
     const { effects } = await withKeys('select', 33, sampleScene(undefined, { counters }));
     press('f');
     expect(theBoard().view.fanned).toBe(33);
@@ -166,9 +166,9 @@ describe('pointers', () => {
 
   it('a double click spreads a stack of long and short counters, each of which can then be taken', async () => {
     const counters = [
-      sampleCounter({ id: 'long', hex: 33, across: 0 }),
-      sampleCounter({ id: 'short', hex: 33 }),
-      sampleCounter({ id: 'other', hex: 34, across: 3 }),
+      sampleCounter({ id: 'long', place: 33, across: 0 }),
+      sampleCounter({ id: 'short', place: 33 }),
+      sampleCounter({ id: 'other', place: 34, across: 3 }),
     ];
     const scene = sampleScene(undefined, { counters });
     const { effects } = await withKeys('counter', 0, scene);
@@ -231,16 +231,16 @@ describe('pointers', () => {
 });
 
 describe('what is carried over the board from elsewhere', () => {
-  const counter = sampleCounter({ id: 'new', name: 'New', hex: -1 });
+  const counter = sampleCounter({ id: 'new', name: 'New', place: -1 });
 
   it('is shown over the hex, and set down there as one step', async () => {
     const { effects } = await withKeys('counter', 0);
     const board = theBoard();
     board.hand.set(setting(PLACING, counter));
     board.carryOver(board.placeOf(44));
-    expect(board.hand.machine.value.preview.ghosts).toMatchObject([{ id: 'new', hex: 44 }]);
+    expect(board.hand.machine.value.preview.ghosts).toMatchObject([{ id: 'new', place: 44 }]);
     expect(board.place(counter, board.placeOf(45))).toBe(true);
-    expect(effects).toMatchObject([{ do: 'place', title: 'Place New', counter: 'new', hex: 45 }]);
+    expect(effects).toMatchObject([{ do: 'place', title: 'Place New', counter: 'new', place: 45 }]);
   });
 
   it('stays in hand beside the map', async () => {
@@ -275,7 +275,7 @@ describe('a host', () => {
     await withKeys('pan', 0, scene);
     const board = theBoard();
     board.setView({ ...EMPTY_VIEW, litCounters: ['horse-1'] });
-    board.setScene({ ...scene, ground: scene.ground.slice(), counters: [sampleCounter({ hex: 50 })] });
+    board.setScene({ ...scene, ground: scene.ground.slice(), counters: [sampleCounter({ place: 50 })] });
     expect(heard()).toBe('Horse placed in 0106');
     board.setScene({ ...board.scene, counters: [] });
     expect(heard()).toBe('Horse removed');

@@ -103,22 +103,22 @@ function spreadOut(footprints: readonly Footprint[], middle: Point): Footprint[]
 
 /** The hexes a counter lies in: one or two, or none if it is off the map. */
 export function hexesOf(staged: StagedScene, counter: Counter): readonly number[] {
-  const { hex, across } = counter;
-  if (hex < 0 || hex >= staged.grid.count) return [];
-  if (across === null) return [hex];
-  const right = staged.grid.neighbour[hex * 6 + across];
-  return right < 0 ? [hex] : [hex, right];
+  const { place, across } = counter;
+  if (place < 0 || place >= staged.grid.count) return [];
+  if (across === null) return [place];
+  const right = staged.grid.neighbour[place * 6 + across];
+  return right < 0 ? [place] : [place, right];
 }
 
 /** Where a counter lies at a height (0 = lowest) in its stack. */
 export function footprintOf(staged: StagedScene, counter: Counter, height: number): Footprint {
   const { layout, grid } = staged;
-  if (counter.hex < 0 || counter.hex >= grid.count) {
+  if (counter.place < 0 || counter.place >= grid.count) {
     return { x: -1e6, y: -1e6, halfWidth: 0, halfHeight: 0, angle: 0, front: 1 };
   }
   const lean = Math.min(height * LEAN, MOST_LEAN);
-  let x = layout.x[counter.hex] + lean;
-  let y = layout.y[counter.hex] - lean;
+  let x = layout.x[counter.place] + lean;
+  let y = layout.y[counter.place] - lean;
   const half = COUNTER_SIDE / 2;
   if (counter.across === null) {
     return { x, y, halfWidth: half, halfHeight: half, angle: 0, front: 1 };

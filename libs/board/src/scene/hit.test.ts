@@ -8,9 +8,9 @@ import { vertexOf } from './vertex.ts';
 
 describe.each(SAMPLE_SPECS)('pointing at a $orientation map', (spec) => {
   const counters = [
-    sampleCounter({ id: 'low', hex: 33 }),
-    sampleCounter({ id: 'pair', hex: 33, across: 0 }),
-    sampleCounter({ id: 'top', hex: 33 }),
+    sampleCounter({ id: 'low', place: 33 }),
+    sampleCounter({ id: 'pair', place: 33, across: 0 }),
+    sampleCounter({ id: 'top', place: 33 }),
   ];
   const staged = stage(sampleScene(spec, { counters }));
   const { grid, layout } = staged;
@@ -71,7 +71,7 @@ describe('a counter over two hexes', () => {
     const staged = stage(sampleScene(spec));
     const { grid, layout } = staged;
     for (let k = 0; k < 6; k++) {
-      const counter = sampleCounter({ hex: 34, across: k });
+      const counter = sampleCounter({ place: 34, across: k });
       const footprint = footprintOf(staged, counter, 0);
       const right = grid.neighbour[34 * 6 + k];
       expect(covers(footprint, { x: layout.x[34], y: layout.y[34] })).toBe(true);
@@ -86,7 +86,7 @@ describe('a counter over two hexes', () => {
 
   it('is nowhere while it is off the map', () => {
     const staged = stage(sampleScene());
-    const counters = placeCounters(stage({ ...staged.scene, counters: [sampleCounter({ hex: -1 })] }));
+    const counters = placeCounters(stage({ ...staged.scene, counters: [sampleCounter({ place: -1 })] }));
     expect(counters.stacks.size).toBe(0);
   });
 });

@@ -54,20 +54,20 @@ export function sampleGallery(): BoardScene {
     counters: [
       sampleCounter({
         id: 'a',
-        hex: at(1, 3),
+        place: at(1, 3),
         facing: 1,
         symbol: 'cavalry-lance',
         color: '#d08a7c',
         stripe: '#a3312b',
       }),
-      sampleCounter({ id: 'b', hex: at(3, 1), facing: 2, symbol: 'infantry', color: '#9fb9cf', stripe: '#2f5d8a' }),
-      sampleCounter({ id: 'c', hex: at(3, 1), facing: 2, symbol: 'bow', color: '#9fb9cf', stripe: '#2f5d8a' }),
-      sampleCounter({ id: 'd', hex: at(3, 1), symbol: 'leader', name: 'Ada', color: '#9fb9cf', stripe: '#2f5d8a' }),
-      sampleCounter({ id: 'e', hex: at(8, 2), across: 0, symbol: 'elephant', name: 'Elephants', color: '#c9a8c4' }),
-      sampleCounter({ id: 'f', hex: at(8, 2), symbol: 'leader', name: 'Timur', color: '#c9a8c4', facing: null }),
+      sampleCounter({ id: 'b', place: at(3, 1), facing: 2, symbol: 'infantry', color: '#9fb9cf', stripe: '#2f5d8a' }),
+      sampleCounter({ id: 'c', place: at(3, 1), facing: 2, symbol: 'bow', color: '#9fb9cf', stripe: '#2f5d8a' }),
+      sampleCounter({ id: 'd', place: at(3, 1), symbol: 'leader', name: 'Ada', color: '#9fb9cf', stripe: '#2f5d8a' }),
+      sampleCounter({ id: 'e', place: at(8, 2), across: 0, symbol: 'elephant', name: 'Elephants', color: '#c9a8c4' }),
+      sampleCounter({ id: 'f', place: at(8, 2), symbol: 'leader', name: 'Timur', color: '#c9a8c4', facing: null }),
       sampleCounter({
         id: 'g',
-        hex: at(12, 4),
+        place: at(12, 4),
         facing: 4.5,
         color: '#d9b25f',
         marks: [
@@ -88,7 +88,7 @@ export function sampleBattle(): BoardScene {
       Array.from({ length: 12 }, (_, file) =>
         sampleCounter({
           id: `${name}-${line}-${file}`,
-          hex: grid.hexAt(file * 2 + 4, first + line * 2),
+          place: grid.hexAt(file * 2 + 4, first + line * 2),
           name: line === 1 ? name : 'Horse',
           symbol: line === 1 ? 'infantry' : 'cavalry',
           color,

@@ -18,7 +18,7 @@ export const SAMPLE_SPECS: readonly GridSpec[] = [
 export function sampleCounter(changes: Partial<Counter> = {}): Counter {
   return {
     id: 'horse-1',
-    hex: 33,
+    place: 33,
     across: null,
     facing: null,
     name: 'Horse',

@@ -148,11 +148,11 @@ export interface CounterDesign {
   readonly font?: CounterFont;
 }
 
-/** A counter on the map. A hex's counters lie in the order of the scene, the last one on top. */
+/** A counter on a board. Those at one place lie in the order of the scene, the last one on top. */
 export interface Counter {
   readonly id: string;
-  /** Its hex; of a counter over two hexes the left one. */
-  readonly hex: number;
+  /** Where it is; of a counter over two hexes the left one. */
+  readonly place: number;
   /** Direction 0..5 from the left hex to the right one, or null for a counter in one hex. */
   readonly across: number | null;
   /** Direction in sixths (0..5, halves allowed) in which a one-hex counter looks, or null; two-hex counters look left of `across`. */
@@ -174,8 +174,8 @@ export interface Counter {
   readonly art: string | null;
 }
 
-/** A small square in a hex that says what state it is in, such as smoke. */
-export interface HexChip {
+/** A small square at a place that says what state it is in, such as smoke. */
+export interface Chip {
   /** A letter or two, or a number. */
   readonly text: string;
   /** `#rrggbb`, or empty for plain paper. */
@@ -184,10 +184,10 @@ export interface HexChip {
   readonly name: string;
 }
 
-/** All chips of a hex. */
-export interface HexChips {
-  readonly hex: number;
-  readonly chips: readonly HexChip[];
+/** All chips of a place. */
+export interface PlaceChips {
+  readonly place: number;
+  readonly chips: readonly Chip[];
 }
 
 /** Everything on the map. `ground` and `elevation` are by hex; they may be written to as long as the board is told. */
@@ -206,8 +206,8 @@ export interface BoardScene {
   readonly labels: readonly Label[];
   readonly zones: readonly Zone[];
   readonly counters: readonly Counter[];
-  /** By hex; none where absent. */
-  readonly chips?: readonly HexChips[];
+  /** By place; none where absent. */
+  readonly chips?: readonly PlaceChips[];
   /** What stands at the foot of the sheet; none where absent. */
   readonly frame?: MapFrame | null;
 }

@@ -3,27 +3,27 @@
 /** What a mark means; the theme has the colours. */
 export type Tone = 'neutral' | 'good' | 'warning' | 'danger' | 'selection';
 
-/** Hexes lit up. Filled ones bear a sign of their tone as well: a dot, ring, triangle or cross. */
+/** Places lit up. Filled ones bear a sign of their tone as well: a dot, ring, triangle or cross. */
 export interface Highlight {
-  readonly hexes: readonly number[];
+  readonly places: readonly number[];
   readonly tone: Tone;
   readonly look: 'fill' | 'outline';
 }
 
-/** A word or number written large in a hex, such as what it costs to go there. */
-export interface HexNote {
-  readonly hex: number;
+/** A word or number written large at a place, such as what it costs to go there. */
+export interface PlaceNote {
+  readonly place: number;
   readonly text: string;
   readonly tone: Tone;
   /** Small, at the lower edge: where a counter lies that should be seen. */
   readonly low?: boolean;
 }
 
-/** An arrow through hexes. */
+/** An arrow through places. */
 export interface Arrow {
-  readonly hexes: readonly number[];
+  readonly places: readonly number[];
   readonly tone: Tone;
-  /** What each step costs, written beside it: one word for each hex but the first. */
+  /** What each step costs, written beside it: one word for each place but the first. */
   readonly costs?: readonly string[];
 }
 
@@ -34,10 +34,10 @@ export interface SightProbe {
   readonly blockedBy: readonly number[];
 }
 
-/** What belongs to somebody, as a layer over the map: areas are hatched, lines lead through their hexes. */
+/** What belongs to somebody, as a layer over the map: areas are hatched, lines lead through their places. */
 export interface Influence {
-  readonly hexes: readonly number[];
-  /** Lines go through the hexes in their order, broken ones are worse; spots are hexes in which something is amiss. */
+  readonly places: readonly number[];
+  /** Lines go through the places in their order, broken ones are worse; spots are places at which something is amiss. */
   readonly shape: 'area' | 'line' | 'broken-line' | 'spots';
   /** `#rrggbb` */
   readonly color: string;
@@ -61,7 +61,7 @@ export interface Presence {
 export interface BoardView {
   readonly influences: readonly Influence[];
   readonly highlights: readonly Highlight[];
-  readonly notes: readonly HexNote[];
+  readonly notes: readonly PlaceNote[];
   readonly arrows: readonly Arrow[];
   readonly sights: readonly SightProbe[];
   readonly people: readonly Presence[];

@@ -60,7 +60,7 @@ export const counterTool: Tool<CounterState | null> = {
     if (event.type === 'key') return turnKey(state, event, context);
     const { hit } = event;
     if (placing !== null) {
-      const ghost = { ...placing, hex: hit.hex };
+      const ghost = { ...placing, place: hit.hex };
       if (event.type !== 'up') return held({ held: ghost, from: null, byRight: false }, context);
       const effects = placed(ghost, context);
       return doing(
@@ -72,18 +72,21 @@ export const counterTool: Tool<CounterState | null> = {
       const counter = scene.counters[hit.counter];
       return counter === undefined
         ? showing(null)
-        : held({ held: counter, from: counter, byRight: hit.hex !== counter.hex && counter.across !== null }, context);
+        : held(
+            { held: counter, from: counter, byRight: hit.hex !== counter.place && counter.across !== null },
+            context,
+          );
     }
     if (state === null || state.from === null) {
       const counter = scene.counters[hit.counter];
       return showing(null, counter === undefined ? {} : { note: counter.name });
     }
-    const moved = { ...state.held, hex: leftUnder(state, hit.hex, context) };
+    const moved = { ...state.held, place: leftUnder(state, hit.hex, context) };
     if (event.type === 'move') return held({ ...state, held: moved }, context);
     const still =
-      moved.hex === state.from.hex && moved.across === state.from.across && moved.facing === state.from.facing;
+      moved.place === state.from.place && moved.across === state.from.across && moved.facing === state.from.facing;
     if (still || !fits(moved, context)) return showing(null);
-    return doing(null, placement('move', `Move ${moved.name} to ${scene.label(moved.hex)}`, moved));
+    return doing(null, placement('move', `Move ${moved.name} to ${scene.label(moved.place)}`, moved));
   },
   letGo: ({ options }) =>
     options.get(PLACING) === null ? [] : [{ do: 'options', settings: [setting(PLACING, null)] }],
@@ -102,14 +105,14 @@ function leftUnder({ held, byRight }: CounterState, hex: number, { staged }: Too
 
 function held(state: CounterState | null, context: ToolContext): ToolAnswer<CounterState | null> {
   if (state === null) return showing(null);
-  if (state.held.hex < 0) return showing(state, { note: 'Off the map' });
+  if (state.held.place < 0) return showing(state, { note: 'Off the map' });
   if (!fits(state.held, context))
     return showing(state, { ghosts: [state.held], erase: true, note: 'Half of it would be off the map' });
   return showing(state, { ghosts: [state.held] });
 }
 
-function fits({ hex, across }: Counter, { staged }: ToolContext): boolean {
-  return hex >= 0 && (across === null || rightHalf(staged.grid, hex, across) >= 0);
+function fits({ place, across }: Counter, { staged }: ToolContext): boolean {
+  return place >= 0 && (across === null || rightHalf(staged.grid, place, across) >= 0);
 }
 
 function turnKey(
@@ -135,10 +138,10 @@ function turnKey(
   const turned = turnedCounter(state.held, back ? -1 : 1);
   const pivot =
     state.byRight && state.held.across !== null
-      ? rightHalf(context.staged.grid, state.held.hex, state.held.across)
-      : state.held.hex;
+      ? rightHalf(context.staged.grid, state.held.place, state.held.across)
+      : state.held.place;
   const next = { ...state, held: turned };
-  return held({ ...next, held: { ...turned, hex: leftUnder(next, pivot, context) } }, context);
+  return held({ ...next, held: { ...turned, place: leftUnder(next, pivot, context) } }, context);
 }
 
 /** A counter turned left by sixths of a circle; one that looks nowhere stays as it is. */
@@ -147,6 +150,6 @@ export function turnedCounter(counter: Counter, sixths: number): Counter {
   return { ...counter, across: turn(counter.across), facing: turn(counter.facing) };
 }
 
-function placement(verb: 'place' | 'move', title: string, { id, hex, across, facing }: Counter): ToolEffect[] {
-  return [{ do: verb, title, counter: id, hex, across, facing }];
+function placement(verb: 'place' | 'move', title: string, { id, place, across, facing }: Counter): ToolEffect[] {
+  return [{ do: verb, title, counter: id, place, across, facing }];
 }

@@ -48,7 +48,10 @@ export class Hand {
 
   constructor(tool: string, set: Set = {}, selection: readonly number[] = []) {
     this.machine = machineWith(HEX_SPACE, BOARD_TOOLS, tool);
-    const counters = [sampleCounter({ hex: 33 }), sampleCounter({ id: 'guard', name: 'Guard', hex: 25, across: 0 })];
+    const counters = [
+      sampleCounter({ place: 33 }),
+      sampleCounter({ id: 'guard', name: 'Guard', place: 25, across: 0 }),
+    ];
     const staged = stage(sampleScene(SAMPLE_SPECS[0], { counters }));
     this.context = {
       staged,

@@ -56,7 +56,7 @@ export type HexEffect =
       readonly do: 'place' | 'move';
       readonly title: string;
       readonly counter: string;
-      readonly hex: number;
+      readonly place: number;
       readonly across: number | null;
       readonly facing: number | null;
     }

@@ -174,21 +174,21 @@ describe('drawing lines', () => {
 describe('counters', () => {
   it('are moved by dragging', () => {
     const hand = new Hand('counter').pointer('down', 33).pointer('move', 36);
-    expect(hand.machine.preview.ghosts).toMatchObject([{ id: 'horse-1', hex: 36 }]);
+    expect(hand.machine.preview.ghosts).toMatchObject([{ id: 'horse-1', place: 36 }]);
     hand.pointer('up', 36);
     expect(hand.effects).toEqual([
-      { do: 'move', title: 'Move Horse to 0704', counter: 'horse-1', hex: 36, across: null, facing: null },
+      { do: 'move', title: 'Move Horse to 0704', counter: 'horse-1', place: 36, across: null, facing: null },
     ]);
   });
 
   it('over two hexes are held by the half that was taken, and turn about it', () => {
     const hand = new Hand('counter').pointer('down', 26).pointer('move', 46);
-    expect(hand.machine.preview.ghosts).toMatchObject([{ hex: 45, across: 0 }]);
+    expect(hand.machine.preview.ghosts).toMatchObject([{ place: 45, across: 0 }]);
     hand.key('r');
     const { grid } = hand.context.staged;
     const [ghost] = hand.machine.preview.ghosts;
     expect(ghost.across).toBe(1);
-    expect(grid.neighbour[ghost.hex * 6 + 1]).toBe(46);
+    expect(grid.neighbour[ghost.place * 6 + 1]).toBe(46);
     hand.pointer('up', 46);
     expect(hand.effects).toMatchObject([{ do: 'move', counter: 'guard', across: 1 }]);
   });
@@ -201,12 +201,12 @@ describe('counters', () => {
   });
 
   it('are placed from the roster, turned on the way', () => {
-    const placing = sampleCounter({ id: 'new', name: 'New', hex: -1, across: 0 });
+    const placing = sampleCounter({ id: 'new', name: 'New', place: -1, across: 0 });
     const hand = new Hand('counter', { placing }).pointer('move', 50).key('r', { shift: true });
     expect(hand.context.options.get(PLACING)?.across).toBe(5);
     hand.pointer('move', 14).drag([14]);
     expect(hand.effects.slice(1)).toMatchObject([
-      { do: 'place', counter: 'new', hex: 14, across: 5 },
+      { do: 'place', counter: 'new', place: 14, across: 5 },
       { settings: [setting(PLACING, null)] },
     ]);
   });

@@ -38,7 +38,7 @@ function checkZone(asked: Asked, { sort, unit, side, hexes }: ExpectedZone, path
   if (side !== undefined && findings.indexIn(sides, side, 'side', [...path, 'side']) < 0) return;
   const isAsked = (one: Influence): boolean => one.id === sort && (side === undefined || one.side === side);
   const layers = library.presenter.influences(play, unit ?? null).filter(isAsked);
-  const found = new Set(layers.flatMap((layer) => layer.hexes.map((hex) => game.map.label(hex))));
+  const found = new Set(layers.flatMap((layer) => layer.places.map((hex) => game.map.label(hex))));
   if (isSameSet([...found], hexes)) return;
   const whose = unit ?? side ?? 'both sides';
   findings.add(
@@ -62,7 +62,7 @@ function checkLine(asked: Asked, expected: ExpectedSight, path: Path, findings: 
   if (from < 0 || to < 0) return;
   const { clear, range, blockedBy } = library.presenter.sight(play, from, to);
   const line = `from ${expected.from} to ${expected.to}`;
-  const why = blockedBy.map(({ hex, text }) => `${game.map.label(hex)}: ${text}`).join(' ');
+  const why = blockedBy.map(({ place, text }) => `${game.map.label(place)}: ${text}`).join(' ');
   if (expected.clear !== undefined && expected.clear !== clear) {
     const message = clear ? `The line ${line} is clear.` : `The line ${line} is blocked. ${why}`;
     findings.add('example.outcome', [...path, 'clear'], message, blockedBy[0]?.case);
@@ -70,7 +70,7 @@ function checkLine(asked: Asked, expected: ExpectedSight, path: Path, findings: 
   if (expected.range !== undefined && expected.range !== range) {
     findings.add('example.outcome', [...path, 'range'], `The range ${line} is ${range}, not ${expected.range}.`);
   }
-  const blockers = [...new Set(blockedBy.map(({ hex }) => game.map.label(hex)))];
+  const blockers = [...new Set(blockedBy.map(({ place }) => game.map.label(place)))];
   if (expected.blockedBy !== undefined && !isSameSet(blockers, expected.blockedBy)) {
     const message = `The line ${line} is blocked by ${shown(blockers)}, not by ${shown(expected.blockedBy)}.`;
     findings.add('example.outcome', [...path, 'blockedBy'], message);
@@ -101,7 +101,7 @@ function checkCost(asked: Asked, expected: ExpectedCost, path: Path, findings: F
     return;
   }
   const isThere = (place: ReachedPlace): boolean =>
-    hexes.every((hex) => place.hexes.includes(hex)) && (facing === undefined || place.facing === facing);
+    hexes.every((hex) => place.places.includes(hex)) && (facing === undefined || place.facing === facing);
   const costs = reach.places.filter((place) => place.ends && isThere(place)).map((place) => place.cost);
   const least = costs.length === 0 ? null : Math.min(...costs);
   if (least === cost) return;

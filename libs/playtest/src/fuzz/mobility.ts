@@ -60,12 +60,12 @@ export class Mobility {
   }
 
   /** A place that is lit for less than the ground to it costs. */
-  #tooCheap(unit: Unit, { hexes, face }: PieceView, { places, allowance }: Reach): string | null {
+  #tooCheap(unit: Unit, { places: hexes, face }: PieceView, { places, allowance }: Reach): string | null {
     if (hexes.length === 2) return this.#doubleTooCheap(unit, face, places);
     const [from] = hexes;
     const troops = this.#gait.troopsOf?.(unit, face);
     const bare = this.#surveyor.spread(from, { spent: places[0].cost, limit: NO_WAY }, troops, () => true);
-    for (const { hexes: there, cost } of places) {
+    for (const { places: there, cost } of places) {
       // What takes all that is left takes no more.
       const least = Math.min(bare[there[0]], allowance);
       if (bare[there[0]] === NO_WAY || cost < least) return this.#told(there, cost, bare[there[0]]);
@@ -76,11 +76,11 @@ export class Mobility {
   /** Of a piece over two hexes: a step into a hex for less than any half of it could have gone there. */
   #doubleTooCheap(unit: Unit, face: string, places: readonly ReachedPlace[]): string | null {
     const { grid } = this.#surveyor;
-    for (const { entered, from, cost, hexes } of places) {
+    for (const { entered, from, cost, places: hexes } of places) {
       if (from < 0) continue;
       const paid = cost - places[from].cost;
       for (const hex of entered) {
-        const ways = places[from].hexes.flatMap((half) => {
+        const ways = places[from].places.flatMap((half) => {
           const direction = grid.directionBetween(half, hex);
           return direction < 0 ? [] : [this.#surveyor.step(half, direction, this.#gait.troopsOf?.(unit, face))];
         });
@@ -95,20 +95,20 @@ export class Mobility {
   #unlit(play: Game, unit: Unit, piece: PieceView, reach: Reach, pieces: readonly PieceView[]): string | null {
     const { grid } = this.#surveyor;
     const others = pieces.filter(({ id, where }) => where === 'map' && id !== piece.id);
-    const taken = new Set(others.flatMap(({ hexes }) => hexes));
-    const enemies = others.filter(({ side }) => side !== piece.side).flatMap(({ hexes }) => hexes);
+    const taken = new Set(others.flatMap(({ places }) => places));
+    const enemies = others.filter(({ side }) => side !== piece.side).flatMap(({ places }) => places);
     const isFar = (hex: number): boolean => enemies.every((enemy) => grid.distance(hex, enemy) > NEAR);
-    if (this.#gait.isBound(unit) || !piece.hexes.every((hex) => isFar(hex) && !taken.has(hex))) return null;
+    if (this.#gait.isBound(unit) || !piece.places.every((hex) => isFar(hex) && !taken.has(hex))) return null;
     const limit = this.#restOf(play, reach);
     if (limit < 0) return null;
     const isFree = (hex: number): boolean => !taken.has(hex) && isFar(hex);
     const spent = reach.places[0].cost;
     const { face } = piece;
     const troops = this.#gait.troopsOf?.(unit, face);
-    if (piece.hexes.length === 2) return this.#unlitPivots(piece, reach, limit, isFree);
+    if (piece.places.length === 2) return this.#unlitPivots(piece, reach, limit, isFree);
     if (this.#gait.goesForward?.(unit, piece) === true) return this.#unlitAhead(piece, reach, limit, troops, isFree);
     const costs = this.#surveyor.spread(
-      piece.hexes[0],
+      piece.places[0],
       { spent, limit, ends: this.#gait.endsAt?.(unit, limit) ?? NO_WAY },
       troops,
       isFree,
@@ -125,7 +125,7 @@ export class Mobility {
 
   #missing({ places }: Reach, costs: readonly number[]): string | null {
     const lit = new Map<number, number>();
-    for (const { hexes, cost } of places) lit.set(hexes[0], Math.min(cost, lit.get(hexes[0]) ?? NO_WAY));
+    for (const { places: hexes, cost } of places) lit.set(hexes[0], Math.min(cost, lit.get(hexes[0]) ?? NO_WAY));
     for (const [hex, cost] of costs.entries()) {
       if (cost !== NO_WAY && (lit.get(hex) ?? NO_WAY) > cost) return this.#told([hex], lit.get(hex) ?? NO_WAY, cost);
     }
@@ -134,7 +134,7 @@ export class Mobility {
 
   /** Straight ahead, without a turn. */
   #unlitAhead(
-    { hexes: [start], facing }: PieceView,
+    { places: [start], facing }: PieceView,
     reach: Reach,
     limit: number,
     troops: string | undefined,
@@ -161,7 +161,7 @@ export class Mobility {
     const { grid } = this.#surveyor;
     const about = Number(this.#now.parameters.find(({ id }) => id === 'about-face-cost')?.value ?? NO_WAY);
     const placeOf = (left: number, across: number): number => left * 6 + across;
-    const costs = new Map([[placeOf(piece.hexes[0], piece.across ?? 0), reach.places[0].cost]]);
+    const costs = new Map([[placeOf(piece.places[0], piece.across ?? 0), reach.places[0].cost]]);
     const open = [...costs.keys()];
     const come = (place: number, sum: number): void => {
       if (sum > limit || sum >= (costs.get(place) ?? NO_WAY)) return;
@@ -180,7 +180,7 @@ export class Mobility {
     }
     for (const [place, cost] of costs) {
       const hexes = [Math.floor(place / 6), grid.neighbour[place]];
-      const lit = reach.places.filter((one) => one.hexes[0] === hexes[0] && one.hexes[1] === hexes[1]);
+      const lit = reach.places.filter((one) => one.places[0] === hexes[0] && one.places[1] === hexes[1]);
       const shown = Math.min(...lit.map((one) => one.cost));
       if (shown > cost) return this.#told(hexes, shown, cost);
     }

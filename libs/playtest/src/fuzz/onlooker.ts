@@ -142,8 +142,8 @@ export class Onlooker {
     });
   }
 
-  #named({ hexes }: ReachedPlace): string {
-    return hexes.map((hex) => this.#playable.game.map.label(hex)).join(' and ') || 'A place off the map';
+  #named({ places }: ReachedPlace): string {
+    return places.map((hex) => this.#playable.game.map.label(hex)).join(' and ') || 'A place off the map';
   }
 }
 

@@ -75,19 +75,19 @@ export class Surveyor implements SeenGround {
     return Number(this.#map.elevation[this.grid.rowOf(hex)][this.grid.columnOf(hex)]);
   }
 
-  before({ hexes: [left], across }: PieceView): readonly number[] {
+  before({ places: [left], across }: PieceView): readonly number[] {
     const ways = across === null ? [0, 1, 2, 3, 4, 5] : [(across + 1) % 6];
     return ways.map((direction) => this.grid.neighbour[left * 6 + direction]);
   }
 
-  ahead({ facing, hexes: [hex] }: PieceView, troops: string | undefined): number {
+  ahead({ facing, places: [hex] }: PieceView, troops: string | undefined): number {
     if (facing === null) return -1;
     const direction = directionFromName(this.grid.orientation, facing);
     return this.step(hex, direction, troops) === NO_WAY ? -1 : this.grid.neighbour[hex * 6 + direction];
   }
 
-  areOpen({ hexes }: PieceView, { hexes: others }: PieceView): boolean {
-    return hexes.some((hex) =>
+  areOpen({ places }: PieceView, { places: others }: PieceView): boolean {
+    return places.some((hex) =>
       others.some((there) => this.grid.distance(hex, there) === 1 && this.#isOpenBetween(hex, there)),
     );
   }

@@ -54,7 +54,7 @@ export class Losses implements Spectator {
 
   #look(play: Game, turn: number): void {
     for (const [piece, unit] of this.#units.entries()) {
-      const hexes = this.#playable.library.hexesOf(play, piece);
+      const hexes = this.#playable.library.placesOf(play, piece);
       if (hexes.length > 0) {
         this.#seen[piece] = hexes;
         this.#gone[piece] = null;

@@ -46,7 +46,7 @@ export class TracesOfGame implements EventListener {
   began(play: Game): void {
     this.#moved = this.#sides.map(() => new Map());
     this.#fought = this.#sides.map(() => new Map());
-    this.#stands = this.#sideOf.map((_, piece) => this.#library.hexesOf(play, piece));
+    this.#stands = this.#sideOf.map((_, piece) => this.#library.placesOf(play, piece));
   }
 
   heard(play: Game, events: readonly GameEvent[]): void {
@@ -72,7 +72,7 @@ export class TracesOfGame implements EventListener {
     for (const piece of fighting) this.#note(this.#fought, piece, this.#stands[piece]);
     for (const [piece, steps] of named) {
       const before = this.#stands[piece];
-      this.#stands[piece] = this.#library.hexesOf(play, piece);
+      this.#stands[piece] = this.#library.placesOf(play, piece);
       for (const hex of this.#stands[piece]) if (!before.includes(hex)) steps.add(hex);
       this.#note(this.#moved, piece, steps);
     }

@@ -48,7 +48,7 @@ it('shows a marker on a hidden piece to who knows the piece, and that in its hex
   const shown = (seat: string): unknown => {
     const { pieces, markers } = playtest.view({ viewers: [seat], foretells: false });
     const omens = pieces.filter(({ look }) => look.marks.some(({ name }) => name.startsWith('Omen')));
-    return [omens.map(({ id }) => id), markers.hexes.map(({ chips }) => chips.map(({ name }) => name))];
+    return [omens.map(({ id }) => id), markers.places.map(({ chips }) => chips.map(({ name }) => name))];
   };
   expect(shown('teutonic')).toEqual([['P', 'A'], [['Smoke: 2']]]);
   expect(shown('polish-lithuanian')).toEqual([['A'], [['Smoke: 2']]]);

@@ -81,7 +81,7 @@ function stepOf({ library, game }: Playable, play: Game, command: Command): Advi
     command: written,
     kind: 'step',
     piece: null,
-    hexes: [],
+    places: [],
     target: null,
     place: null,
     label: written.do,

@@ -36,7 +36,7 @@ function speechlessIn({ game, library }: Playable, play: Game): string | null {
       return `${JSON.stringify(command)} is offered and refused.`;
   }
   const misplaced = game.units.find(
-    (_, piece) => library.readPiece(play, piece).hexes.join(' ') !== library.hexesOf(play, piece).join(' '),
+    (_, piece) => library.readPiece(play, piece).hexes.join(' ') !== library.placesOf(play, piece).join(' '),
   );
   if (misplaced !== undefined) return `${misplaced.id} stands on other hexes than its report says.`;
   const strayed = strayedIn({ game, library }, play);
@@ -51,7 +51,7 @@ function speechlessIn({ game, library }: Playable, play: Game): string | null {
 /** A candidate that the rules refuse: asked of every piece, where another one stands. */
 function strayedIn({ game, library }: Pick<Playable, 'game' | 'library'>, play: Game): string | null {
   const places = new Set(
-    game.units.flatMap((_, piece) => library.hexesOf(play, piece).map((label) => game.map.placeOf(label))),
+    game.units.flatMap((_, piece) => library.placesOf(play, piece).map((label) => game.map.placeOf(label))),
   );
   for (const { id } of game.units) {
     for (const place of places) {

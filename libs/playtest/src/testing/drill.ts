@@ -81,7 +81,7 @@ const MARCH = new ValueVerb<Drill, March>(
       const far = inchesText(path.cost);
       const marks = drill.marksOf(march);
       const to = drill.map.at(x, y);
-      return { kind: 'step', label: `March ${far} inches`, hexes: to < 0 ? [] : [to], marks, case: '2.2' };
+      return { kind: 'step', label: `March ${far} inches`, places: to < 0 ? [] : [to], marks, case: '2.2' };
     },
   },
   {
@@ -164,7 +164,7 @@ class Drill extends PackageGame<TableSpace> {
 
   placeOf(unit: number): PiecePlace {
     const outline = this.outline(unit);
-    return { hexes: [this.map.at(outline.x, outline.y)], across: null, facing: null, outline };
+    return { places: [this.map.at(outline.x, outline.y)], across: null, facing: null, outline };
   }
 
   outline(unit: number): PieceOutline {
@@ -316,7 +316,7 @@ export const library = defineGame<Drill>({
         name: 'March',
         side: drill.game.sides[drill.game.units[unit].side].id,
         shape: 'area',
-        hexes: [],
+        places: [],
         marks: [
           {
             draw: 'arc',

@@ -55,7 +55,7 @@ const SAIL = new ValueVerb<Pond, Course>(
   {
     word: 'sail',
     about: 'Orders a boat to sail to a place.',
-    offer: ({ map }, { to }) => ({ kind: 'step', label: `Sail to ${map.label(to)}`, hexes: [to], case: '2.2' }),
+    offer: ({ map }, { to }) => ({ kind: 'step', label: `Sail to ${map.label(to)}`, places: [to], case: '2.2' }),
   },
   {
     takes: 'boat, to',
@@ -147,7 +147,7 @@ class Pond extends PackageGame<Plane> {
   }
 
   placeOf(boat: number): PiecePlace {
-    return { hexes: [this.place.of(boat)], across: null, facing: null };
+    return { places: [this.place.of(boat)], across: null, facing: null };
   }
 
   boatsOf(side: number): number[] {

@@ -27,7 +27,7 @@ import {
 const events = new EventRegistry();
 const began = events.add(PHASE_BEGAN, '1.1', 'turn:number', 'side:side', 'phase:phase');
 const laid = events
-  .add('laid', '1.1', 'stone:piece', 'hex:hex')
+  .add('laid', '1.1', 'stone:piece', 'hex:place')
   .told(({ hex }, name) => `${name('stone')}: ${String(hex)}.`);
 const won = events.add('won', '2.1', 'side:side').told((_, name) => `${name('side')} has three in a row.`);
 
@@ -40,7 +40,7 @@ const NOT_NEXT = refusals.add('not-next', '1.1', 'Another stone comes next.');
 const lay = hexVerb<TicTacHex>({
   word: 'lay',
   about: 'Lays a stone on a free hex.',
-  offer: (play, _, hex) => ({ kind: 'answer', label: `Lay it on ${play.map.label(hex)}`, hexes: [hex] }),
+  offer: (play, _, hex) => ({ kind: 'answer', label: `Lay it on ${play.map.label(hex)}`, places: [hex] }),
 });
 
 /** The one decision: what may be done, why not, what it does, and how it is asked. */
@@ -103,7 +103,7 @@ class TicTacHex extends HexGame {
 
   placeOf(stone: number): PiecePlace {
     const hex = this.place.of(stone) - 1;
-    return hex < 0 ? OFF_MAP : { hexes: [hex], across: null, facing: null };
+    return hex < 0 ? OFF_MAP : { places: [hex], across: null, facing: null };
   }
 
   /** The stone that is laid next; -1 where the side has none, or the map is full. */

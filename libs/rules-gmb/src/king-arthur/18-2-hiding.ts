@@ -26,7 +26,7 @@ const accepted = events
   .add('challenge-accepted', '18.2', 'leader:piece')
   .told((_, name) => `${name('leader')} accepts the challenge`);
 const hid = events
-  .add('hid', '18.23', 'leader:piece', 'hex:hex')
+  .add('hid', '18.23', 'leader:piece', 'hex:place')
   .told((event, name) => `${name('leader')} hides in ${String(event.hex)}`);
 const cameOut = events
   .add('came-out-of-hiding', '18.25', 'leader:piece')

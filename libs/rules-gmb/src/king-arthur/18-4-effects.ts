@@ -47,7 +47,7 @@ const unhorsed = events.add('unhorsed', '18.35', 'leader:piece').told((_, name) 
 const stunned = events.add('stunned', '18.46', 'leader:piece').told((_, name) => `${name('leader')} is stunned`);
 const wounded = events.add('leader-wounded', '18.47', 'leader:piece').told((_, name) => `${name('leader')} is wounded`);
 const killed = events
-  .add('leader-killed', '18.47', 'leader:piece', 'hex:hex')
+  .add('leader-killed', '18.47', 'leader:piece', 'hex:place')
   .told((event, name) => `${name('leader')} is killed in ${String(event.hex)}`);
 const remounted = events
   .add('remounted', '18.42', 'leader:piece', 'opponent:piece')

@@ -15,7 +15,7 @@ const held = events
   .add('held-captive', '18.6', 'leader:piece', 'captor:piece')
   .told((_, name) => `${name('leader')} is the captive of ${name('captor')}`);
 const freed = events
-  .add('captive-freed', '18.6', 'leader:piece', 'hex:hex')
+  .add('captive-freed', '18.6', 'leader:piece', 'hex:place')
   .told((event, name) => `${name('leader')} is free in ${String(event.hex)}`);
 
 /** The leader, who is off the map, lies under `captor` from now on. */

@@ -35,10 +35,10 @@ describe('chargesWithin', () => {
       const found: Reach | null = reach(battle, piece);
       expect(battle.hash).toBe(hash);
       const { marks } = battle.state;
-      for (const { way, command, hexes } of found?.attacks ?? []) {
+      for (const { way, command, places } of found?.attacks ?? []) {
         for (const written of [...(found?.before ?? []), ...way])
           expect(perform(battle, written)).toEqual({ done: true });
-        expect(battle.placeOf(piece).hexes).toEqual(hexes);
+        expect(battle.placeOf(piece).places).toEqual(places);
         expect(perform(battle, command)).toEqual({ done: true });
         while (battle.state.marks > marks) battle.undo();
       }

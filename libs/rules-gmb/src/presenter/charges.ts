@@ -46,7 +46,7 @@ class Runs {
     this.#enemies = unitsOf[battle.enemyOf(side[piece])].filter((unit) => battle.isInPlay(unit));
     const { count, neighbour } = battle.grid;
     this.#reached = new Uint8Array(count);
-    for (const { hexes } of places) for (const hex of hexes) this.#reached[hex] = 1;
+    for (const { places: hexes } of places) for (const hex of hexes) this.#reached[hex] = 1;
     this.#beside = new Uint8Array(count);
     for (const enemy of this.#enemies) {
       for (const hex of [battle.left.of(enemy), battle.right(enemy)]) {
@@ -65,16 +65,16 @@ class Runs {
   }
 
   /** The directions of its {@link STRAIGHT} steps from a place. */
-  #headings({ hexes: [left, right] }: ReachedPlace): readonly number[] {
+  #headings({ places: [left, right] }: ReachedPlace): readonly number[] {
     if (right === undefined) return SINGLE_STEPS;
     const direction = this.#battle.grid.directionBetween(left, right);
     return [(direction + 2) % 6, (direction + 1) % 6];
   }
 
   /** Whether a half that goes straight on, over hexes to which some way leads, comes beside an enemy. */
-  #leadsToEnemy({ hexes }: ReachedPlace, heading: number): boolean {
+  #leadsToEnemy({ places }: ReachedPlace, heading: number): boolean {
     const { neighbour } = this.#battle.grid;
-    return hexes.some((half) => {
+    return places.some((half) => {
       let hex = neighbour[half * 6 + heading];
       while (hex >= 0 && this.#reached[hex] === 1 && this.#beside[hex] === 0) hex = neighbour[hex * 6 + heading];
       return hex >= 0 && this.#reached[hex] === 1;

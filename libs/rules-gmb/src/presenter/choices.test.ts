@@ -24,8 +24,8 @@ function checkChoice(battle: Battle, choice: Choice): void {
   expect(choice.label, what).toMatch(/^[A-Z]/);
   expect(choice.detail, what).toMatch(/^$|\.$/);
   expect(choice.case, what).toMatch(/^\d+\.\d+$/);
-  for (const hex of choice.hexes) expect(hex, what).toBeGreaterThanOrEqual(0);
-  if (choice.kind !== 'done' && choice.kind !== 'answer') expect(choice.hexes.length, what).toBeGreaterThan(0);
+  for (const hex of choice.places) expect(hex, what).toBeGreaterThanOrEqual(0);
+  if (choice.kind !== 'done' && choice.kind !== 'answer') expect(choice.places.length, what).toBeGreaterThan(0);
   if (choice.kind === 'target') expect(choice.target, what).not.toBeNull();
   expect(battle.check(readCommand(battle, choice.command)), what).toBe(0);
 }
@@ -68,7 +68,7 @@ describe('choices', () => {
     perform({ do: 'begin-move', unit: 'A' });
     const steps = choices(battle).filter(({ kind }) => kind === 'step' || kind === 'turn');
     const label = (hex: number) => battle.map.numbering.label(hex);
-    expect(steps.map(({ label: name, hexes }) => [name, ...hexes.map(label)])).toEqual([
+    expect(steps.map(({ label: name, places }) => [name, ...places.map(label)])).toEqual([
       ['Forward left', '0404', '0504'],
       ['Forward right', '0604', '0504'],
       ['Pivot left', '0504'],

@@ -73,7 +73,7 @@ describe('log', () => {
     perform({ do: 'step', unit: 'B', step: 'NW' });
     const moves = log(battle, first);
     expect(moves.map(({ key }) => key)).toEqual(['moved B', 'moved B']);
-    expect(moves[1].hexes.map((hex) => battle.map.numbering.label(hex))).toEqual(['0603']);
+    expect(moves[1].places.map((hex) => battle.map.numbering.label(hex))).toEqual(['0603']);
     expect(logSpec.ways.has('moved')).toBe(true);
   });
 });

@@ -8,7 +8,7 @@ const hex = (label: string): number => game.map.numbering.hexOf(label);
 describe('movementMap', () => {
   it('[5.1] tells what the ground costs a piece that is alone on it', () => {
     const found = movementMap(game, 'khoshun-1', hex('1212'))!;
-    expect(found.places[0]).toMatchObject({ hexes: [hex('1212')], cost: 0, command: null });
+    expect(found.places[0]).toMatchObject({ places: [hex('1212')], cost: 0, command: null });
     expect(found.places.length).toBeGreaterThan(50);
     expect(found).toMatchObject({ before: [], companions: [] });
     for (const { cost, from, parts } of found.places.slice(1)) {

@@ -19,7 +19,7 @@ describe('pieces', () => {
     expect(find('C').look.marks.map(({ name }) => name)).toEqual(['Rout level 1']);
     expect(
       find('A')
-        .hexes.map((hex) => battle.map.numbering.label(hex))
+        .places.map((hex) => battle.map.numbering.label(hex))
         .toSorted(),
     ).toEqual(['0303', '0403']);
   });

@@ -26,8 +26,8 @@ function checkReach(battle: Battle, piece: number, found: Reach): void {
       expect(perform(battle, written), JSON.stringify([found.piece, place])).toEqual({ done: true });
     }
     const at = battle.placeOf(piece);
-    if (battle.isInPlay(piece)) expect([at.hexes, at.across]).toEqual([place.hexes, place.across]);
-    else expect(place.hexes).toEqual([]);
+    if (battle.isInPlay(piece)) expect([at.places, at.across]).toEqual([place.places, place.across]);
+    else expect(place.places).toEqual([]);
     for (const written of place.after) expect(perform(battle, written)).toEqual({ done: true });
     while (battle.state.marks > marks) battle.undo();
     if (found.unit === 'points' && place.from >= 0) {
@@ -60,7 +60,7 @@ describe('reach', () => {
     });
     const found = reach(battle, unit('A'))!;
     const hex = battle.map.numbering.hexOf('0404');
-    expect(found.places.find(({ hexes }) => hexes[0] === hex)).toMatchObject({
+    expect(found.places.find(({ places }) => places[0] === hex)).toMatchObject({
       cost: 3,
       parts: [
         { label: 'Dry River Bed', value: 2, case: '7.4' },
@@ -135,7 +135,7 @@ describe('reach', () => {
       ],
     });
     const { places } = reach(battle, unit('A'))!;
-    const gone = places.filter(({ hexes }) => hexes.length === 0);
+    const gone = places.filter(({ places: hexes }) => hexes.length === 0);
     expect(gone.length).toBeGreaterThan(0);
     for (const { ends, harm, after } of gone)
       expect({ ends, harm, after }).toEqual({
@@ -160,6 +160,6 @@ describe('reach', () => {
     const lost = reach(battle, unit('A'))!.places.filter(({ harm }) => harm?.case === '10.1');
     expect(lost.length).toBeGreaterThan(1);
     expect(new Set(lost.map(({ entered, label }) => `${entered.join(' ')} ${label}`)).size).toBe(lost.length);
-    expect(lost.every(({ hexes, ends }) => hexes.length === 0 && ends)).toBe(true);
+    expect(lost.every(({ places, ends }) => places.length === 0 && ends)).toBe(true);
   });
 });

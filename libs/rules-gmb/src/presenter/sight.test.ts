@@ -18,7 +18,7 @@ const { battle } = scene({
 });
 const hex = (label: string): number => battle.map.numbering.hexOf(label);
 const blocks = (from: string, to: string) =>
-  sight(battle, hex(from), hex(to)).blockedBy.map(({ hex: at, case: cited }) => [
+  sight(battle, hex(from), hex(to)).blockedBy.map(({ place: at, case: cited }) => [
     battle.map.numbering.label(at),
     cited,
   ]);

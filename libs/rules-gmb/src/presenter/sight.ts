@@ -27,17 +27,17 @@ function blocker(
 /** The line between two hexes of the map, past the pieces that stand there now. */
 export function sight(battle: Battle, from: number, to: number): SightReport {
   const range = battle.grid.distance(from, to);
-  const { hexes = [], cases = [] } = sighting.of(battle).explain(battle.unitIn(from), from, battle.unitIn(to), to);
+  const { places = [], cases = [] } = sighting.of(battle).explain(battle.unitIn(from), from, battle.unitIn(to), to);
   const skirts = cases.includes('8.12') ? ' The line runs along the hexside, and both of its hexes block.' : '';
-  const blockedBy = hexes.map((hex) => {
+  const blockedBy = places.map((hex) => {
     const { text, case: cited } = blocker(battle, from, to, hex);
-    return { hex, text: text + skirts, case: cited };
+    return { place: hex, text: text + skirts, case: cited };
   });
   const seer = battle.unitIn(from);
   const most = seer < 0 ? range : sightRange(battle, seer);
   if (range > most) {
     blockedBy.push({
-      hex: to,
+      place: to,
       text: `${pieceName(battle.game, seer)} sees no further than ${counted(most, 'hex', 'hexes')}.`,
       case: '8.1',
     });

@@ -62,7 +62,7 @@ class Walk {
     underWay: boolean,
   ): Omit<ReachedPlace, 'from'> {
     const at = this.#battle.placeOf(this.#piece);
-    const harm = at.hexes.length === 0 ? this.#loss() : null;
+    const harm = at.places.length === 0 ? this.#loss() : null;
     return {
       ...at,
       cost,
@@ -115,7 +115,7 @@ class Walk {
     const underWay = this.#isUnderWay();
     const at = battle.placeOf(this.#piece);
     // A piece that is gone went somewhere: into a hex, or off the map from where it was.
-    const where = at.hexes.length > 0 ? at.hexes : ['gone', ...(entered.length > 0 ? entered : [`from ${from}`])];
+    const where = at.places.length > 0 ? at.places : ['gone', ...(entered.length > 0 ? entered : [`from ${from}`])];
     if (this.#isNew(`${where.join(' ')} ${at.across} ${cost + 1} ${underWay}${this.#spoiled()}`)) {
       const ends = !underWay || battle.check(STOP.of()) === LEGAL;
       this.#found.push({ place: this.#placeHere(cost + 1, written, entered, label, ends, underWay), from });

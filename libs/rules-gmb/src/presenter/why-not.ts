@@ -18,7 +18,7 @@ import { PACKED } from '../step-graph.ts';
 import { rangeOf } from './reach.ts';
 
 function covers(found: Reach, hex: number): boolean {
-  return found.places.some(({ hexes }) => hexes.includes(hex));
+  return found.places.some(({ places }) => places.includes(hex));
 }
 
 function distanceTo(battle: Battle, hexes: readonly number[], hex: number): number {
@@ -58,7 +58,7 @@ function denial(battle: Battle, verb: Verb<Battle>, piece: number, argument: num
 function whatStops(battle: Battle, piece: number, hex: number, found: Reach): Denial {
   const { marks } = battle.state;
   const [nearest] = found.places
-    .map((place, index) => ({ index, distance: distanceTo(battle, place.hexes, hex), cost: place.cost }))
+    .map((place, index) => ({ index, distance: distanceTo(battle, place.places, hex), cost: place.cost }))
     .toSorted((one, other) => one.distance - other.distance || one.cost - other.cost);
   const way: number[] = [];
   for (let at = nearest.index; found.places[at].from >= 0; at = found.places[at].from) way.unshift(at);
@@ -90,8 +90,8 @@ function tooFar(battle: Battle, piece: number, hex: number): Denial | null {
   const size = battle.counters.size[piece];
   for (let index = 0; index < range.count; index++) {
     const place = range.places[index];
-    const { hexes } = battle.placeAt(size, MovementRange.leftOf(place), MovementRange.directionOf(place));
-    if (!hexes.includes(hex)) continue;
+    const { places } = battle.placeAt(size, MovementRange.leftOf(place), MovementRange.directionOf(place));
+    if (!places.includes(hex)) continue;
     // What is near enough is kept from it by something else.
     if (range.costOf(place) <= allowance) return null;
     const points = counted(allowance, 'movement point');

@@ -48,7 +48,7 @@ export const PLACE = new Verb<Battle>(
     offer(battle, piece, argument) {
       const { left, direction } = placeOf(battle, piece, argument);
       const place = battle.placeAt(battle.counters.size[piece], left, direction);
-      return { kind: 'answer', label: `Place ${pieceName(battle.game, piece)}`, hexes: place.hexes, place };
+      return { kind: 'answer', label: `Place ${pieceName(battle.game, piece)}`, places: place.places, place };
     },
   },
   {

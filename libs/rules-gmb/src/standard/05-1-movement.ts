@@ -55,7 +55,7 @@ function faceRefusal(battle: Battle, unit: number, face: number): RefusalCode {
 function offerFace(battle: Battle, unit: number, face: number): Offer {
   const words = battle.hooks['face.words']?.(battle, unit, face);
   const label = `Turn ${pieceName(battle.game, unit)} to ${battle.game.units[unit].faces[face].id}`;
-  return { kind: 'face', label, hexes: battle.placeOf(unit).hexes, case: '5.4', ...words };
+  return { kind: 'face', label, places: battle.placeOf(unit).places, case: '5.4', ...words };
 }
 
 /** [5.0] The phase: the phasing player names a piece to move, or has moved enough. */

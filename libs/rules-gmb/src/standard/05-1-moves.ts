@@ -33,7 +33,7 @@ const RIDER_TOO_SLOW = refusals.add(
 const NOT_ITS_STEP = refusals.add('not-a-step', ['5.2', '5.22', '5.24', '5.25'], 'That is no step of this piece.');
 
 const moved = events
-  .add('moved', '5.1', 'unit:piece', 'step:step', 'hex:hex', 'facing:facing', 'spent:number')
+  .add('moved', '5.1', 'unit:piece', 'step:step', 'hex:place', 'facing:facing', 'spent:number')
   .told(
     (event, name) =>
       `${name('unit')} moves to ${String(event.hex)}${facingText(event)}, ${String(event.spent)} MP spent`,
@@ -48,7 +48,7 @@ export const MOVE = pieceVerb<Battle>({
     kind: 'piece',
     label: `Move ${pieceName(battle.game, piece)}`,
     detail: `${movementAllowance(battle, piece, false)} movement points.`,
-    hexes: battle.placeOf(piece).hexes,
+    places: battle.placeOf(piece).places,
   }),
 });
 

@@ -155,15 +155,15 @@ function offerStep(battle: Battle, piece: number, step: number): Offer {
   const { label, case: cited, key } = stepWords(battle, step, isFleeing(battle));
   const shared = { label, case: cited, shortcut: key };
   const place = placeOfPlan(battle, size, plan);
-  const here = battle.placeOf(piece).hexes;
+  const here = battle.placeOf(piece).places;
   // Only a routed unit leaves the map [7.3].
-  if (place === null) return { ...shared, kind: 'step', hexes: here, detail: 'Leaves the map.' };
+  if (place === null) return { ...shared, kind: 'step', places: here, detail: 'Leaves the map.' };
   const entered = enteredBy(battle, plan);
   // Elsewhere than in the Movement Phase steps cost nothing.
   const detail = battle.decision?.id === 'moving' ? costText(battle, piece, plan, step) : '';
   return entered.length === 0
-    ? { ...shared, kind: 'turn', hexes: here, place, detail }
-    : { ...shared, kind: 'step', hexes: entered, place, detail };
+    ? { ...shared, kind: 'turn', places: here, place, detail }
+    : { ...shared, kind: 'step', places: entered, place, detail };
 }
 
 /** One step of the piece under way. */

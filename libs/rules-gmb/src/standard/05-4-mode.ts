@@ -26,7 +26,7 @@ export const CHANGE_FACE = new Verb<Battle>(
     offer: (battle, unit, face) => ({
       kind: 'face',
       label: `Turn ${pieceName(battle.game, unit)} to ${battle.game.units[unit].faces[face].id}`,
-      hexes: battle.placeOf(unit).hexes,
+      places: battle.placeOf(unit).places,
       case: '5.4',
     }),
   },

@@ -32,7 +32,7 @@ const LEADER_NEAR_ENEMY = refusals.add(
 );
 
 export const leaderCaptured = events
-  .add('leader-captured', '6.15', 'leader:piece', 'unit:piece', 'hex:hex', 'points:number')
+  .add('leader-captured', '6.15', 'leader:piece', 'unit:piece', 'hex:place', 'points:number')
   .told(
     (event, name) =>
       `${name('unit')} captures ${name('leader')} in ${String(event.hex)}${event.points === 0 ? '' : ` (${counted(Number(event.points), 'point')})`}`,

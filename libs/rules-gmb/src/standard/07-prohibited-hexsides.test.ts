@@ -39,7 +39,7 @@ function over(units: Position['units'], more: Partial<Position> = {}, bridges: r
 function columnsReached(position: Position, id: string): number[] {
   const { battle, unit } = scene(position);
   const places = reach(battle, unit(id))?.places ?? [];
-  const labels = places.flatMap(({ hexes }) => hexes.map((hex) => battle.map.numbering.label(hex)));
+  const labels = places.flatMap(({ places: hexes }) => hexes.map((hex) => battle.map.numbering.label(hex)));
   return [...new Set(labels.map((label) => Number(label.slice(0, 2))))].toSorted((one, other) => one - other);
 }
 

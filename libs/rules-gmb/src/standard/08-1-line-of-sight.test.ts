@@ -141,12 +141,12 @@ describe('what is said of a blocked line', () => {
         if (range === 0 || range > 4) continue;
         const [from, to] = [grid.at(a.q, a.r), grid.at(b.q, b.r)];
         const args = [unit('s-0'), from, unit('s-1'), to] as const;
-        const { hexes = [], cases = [] } = sight.explain(...args);
+        const { places = [], cases = [] } = sight.explain(...args);
         const isClear = sight.isClear(...args);
-        if ((cases.length === 0) !== isClear || (hexes.length === 0) !== isClear) expect({ a, b }).toBe('explained');
+        if ((cases.length === 0) !== isClear || (places.length === 0) !== isClear) expect({ a, b }).toBe('explained');
         if (cases.some((one) => !['8.12', '8.13', '8.14', '8.15', '8.16'].includes(one))) expect(cases).toBe('of 8.1');
-        if (!hexes.every((hex) => hex === to || grid.distance(from, hex) + grid.distance(hex, to) <= range + 1))
-          expect(hexes).toBe('between');
+        if (!places.every((hex) => hex === to || grid.distance(from, hex) + grid.distance(hex, to) <= range + 1))
+          expect(places).toBe('between');
       }
     }
   });

@@ -47,16 +47,16 @@ export class Sighting {
   explain(firer: number, from: number, target: number, to: number): Explanation {
     if (this.isClear(firer, from, target, to)) return {};
     const { map } = this.#battle;
-    if (map.sightInto[to] === 1) return { hexes: [to], cases: ['8.16'] };
-    const hexes = this.#sight.blockers(from, to, this.#blocks);
+    if (map.sightInto[to] === 1) return { places: [to], cases: ['8.16'] };
+    const places = this.#sight.blockers(from, to, this.#blocks);
     const level = map.elevation[from] === map.elevation[to] ? '8.14' : '8.15';
-    const cases = hexes.map((hex): string => {
+    const cases = places.map((hex): string => {
       if (this.#battle.unitIn(hex) >= 0) return '8.13';
       return map.sightThrough[hex] === 1 ? '8.16' : level;
     });
     // Where the line runs along a hexside, both of its hexes block together [8.12].
-    if (hexes.length > 1) cases.push('8.12');
-    return { hexes, cases: [...new Set(cases)] };
+    if (places.length > 1) cases.push('8.12');
+    return { places, cases: [...new Set(cases)] };
   }
 }
 

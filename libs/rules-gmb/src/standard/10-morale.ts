@@ -28,7 +28,7 @@ const routed = events
   .add('routed', '10.1', 'unit:piece', 'increase:number', 'rout:number')
   .told((event, name) => `${name('unit')} is at rout ${String(event.rout)}`);
 const eliminated = events
-  .add('eliminated', '10.1', 'unit:piece', 'hex:hex')
+  .add('eliminated', '10.1', 'unit:piece', 'hex:place')
   .told((event, name) => `${name('unit')} is eliminated in ${String(event.hex)}`);
 
 /** Purposes of dice: they and the units fix the number that falls on a seed. */

@@ -64,16 +64,16 @@ const PATH_TOO_LONG = refusals.add(
 );
 
 const routMoved = events
-  .add('rout-moved', '11.1', 'unit:piece', 'step:step', 'hex:hex', 'facing:facing')
+  .add('rout-moved', '11.1', 'unit:piece', 'step:step', 'hex:place', 'facing:facing')
   .told((event, name) => `${name('unit')} flees to ${String(event.hex)}`);
 const held = events
-  .add('rout-held', '11.22', 'unit:piece', 'hex:hex')
+  .add('rout-held', '11.22', 'unit:piece', 'hex:place')
   .told((event, name) => `${name('unit')} cannot flee from ${String(event.hex)}`);
 const penalty = events
   .add('rout-penalty', '11.21', 'unit:piece', 'increase:number')
   .told((event, name) => `${name('unit')} is hindered: rout +${String(event.increase)}`);
 const leftMap = events
-  .add('left-map', '7.3', 'unit:piece', 'hex:hex')
+  .add('left-map', '7.3', 'unit:piece', 'hex:place')
   .told((event, name) => `${name('unit')} flees off the map from ${String(event.hex)}`);
 
 /** The rout movement of a unit begins. */
@@ -85,7 +85,7 @@ export const ROUT = pieceVerb<Battle>({
     kind: 'piece',
     label: `Let ${pieceName(battle.game, unit)} flee`,
     detail: `Rout level ${battle.rout.of(unit)}.`,
-    hexes: battle.placeOf(unit).hexes,
+    places: battle.placeOf(unit).places,
   }),
 });
 

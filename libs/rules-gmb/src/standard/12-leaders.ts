@@ -44,7 +44,7 @@ const isOwnMove = ({ decision }: Battle): boolean => decision?.id === 'moving';
 export const TAKE = takeVerb<Battle>((battle, leader) => ({
   kind: 'take',
   label: `Take ${pieceName(battle.game, leader)} along`,
-  hexes: battle.placeOf(leader).hexes,
+  places: battle.placeOf(leader).places,
   case: isOwnMove(battle) ? '5.0' : '11.13',
 }));
 
@@ -57,7 +57,7 @@ export const DROP = pieceVerb<Battle>(
     offer: (battle, leader) => ({
       kind: 'drop',
       label: `Leave ${pieceName(battle.game, leader)} here`,
-      hexes: battle.placeOf(leader).hexes,
+      places: battle.placeOf(leader).places,
       case: '5.0',
     }),
   },

@@ -51,7 +51,7 @@ const NOT_ON_PATH = refusals.add(
 );
 
 const advanced = events
-  .add('advanced', '15.42', 'unit:piece', 'step:step', 'hex:hex', 'facing:facing')
+  .add('advanced', '15.42', 'unit:piece', 'step:step', 'hex:place', 'facing:facing')
   .told((event, name) => `${name('unit')} advances to ${String(event.hex)}${facingText(event)}`);
 
 const RETREAT_HEXES = 'retreat-hexes';

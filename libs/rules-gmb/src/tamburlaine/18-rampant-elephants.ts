@@ -48,10 +48,10 @@ const swung = events
   .add('rampage-pivot', '18.0', 'unit:piece', 'die:number', 'facing:facing')
   .told((event, name) => `${name('unit')} run amok: ${String(event.die)}, facing ${String(event.facing)}`);
 const ran = events
-  .add('rampage-moved', '18.0', 'unit:piece', 'step:step', 'hex:hex', 'facing:facing')
+  .add('rampage-moved', '18.0', 'unit:piece', 'step:step', 'hex:place', 'facing:facing')
   .told((event, name) => `${name('unit')} trample on to ${String(event.hex)}`);
 const ranOff = events
-  .add('rampage-left-map', '7.3', 'unit:piece', 'hex:hex')
+  .add('rampage-left-map', '7.3', 'unit:piece', 'hex:place')
   .told((event, name) => `${name('unit')} run off the map from ${String(event.hex)}`);
 
 /** Units that can run amok; the package says which. */
@@ -201,7 +201,7 @@ function offerRow(battle: Battle, unit: number, row: number): Offer {
   const hex = zoneHex(battle.grid, left, direction, AHEAD[row === 0 ? 0 : 2]);
   return {
     kind: 'answer',
-    hexes: hex < 0 ? [] : [hex],
+    places: hex < 0 ? [] : [hex],
     place,
     label: row === 0 ? 'Along the left row' : 'Along the right row',
     detail: place === null ? 'Leads off the map.' : '',

@@ -36,7 +36,7 @@ const NOT_A_WAGON = refusals.add('not-a-wagon', '16.0', 'Units change mode only 
 const SAME_MODE = refusals.add('wagon-same-mode', '20.0', 'The wagon is in that mode already.');
 
 const wagonLost = events
-  .add('wagon-lost', '20.22', 'wagon:piece', 'unit:piece', 'hex:hex')
+  .add('wagon-lost', '20.22', 'wagon:piece', 'unit:piece', 'hex:place')
   .told((event, name) => `${name('unit')} destroys ${name('wagon')} in ${String(event.hex)}`);
 
 /** Their kind of piece. */

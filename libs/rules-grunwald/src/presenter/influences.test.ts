@@ -18,9 +18,9 @@ const layers = (piece: string | null): Record<string, string[]> =>
   Object.fromEntries(
     library.presenter
       .influences(battle, piece)
-      .map(({ id, shape, side, hexes }) => [
+      .map(({ id, shape, side, places }) => [
         `${id} ${shape} ${side}`,
-        hexes.map((hex) => battle.map.numbering.label(hex)),
+        places.map((hex) => battle.map.numbering.label(hex)),
       ]),
   );
 

@@ -18,7 +18,7 @@ export const influenceSorts: InfluenceSort[] = [ZONE, ATTACK_ZONE, COMMAND].map(
 }));
 
 /** Everything that has hexes. */
-const present = (layers: readonly Influence[]): Influence[] => layers.filter(({ hexes }) => hexes.length > 0);
+const present = (layers: readonly Influence[]): Influence[] => layers.filter(({ places }) => places.length > 0);
 
 /** The lines to units of a side, and the units that none reaches; disordered units care for neither [15.34]. */
 function command(battle: Battle, side: number, units: Iterable<number>): Influence[] {
@@ -30,9 +30,9 @@ function command(battle: Battle, side: number, units: Iterable<number>): Influen
     const line = commandLines.of(battle).lineTo(unit);
     if (line === null) alone.push(battle.hex.of(unit));
     else if (line.hexes.length > 1)
-      lines.push({ ...(line.band === 0 ? COMMAND : LONG_COMMAND), side: id, hexes: line.hexes });
+      lines.push({ ...(line.band === 0 ? COMMAND : LONG_COMMAND), side: id, places: line.hexes });
   }
-  return present([...lines, { ...OUT_OF_COMMAND, side: id, hexes: alone }]);
+  return present([...lines, { ...OUT_OF_COMMAND, side: id, places: alone }]);
 }
 
 /** All zones and lines of both sides. */
@@ -42,8 +42,8 @@ function ofSides(battle: Battle): Influence[] {
     const enemy = battle.enemyOf(side);
     return [
       ...present([
-        { ...ZONE, side: id, hexes: all.filter((hex) => battle.isInEnemyZone(enemy, hex)) },
-        { ...ATTACK_ZONE, side: id, hexes: all.filter((hex) => battle.isInEnemyAttackZone(enemy, hex)) },
+        { ...ZONE, side: id, places: all.filter((hex) => battle.isInEnemyZone(enemy, hex)) },
+        { ...ATTACK_ZONE, side: id, places: all.filter((hex) => battle.isInEnemyAttackZone(enemy, hex)) },
       ]),
       ...command(battle, side, battle.counters.unitsOf[side]),
     ];
@@ -64,7 +64,7 @@ function ofLeader(battle: Battle, leader: number): Influence[] {
   const { counters, hex } = battle;
   const side = counters.side[leader];
   const units = counters.unitsOf[side].filter((unit) => isCommanded(battle, leader, unit));
-  return command(battle, side, units).filter(({ hexes, shape }) => shape !== 'spots' && hexes[0] === hex.of(leader));
+  return command(battle, side, units).filter(({ places, shape }) => shape !== 'spots' && places[0] === hex.of(leader));
 }
 
 /** The layers of a piece; with -1 those of both sides. */
@@ -78,8 +78,8 @@ export function influences(battle: Battle, piece: number): Influence[] {
   const ahead = battle.attackZoneOf(piece);
   return [
     ...present([
-      { ...ZONE, side: id, hexes: zoneOf(battle, piece) },
-      { ...ATTACK_ZONE, side: id, hexes: ahead < 0 ? [] : [ahead] },
+      { ...ZONE, side: id, places: zoneOf(battle, piece) },
+      { ...ATTACK_ZONE, side: id, places: ahead < 0 ? [] : [ahead] },
     ]),
     ...command(battle, side, [piece]),
   ];

@@ -31,10 +31,10 @@ describe('the presenter', () => {
       const commands = battle.legal().toArray();
       const choices = library.presenter.choices(battle);
       expect(choices.map(({ command }) => decisions.read(battle, command))).toEqual(commands);
-      for (const { label, kind, hexes, case: cited } of choices) {
+      for (const { label, kind, places, case: cited } of choices) {
         expect(label).not.toBe('');
         expect(cited).toMatch(/^\d/);
-        if (kind !== 'done' && kind !== 'face') expect(hexes.every((hex) => hex >= 0)).toBe(true);
+        if (kind !== 'done' && kind !== 'face') expect(places.every((hex) => hex >= 0)).toBe(true);
       }
       const prompt = library.presenter.prompt(battle);
       expect(prompt.text.length).toBeGreaterThan(10);
@@ -60,7 +60,7 @@ describe('the presenter', () => {
     const reach = library.presenter.reach(battle, 'A');
     expect(reach).toMatchObject({ piece: 'A', allowance: 10, companions: [{ piece: 'L' }] });
     const woods = battle.map.numbering.hexOf('A7 B10');
-    const place = reach?.places.find(({ hexes, facing }) => hexes[0] === woods && facing === 'N');
+    const place = reach?.places.find(({ places, facing }) => places[0] === woods && facing === 'N');
     expect([place?.cost, place?.parts]).toEqual([
       3,
       [
@@ -82,7 +82,7 @@ describe('the presenter', () => {
       const { marks } = battle.state;
       for (const one of commands) battle.apply(decisions.read(battle, one));
       expect(battle.decision?.id).toBe('movement');
-      expect(battle.hex.of(0)).toBe(place.hexes[0]);
+      expect(battle.hex.of(0)).toBe(place.places[0]);
       while (battle.state.marks > marks) battle.undo();
     }
   });

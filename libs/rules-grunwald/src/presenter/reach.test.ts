@@ -17,7 +17,7 @@ const reach = library.presenter.reach(battle, 'K');
 if (reach === null) throw new Error('It can move.');
 const { places } = reach;
 const at = (label: string): typeof places =>
-  places.filter(({ hexes }) => hexes[0] === battle.map.numbering.hexOf(label));
+  places.filter(({ places: hexes }) => hexes[0] === battle.map.numbering.hexOf(label));
 
 describe('a reach over one’s own foot [13.0]', () => {
   it('leads over foot and guns, tells whom it harms, and what that costs', () => {
@@ -42,10 +42,10 @@ describe('a reach over one’s own foot [13.0]', () => {
     expect(round?.harm).toBeUndefined();
     const harmed = places.filter(({ ends, harm }) => ends && harm !== undefined);
     const free = new Set(
-      places.filter(({ harm }) => harm === undefined).map(({ hexes, facing }) => `${hexes[0]} ${facing}`),
+      places.filter(({ harm }) => harm === undefined).map(({ places: hexes, facing }) => `${hexes[0]} ${facing}`),
     );
     expect(harmed.length).toBeGreaterThan(3);
-    expect(harmed.some(({ hexes, facing }) => free.has(`${hexes[0]} ${facing}`))).toBe(false);
+    expect(harmed.some(({ places: hexes, facing }) => free.has(`${hexes[0]} ${facing}`))).toBe(false);
   });
 
   it('comes cheapest first, and goes where it says', () => {
@@ -60,7 +60,7 @@ describe('a reach over one’s own foot [13.0]', () => {
       const { marks } = battle.state;
       for (const one of [...reach.before, ...way.flatMap(({ command }) => command ?? []), ...place.after])
         battle.apply(decisions.read(battle, one));
-      expect([battle.decision?.id, battle.hex.of(0)]).toEqual(['movement', place.hexes[0]]);
+      expect([battle.decision?.id, battle.hex.of(0)]).toEqual(['movement', place.places[0]]);
       while (battle.state.marks > marks) battle.undo();
     }
   });

@@ -13,7 +13,7 @@ const denial = (battle: Battle, one: Command): Denial | null => denialOf(decisio
 /** What keeps a piece that stands next to the hex, turned as the place says, from going there. */
 function refusedFrom(battle: Battle, piece: number, hex: number, place: ReachedPlace): Denial | null {
   const { grid } = battle;
-  const from = place.hexes[0];
+  const from = place.places[0];
   const direction = grid.directionBetween(from, hex);
   if (direction < 0) return null;
   if (!battle.hasFront(piece)) return denial(battle, STEP.of(piece, direction));
@@ -35,13 +35,13 @@ export function whyNotThere(battle: Battle, piece: number, hex: number): Denial 
   const found = decisions.of(battle)?.reach?.(battle, piece) ?? null;
   if (found === null)
     return unmeant('out-of-reach', [battle.decision?.case ?? ''], 'That piece goes nowhere now.', hex);
-  if (found.places.some(({ hexes, ends }) => ends && hexes.includes(hex))) return null;
+  if (found.places.some(({ places, ends }) => ends && places.includes(hex))) return null;
   const label = battle.map.numbering.label(hex);
   let nearest: ReachedPlace | null = null;
   for (const [index, place] of found.places.entries()) {
-    if (grid.distance(place.hexes[0], hex) !== 1) continue;
+    if (grid.distance(place.places[0], hex) !== 1) continue;
     nearest ??= place;
-    const faces = !battle.hasFront(piece) || battle.beyond(place.hexes[0], facingOf(battle, place)) === hex;
+    const faces = !battle.hasFront(piece) || battle.beyond(place.places[0], facingOf(battle, place)) === hex;
     if (!faces) continue;
     const { marks } = battle.state;
     const isThere = follow(battle, found.places, index);
@@ -69,7 +69,7 @@ function follow(battle: Battle, places: readonly ReachedPlace[], index: number):
   const way: ReachedPlace[] = [];
   for (let at = index; places[at].from >= 0; at = places[at].from) way.unshift(places[at]);
   // What chance or a pit would bring is not for those who only ask.
-  if (way.some(({ hexes, harm }) => harm !== undefined || battle.pitAt.of(hexes[0]) > 0)) return false;
+  if (way.some(({ places: hexes, harm }) => harm !== undefined || battle.pitAt.of(hexes[0]) > 0)) return false;
   const { used } = battle.dice;
   for (const { command: written } of way) {
     const one = written === null ? null : decisions.read(battle, written);

@@ -50,13 +50,13 @@ import { DISORDER, gatherWay, going, MOVE, REAR, STEP, TAKE, TURN, walk } from '
 import { STOP } from './03-1-ending.ts';
 
 const moved = events
-  .add('moved', '4.21', 'unit:piece', 'hex:hex', 'facing:facing', 'spent:number')
+  .add('moved', '4.21', 'unit:piece', 'hex:place', 'facing:facing', 'spent:number')
   .told(
     (event, name) =>
       `${name('unit')} moves to ${String(event.hex)}${facingText(event)}, ${String(event.spent)} MP spent`,
   );
 const gaveUp = events
-  .add('gave-up-order', '9.13', 'unit:piece', 'hex:hex')
+  .add('gave-up-order', '9.13', 'unit:piece', 'hex:place')
   .told((event, name) => `${name('unit')} gives up its order in ${String(event.hex)}`);
 
 const ANOTHER_MOVES = refusals.add('another-moves', '4.21', 'The piece that is moving must finish first.');

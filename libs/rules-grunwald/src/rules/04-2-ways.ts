@@ -66,7 +66,7 @@ export const REAR = new Verb<Battle>(
 export const DISORDER = new Verb<Battle>(
   {
     word: 'step',
-    offer: (battle, piece) => ({ kind: 'face', label: 'Give up order', hexes: battle.placeOf(piece).hexes }),
+    offer: (battle, piece) => ({ kind: 'face', label: 'Give up order', places: battle.placeOf(piece).places }),
   },
   plainStep(DISORDER_WORD),
 );
@@ -76,12 +76,12 @@ export const TURN = new Verb<Battle>(
   {
     word: 'step',
     offer(battle, piece, facing) {
-      const { hexes } = battle.placeOf(piece);
+      const { places } = battle.placeOf(piece);
       return {
         kind: 'turn',
         label: `Turn to ${nameOf(battle, facing)}`,
-        hexes,
-        place: battle.placeAt(hexes[0], facing),
+        places,
+        place: battle.placeAt(places[0], facing),
       };
     },
   },
@@ -135,9 +135,9 @@ export function going(consequence: (battle: Battle, piece: number, to: number) =
 /** To a hex next to the piece under way. */
 function toNext(battle: Battle, piece: number, way: number, facing: number, label: string): Offer {
   const to = battle.beyond(battle.hex.of(piece), way);
-  if (to < 0) return { kind: 'step', label: `${label}, off the map`, hexes: battle.placeOf(piece).hexes };
+  if (to < 0) return { kind: 'step', label: `${label}, off the map`, places: battle.placeOf(piece).places };
   const place = battle.placeAt(to, battle.hasFront(piece) ? facing : -1);
-  return { kind: 'step', label, hexes: [to], place };
+  return { kind: 'step', label, places: [to], place };
 }
 
 /** What a person means who would have the piece go to the hex: the step there, or setting out for what is not next to it. */

@@ -12,7 +12,7 @@ import { terrain } from './20-1-terrain-effects.ts';
 export { FALLS, GOES_ON, IS_LOST };
 
 const marsh = events
-  .add('marsh-check', '4.56', 'unit:piece', 'hex:hex', 'die:number', 'second:number', 'lost:flag')
+  .add('marsh-check', '4.56', 'unit:piece', 'hex:place', 'die:number', 'second:number', 'lost:flag')
   .told(
     (event, name) =>
       `${name('unit')} in the marsh of ${String(event.hex)}: ${String(event.die)}${event.second === 0 ? '' : `, ${String(event.second)}`}: ${event.lost === true ? 'lost' : 'passes'}`,

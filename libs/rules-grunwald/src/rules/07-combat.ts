@@ -31,13 +31,13 @@ const MUST_ATTACK = refusals.add(
   'must-attack',
   ['7.12', '7.25'],
   'Units with an enemy in their attack zone must attack; the phase goes on until they have.',
-  (battle) => ({ hexes: duties(battle).map((target) => battle.hex.of(target)) }),
+  (battle) => ({ places: duties(battle).map((target) => battle.hex.of(target)) }),
 );
 const ROUTS_FIRST = refusals.add(
   'routs-before-attacks',
   ['7.21', '9.33', '9.34'],
   'Before any attack, disordered units in enemy zones rout.',
-  (battle) => ({ hexes: mustRout(battle).map((unit) => battle.hex.of(unit)) }),
+  (battle) => ({ places: mustRout(battle).map((unit) => battle.hex.of(unit)) }),
 );
 const NEED_NOT_ROUT = refusals.add(
   'need-not-rout',

@@ -40,10 +40,10 @@ const automatic = events
   .add('automatic-result', '7.32', 'unit:piece', 'result:result')
   .told((event, name) => `${name('unit')} has no order to fight with: ${resultText(event)}`);
 const routsInZone = events
-  .add('routs-in-zone', '7.21', 'unit:piece', 'hex:hex')
+  .add('routs-in-zone', '7.21', 'unit:piece', 'hex:place')
   .told((event, name) => `${name('unit')}, disordered in an enemy zone in ${String(event.hex)}, routs`);
 const struckInAttackZone = events
-  .add('struck-in-attack-zone', '9.34', 'unit:piece', 'hex:hex')
+  .add('struck-in-attack-zone', '9.34', 'unit:piece', 'hex:place')
   .told((event, name) => `${name('unit')}, disordered in an enemy attack zone in ${String(event.hex)}, is struck`);
 const gunAttacked = events
   .add('gun-attacked', '12.32', 'target:piece')

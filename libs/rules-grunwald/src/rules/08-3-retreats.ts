@@ -22,13 +22,13 @@ import { eliminate, IN_COMBAT } from './19-victory.ts';
 import { going, goTo, STEP, walk } from './04-2-ways.ts';
 
 const retreated = events
-  .add('retreated', '8.31', 'unit:piece', 'hex:hex', 'facing:facing')
+  .add('retreated', '8.31', 'unit:piece', 'hex:place', 'facing:facing')
   .told((event, name) => `${name('unit')} retreats to ${String(event.hex)}${facingText(event)}`);
 const trapped = events
-  .add('retreat-impossible', '8.35', 'unit:piece', 'hex:hex')
+  .add('retreat-impossible', '8.35', 'unit:piece', 'hex:place')
   .told((event, name) => `${name('unit')} has no way to retreat from ${String(event.hex)}`);
 const intoZone = events
-  .add('retreat-into-zone', '8.34', 'unit:piece', 'hex:hex')
+  .add('retreat-into-zone', '8.34', 'unit:piece', 'hex:place')
   .told((event, name) => `${name('unit')} has retreated into an enemy zone in ${String(event.hex)}`);
 
 const NOT_RETREATING = refusals.add('not-retreating', '8.31', 'Only units that must retreat are moved now.');

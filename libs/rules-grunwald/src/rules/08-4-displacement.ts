@@ -9,13 +9,13 @@ import { disorder } from './09-disorder.ts';
 import { eliminate, IN_COMBAT } from './19-victory.ts';
 
 const displaced = events
-  .add('displaced', '8.41', 'unit:piece', 'hex:hex')
+  .add('displaced', '8.41', 'unit:piece', 'hex:place')
   .told((event, name) => `${name('unit')} makes room and goes back to ${String(event.hex)}`);
 const intoZone = events
-  .add('displaced-into-zone', '8.44', 'unit:piece', 'hex:hex')
+  .add('displaced-into-zone', '8.44', 'unit:piece', 'hex:place')
   .told((event, name) => `${name('unit')} was displaced into an enemy zone in ${String(event.hex)}`);
 const abandoned = events
-  .add('gun-abandoned', '8.47', 'unit:piece', 'hex:hex')
+  .add('gun-abandoned', '8.47', 'unit:piece', 'hex:place')
   .told((event, name) => `${name('unit')} is abandoned in ${String(event.hex)} to make room`);
 
 /** More units than can stand in a line on any map: a chain that is longer runs in a circle. */

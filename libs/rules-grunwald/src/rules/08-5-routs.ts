@@ -61,10 +61,10 @@ export const routForm: LongForm<Battle> = {
 };
 
 const routed = events
-  .add('routed', '8.53', 'unit:piece', 'hex:hex')
+  .add('routed', '8.53', 'unit:piece', 'hex:place')
   .told((event, name) => `${name('unit')} routs to ${String(event.hex)}`);
 const trapped = events
-  .add('rout-impossible', '8.54', 'unit:piece', 'hex:hex')
+  .add('rout-impossible', '8.54', 'unit:piece', 'hex:place')
   .told((event, name) => `${name('unit')} has no way to rout from ${String(event.hex)}`);
 const passedThrough = events
   .add('rout-through', '8.56', 'unit:piece', 'router:piece', 'die:number', 'disordered:flag')

@@ -32,7 +32,7 @@ export const ADVANCE = pairVerb<Battle>(
     offer: (battle, piece, loser) => ({
       kind: 'answer',
       label: `${pieceName(battle.game, piece)} advances after ${pieceName(battle.game, loser)}`,
-      hexes: [battle.combat.start(battle.combat.placeOf(loser))],
+      places: [battle.combat.start(battle.combat.placeOf(loser))],
       target: loser,
     }),
   },
@@ -46,13 +46,13 @@ export const FOLLOW = pieceVerb<Battle>({
 });
 
 const advanced = events
-  .add('advanced', '8.63', 'unit:piece', 'hex:hex', 'facing:facing')
+  .add('advanced', '8.63', 'unit:piece', 'hex:place', 'facing:facing')
   .told((event, name) => `${name('unit')} advances to ${String(event.hex)}${facingText(event)}`);
 const pursued = events
-  .add('pursued', '8.65', 'unit:piece', 'hex:hex', 'facing:facing')
+  .add('pursued', '8.65', 'unit:piece', 'hex:place', 'facing:facing')
   .told((event, name) => `${name('unit')} pursues to ${String(event.hex)}${facingText(event)}`);
 const follows = events
-  .add('follows', '8.68', 'unit:piece', 'hex:hex', 'facing:facing')
+  .add('follows', '8.68', 'unit:piece', 'hex:place', 'facing:facing')
   .told((event, name) => `${name('unit')} follows to ${String(event.hex)}${facingText(event)}`);
 
 const NOT_A_WINNER = refusals.add('not-a-winner', ['8.61', '8.62'], 'Only one of the victorious units advances.');

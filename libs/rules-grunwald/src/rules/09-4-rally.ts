@@ -27,7 +27,7 @@ const NOT_OWN = refusals.add('rally-not-own', '9.41', 'Only disordered units of 
 const TRIED = refusals.add('rally-tried', '9.41', 'The unit has tried to rally in this phase.');
 const HAS_MOVED = refusals.add('rally-moved', '3.1', 'A unit that moved in its movement phase may not rally.');
 const TOO_NEAR = refusals.add('rally-too-near', '9.42', 'An enemy in good order is too near.', (battle, one) => ({
-  hexes: enemiesNear(battle, entityOf(one)),
+  places: enemiesNear(battle, entityOf(one)),
 }));
 const NOTHING_TO_DO = refusals.add('not-in-reorganisation', '3.1', 'That is not done in the reorganisation phase.');
 

@@ -5,7 +5,7 @@ import { releaseKing } from './15-1-king.ts';
 import { UNIT_BREAKS } from '@hexwright/rules-kit';
 
 const disordered = events
-  .add('disordered', '9.11', 'unit:piece', 'hex:hex')
+  .add('disordered', '9.11', 'unit:piece', 'hex:place')
   .told((event, name) => `${name('unit')} is disordered in ${String(event.hex)}`);
 
 export const DISORDERED_INTO_ZONE = refusals.add(

@@ -21,13 +21,13 @@ export const RETURN = hexVerb<Battle>({
   offer: (battle, piece, hex) => ({
     kind: 'answer',
     label: `${pieceName(battle.game, piece)} returns`,
-    hexes: [hex],
+    places: [hex],
     place: battle.placeAt(hex, -1),
   }),
 });
 
 const left = events
-  .add('left-map', '10.11', 'unit:piece', 'hex:hex', 'turn:number')
+  .add('left-map', '10.11', 'unit:piece', 'hex:place', 'turn:number')
   .told(
     (event, name) =>
       `${name('unit')} leaves the map from ${String(event.hex)}, perhaps to return in turn ${String(event.turn)}`,
@@ -39,7 +39,7 @@ const rolled = events
       `${name('unit')} tries to return: ${String(event.die)} against ${String(event.bound)}: ${event.returns === true ? 'returns' : 'is lost'}`,
   );
 const returned = events
-  .add('returned', '10.11', 'unit:piece', 'hex:hex')
+  .add('returned', '10.11', 'unit:piece', 'hex:place')
   .told((event, name) => `${name('unit')} returns in ${String(event.hex)}`);
 
 const NOT_DUE = refusals.add('not-due', '10.11', 'That piece may not come back to the map now.');

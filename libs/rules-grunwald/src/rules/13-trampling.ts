@@ -5,7 +5,7 @@ import { HEAVY } from '../counters.ts';
 import { eliminate, UNSCORED } from './19-victory.ts';
 
 const trampled = events
-  .add('trampled', '13.0', 'unit:piece', 'victim:piece', 'hex:hex')
+  .add('trampled', '13.0', 'unit:piece', 'victim:piece', 'hex:place')
   .told((event, name) => `${name('unit')} tramples ${name('victim')} in ${String(event.hex)}`);
 
 /** True when the unit may ride the friend down [13.0]: not when it is disordered [9.22]. */

@@ -19,7 +19,7 @@ export const REMOVE_PIT = pieceVerb<Battle>({
 
 // No event of a pit says what it is, but for these two: then it lies open.
 const revealed = events
-  .add('pit-revealed', '14.21', 'pit:piece', 'unit:piece', 'hex:hex', 'real:flag')
+  .add('pit-revealed', '14.21', 'pit:piece', 'unit:piece', 'hex:place', 'real:flag')
   .told(
     (event, name) =>
       `${name('unit')} comes upon ${event.real === true ? 'a wolf pit' : 'a dummy'} in ${String(event.hex)}`,
@@ -31,7 +31,7 @@ const struck = events
       `${name('unit')} in the pit: ${String(event.die)}, ${event.result === null ? 'unhurt' : String(event.result)}`,
   );
 const removed = events
-  .add('pit-removed', '14.13', 'pit:piece', 'hex:hex')
+  .add('pit-removed', '14.13', 'pit:piece', 'hex:place')
   .told((event) => `The wolf pit in ${String(event.hex)} is removed unseen`);
 
 export const IN_THE_PIT = refusals.add(

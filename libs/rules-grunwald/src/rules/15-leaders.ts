@@ -9,7 +9,7 @@ import { canReachHorse, hasHorse } from './15-1-leaders-alone.ts';
 import { eliminateLeader, IN_COMBAT } from './19-victory.ts';
 
 const overrun = events
-  .add('leader-overrun', '15.23', 'leader:piece', 'unit:piece', 'hex:hex')
+  .add('leader-overrun', '15.23', 'leader:piece', 'unit:piece', 'hex:place')
   .told((event, name) => `${name('unit')} rides down ${name('leader')} in ${String(event.hex)}`);
 const checked = events
   .add('leader-check', '15.24', 'leader:piece', 'die:number', 'lost:flag')
@@ -29,7 +29,7 @@ export const LEADERS_WITHOUT_HORSE = refusals.add(
   'leaders-without-horse',
   '15.13',
   'A leader who must end the phase with a horse unit stands without one, and can still reach one.',
-  (battle) => ({ hexes: astray(battle).map((leader) => battle.hex.of(leader)) }),
+  (battle) => ({ places: astray(battle).map((leader) => battle.hex.of(leader)) }),
 );
 
 /** [15.23] Leaders alone in a hex that an enemy unit enters are eliminated. */

@@ -3,10 +3,10 @@ import type { Battle } from '../battle.ts';
 import { events } from '../registry.ts';
 
 const taken = events
-  .add('standard-taken', '16.0', 'standard:piece', 'unit:piece', 'hex:hex')
+  .add('standard-taken', '16.0', 'standard:piece', 'unit:piece', 'hex:place')
   .told((event, name) => `${name('unit')} takes ${name('standard')} in ${String(event.hex)}`);
 const fell = events
-  .add('standard-fell', '16.0', 'standard:piece', 'hex:hex')
+  .add('standard-fell', '16.0', 'standard:piece', 'hex:place')
   .told((event, name) => `${name('standard')} lies in ${String(event.hex)}`);
 
 /** True when the unit carries the standard of its own side, which adds to its strength. */

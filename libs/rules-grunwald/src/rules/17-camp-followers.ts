@@ -17,7 +17,7 @@ const alarmed = events
       `${name('unit')} alarms the ${String(event.camp).replace('-', ' ')}: ${String(event.die)}, ${String(event.followers)} camp followers`,
   );
 const placed = events
-  .add('followers-placed', '17.0', 'unit:piece', 'hex:hex')
+  .add('followers-placed', '17.0', 'unit:piece', 'hex:place')
   .told((event, name) => `${name('unit')} stand in ${String(event.hex)}`);
 
 const NOT_WAITING = refusals.add('not-waiting', '17.0', 'These camp followers do not wait to be placed in this camp.');

@@ -25,7 +25,7 @@ export const PLACE = hexVerb<Battle>({
   offer: (battle, piece, hex) => ({
     kind: 'answer',
     label: `Place ${pieceName(battle.game, piece)}`,
-    hexes: [hex],
+    places: [hex],
     place: battle.placeAt(hex, -1),
   }),
 });
@@ -34,7 +34,7 @@ const faced = events
   .add('deployed', '18.0', 'unit:piece', 'facing:facing')
   .told((event, name) => `${name('unit')} is deployed${facingText(event)}`);
 const laid = events
-  .add('pit-laid', '14.11', 'pit:piece', 'hex:hex')
+  .add('pit-laid', '14.11', 'pit:piece', 'hex:place')
   .told((event) => `A wolf pit is laid in ${String(event.hex)}`);
 
 const NOT_OWN = refusals.add('deploy-not-own', '18.0', 'Each side deploys its own units, the Teutonic side first.');

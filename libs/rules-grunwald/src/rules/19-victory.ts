@@ -10,19 +10,19 @@ import { dropStandards } from './16-standards.ts';
 import { pointsText } from '../wording.ts';
 
 const eliminated = events
-  .add('eliminated', '8.11', 'unit:piece', 'hex:hex', 'points:number')
+  .add('eliminated', '8.11', 'unit:piece', 'hex:place', 'points:number')
   .told(
     (event, name) =>
       `${name('unit')} is eliminated${event.hex === null ? '' : ` in ${String(event.hex)}`}${pointsText(event)}`,
   );
 const leaderEliminated = events
-  .add('leader-eliminated', '15.22', 'leader:piece', 'hex:hex', 'points:number')
+  .add('leader-eliminated', '15.22', 'leader:piece', 'hex:place', 'points:number')
   .told((event, name) => `${name('leader')} falls${pointsText(event)}`);
 const kingFell = events
   .add('king-fell', '19.0', 'leader:piece')
   .told((_, name) => `${name('leader')} is dead: the battle is over`);
 const campEntered = events
-  .add('camp-hex-entered', '19.0', 'unit:piece', 'hex:hex', 'side:side', 'points:number')
+  .add('camp-hex-entered', '19.0', 'unit:piece', 'hex:place', 'side:side', 'points:number')
   .told((event, name) => `${name('unit')} is in the camp, ${String(event.hex)}${pointsText(event)}`);
 const standardHeld = events
   .add('standard-held', '19.0', 'standard:piece', 'unit:piece', 'side:side', 'points:number')

@@ -16,7 +16,7 @@ export const FACE = directionVerb<Battle>(
       return {
         kind: 'turn',
         label: `Face ${directionName(battle.grid.orientation, direction)}`,
-        hexes: ahead < 0 ? [hex] : [ahead, hex],
+        places: ahead < 0 ? [hex] : [ahead, hex],
         place: battle.placeAt(hex, direction),
       };
     },

@@ -42,10 +42,12 @@ function gainOf(play: PackageGame, choices: OpenChoices, choice: number, holder:
 }
 
 function isEnemyAtHand(play: PackageGame, unit: number, side: number): boolean {
-  const { hexes } = play.placeOf(unit);
+  const { places } = play.placeOf(unit);
   return play.game.units.some(
     (other) =>
       other.side !== side &&
-      play.placeOf(other.index).hexes.some((there) => hexes.some((here) => play.map.distance(here, there) <= AT_HAND)),
+      play
+        .placeOf(other.index)
+        .places.some((there) => places.some((here) => play.map.distance(here, there) <= AT_HAND)),
   );
 }

@@ -62,7 +62,7 @@ export class ChooseVerb<Play extends PackageGame> extends CommandKind<Play> {
     const shared = cited === '' ? {} : { case: cited };
     if (of === 'side') return { ...shared, kind: 'answer', label };
     if (of === 'hex')
-      return { ...shared, kind: 'answer', label: `${label}: ${play.map.label(holder)}`, hexes: [holder] };
+      return { ...shared, kind: 'answer', label: `${label}: ${play.map.label(holder)}`, places: [holder] };
     // No hex: a unit may have several to choose from, and is not to dig in because somebody clicks it twice.
     return { ...shared, kind: 'answer', label: `${label}: ${pieceName(play.game, holder)}` };
   }

@@ -36,7 +36,7 @@ const drawnOf: Teller = (event, name) => {
 
 /** Declares the events of effects in the book of a game. */
 export function effectEvents(book: EventRegistry): EffectEvents {
-  const holders = ['unit:piece', 'hex:hex', 'side:side'] as const;
+  const holders = ['unit:piece', 'hex:place', 'side:side'] as const;
   return {
     marked: book
       .add('marked', '', 'effect:effect', 'marker:own-marker', ...holders, 'was:number', 'level:number')
@@ -67,10 +67,10 @@ export function effectEvents(book: EventRegistry): EffectEvents {
         return `${name('table')}${column}: ${String(event.dice)}${thrown}, ${event.result === null ? 'nothing' : String(event.result)}`;
       }),
     removed: book
-      .add('effect-removed', '', 'effect:effect', 'unit:piece', 'hex:hex')
+      .add('effect-removed', '', 'effect:effect', 'unit:piece', 'hex:place')
       .told((event, name) => `${String(event.label)}: ${name('unit')} is taken off the map, from ${String(event.hex)}`),
     replaced: book
-      .add('effect-replaced', '', 'effect:effect', 'unit:piece', 'by:piece', 'hex:hex')
+      .add('effect-replaced', '', 'effect:effect', 'unit:piece', 'by:piece', 'hex:place')
       .told((event, name) => `${String(event.label)}: ${name('by')} takes the place of ${name('unit')}`),
     recalled: book
       .add('effect-recalled', '', 'effect:effect', 'unit:piece')

@@ -35,22 +35,22 @@ export function unitChips({ markers }: PackageGame, piece: number): LookMark[] {
     .map(({ text, name }): LookMark => ({ drawing: 'disc', text, tone: 'neutral', name }));
 }
 
-const NO_MARKERS: MarkersView = { hexes: [], sides: {}, game: [] };
+const NO_MARKERS: MarkersView = { places: [], sides: {}, game: [] };
 
 /** The chips of hexes, sides and the game, each in the order of the package. */
 export function markersView({ markers, game }: PackageGame): MarkersView {
   if (markers === null) return NO_MARKERS;
   const of = (kind: CompiledMarker['of']): OwnMarker[] => markers.list.filter(({ marker }) => marker.of === kind);
   const [ofHexes, ofSides] = [of('hex'), of('side')];
-  const hexes: MarkersView['hexes'][number][] = [];
-  for (let hex = 0; hex < (ofHexes[0]?.holders ?? 0); hex++) {
-    const chips = ofHexes.flatMap((own) => chipsOf(own, hex));
-    if (chips.length > 0) hexes.push({ hex, chips });
+  const places: MarkersView['places'][number][] = [];
+  for (let place = 0; place < (ofHexes[0]?.holders ?? 0); place++) {
+    const chips = ofHexes.flatMap((own) => chipsOf(own, place));
+    if (chips.length > 0) places.push({ place, chips });
   }
   const sides = game.sides
     .map(({ id }, side) => [id, ofSides.flatMap((own) => chipsOf(own, side))] as const)
     .filter(([, chips]) => chips.length > 0);
-  return { hexes, sides: Object.fromEntries(sides), game: of('game').flatMap((own) => chipsOf(own, THE_GAME)) };
+  return { places, sides: Object.fromEntries(sides), game: of('game').flatMap((own) => chipsOf(own, THE_GAME)) };
 }
 
 /** The levels of a unit's own markers by their ids, as examples expect them. */

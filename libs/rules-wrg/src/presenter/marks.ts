@@ -108,5 +108,5 @@ function layer(
   const side = battle.game.sides[battle.sides[unit]].id;
   const text = `${sort.name.toLowerCase()} ${inchesText(reach)} in`;
   const marks: TableMark[] = [{ draw: 'arc', tone, from: outlineOf(battle, unit), half, reach, text }];
-  return [{ ...sort, side, shape: 'area', hexes: [], marks, isStrong: false }];
+  return [{ ...sort, side, shape: 'area', places: [], marks, isStrong: false }];
 }

@@ -227,7 +227,7 @@ export const RIDE = new ValueVerb<Battle, Ride>(
     offer: ({ game, map }, { unit, to }) => ({
       kind: 'step',
       label: `${pieceName(game, unit)}: ride to ${map.label(to)}`,
-      hexes: [to],
+      places: [to],
       case: 'C.10',
     }),
   },

@@ -31,7 +31,7 @@ export function find(scene: PackageScene, words: string): readonly Found[] {
       ? place.numbering.hexOf(words.trim())
       : place.numbering.hexOf(words.trim().toUpperCase());
   if (hex >= 0) found.push({ title: place.numbering.label(hex), kind: 'Hex', hexes: [hex], unit: null });
-  const placed = new Map(drawn.counters.map((counter) => [counter.id, counter.hex]));
+  const placed = new Map(drawn.counters.map((counter) => [counter.id, counter.place]));
   for (const unit of scene.items.list('units')) {
     const [id, title] = [nameOf(unit), titleOf(unit)];
     if (!fits(id, title)) continue;

@@ -1,11 +1,11 @@
-import type { HexNote } from '@hexwright/board';
+import type { PlaceNote } from '@hexwright/board';
 import { commentsOf, fileKey } from '@hexwright/workspace';
 import { Store } from '../../parts/store.ts';
 import type { MapContext } from './map-context.ts';
 
 /** Marks on the hexes about which something is said that is not settled: how many comments there are. */
 export class MapComments {
-  readonly notes = new Store<readonly HexNote[]>([]);
+  readonly notes = new Store<readonly PlaceNote[]>([]);
   readonly #context: MapContext;
   readonly #ends: (() => void)[];
 
@@ -29,11 +29,11 @@ export class MapComments {
     for (const { hex, unit, resolved } of commentsOf(session.project, id)) {
       if (resolved !== undefined) continue;
       const counter = scene.scene?.counters.find((one) => one.id === unit);
-      const at = hex === undefined ? (counter?.hex ?? -1) : (scene.place?.numbering.hexOf(hex) ?? -1);
+      const at = hex === undefined ? (counter?.place ?? -1) : (scene.place?.numbering.hexOf(hex) ?? -1);
       if (at >= 0) counts.set(at, (counts.get(at) ?? 0) + 1);
     }
     this.notes.value = [...counts].map(([hex, count]) => ({
-      hex,
+      place: hex,
       text: `“${count}”`,
       tone: 'selection',
       low: true,

@@ -290,11 +290,11 @@ export class MapEditor implements MapContext {
     return {
       ...EMPTY_VIEW,
       highlights: [
-        { hexes: of(false), tone: 'warning', look: 'outline' },
-        { hexes: of(true), tone: 'danger', look: 'outline' },
+        { places: of(false), tone: 'warning', look: 'outline' },
+        { places: of(true), tone: 'danger', look: 'outline' },
         ...highlights,
-        { hexes: objection?.hexes ?? [], tone: 'danger', look: 'outline' },
-        { hexes: looked < 0 ? [] : [looked], tone: 'selection', look: 'outline' },
+        { places: objection?.hexes ?? [], tone: 'danger', look: 'outline' },
+        { places: looked < 0 ? [] : [looked], tone: 'selection', look: 'outline' },
       ],
       notes: [...this.comments.notes.value, ...notes],
       arrows,

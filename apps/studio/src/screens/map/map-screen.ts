@@ -365,7 +365,7 @@ class MapScreen extends Screen {
     if (unit === undefined && named === this.#named) return;
     if (named !== '') this.#named = named;
     const place = unit === undefined ? undefined : map.scene.scene?.counters.find(({ id }) => id === unit);
-    const label = named === '' ? map.label(place?.hex ?? -1) : named;
+    const label = named === '' ? map.label(place?.place ?? -1) : named;
     const hex = map.scene.place?.numbering.hexOf(label) ?? -1;
     if (unit !== undefined && map.scene.renderer.unit(unit) === undefined) this.#sayMissing(WORDS.noUnit(unit));
     else if (hex < 0 && label !== '') this.#sayMissing(WORDS.noHex(label));

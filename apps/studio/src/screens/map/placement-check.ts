@@ -30,7 +30,7 @@ export class PlacementCheck {
     if (counter === null) this.objection.value = null;
     else if (
       before?.id !== counter.id ||
-      before.hex !== counter.hex ||
+      before.place !== counter.place ||
       before.across !== counter.across ||
       before.facing !== counter.facing
     ) {
@@ -44,7 +44,7 @@ export class PlacementCheck {
     const { place } = this.#context.scene;
     if (this.#isAsking || held === null || place === null) return;
     const { grid, numbering } = place;
-    const { hex, across } = held;
+    const { place: hex, across } = held;
     const { hexes: _, ...facing } = stanceOf(this.#context.scene, held);
     const right = across === null || hex < 0 ? -1 : rightHalf(grid, hex, across);
     if (hex < 0 || (across !== null && right < 0)) {

@@ -1,4 +1,4 @@
-import type { Arrow, HexNote, Highlight, SightProbe } from '@hexwright/board';
+import type { Arrow, PlaceNote, Highlight, SightProbe } from '@hexwright/board';
 import type { Part } from '@hexwright/engine';
 import { Store } from '../../parts/store.ts';
 import { WORDS } from './words.ts';
@@ -6,7 +6,7 @@ import { WORDS } from './words.ts';
 /** What a question about the ground shows on the map. */
 export interface OverlayView {
   readonly highlights: readonly Highlight[];
-  readonly notes: readonly HexNote[];
+  readonly notes: readonly PlaceNote[];
   readonly sights: readonly SightProbe[];
   readonly arrows: readonly Arrow[];
 }

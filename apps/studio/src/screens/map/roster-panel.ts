@@ -194,7 +194,7 @@ class RosterPanel extends LitElement {
       >
         <span class="box">${counterSwatch(counter, isDouble)}</span>
         <span class="name"><span>${name}</span><span class="soft">${id}</span></span>
-        ${placed === undefined ? nothing : html`<span class="where">${this.map.label(placed.hex)}</span>`}
+        ${placed === undefined ? nothing : html`<span class="where">${this.map.label(placed.place)}</span>`}
       </button>
       ${
         placed === undefined
@@ -218,7 +218,7 @@ class RosterPanel extends LitElement {
       this.map.hold(id);
       this.map.focusBoard();
     } else {
-      this.map.lookAt(placed.hex, true);
+      this.map.lookAt(placed.place, true);
       this.map.lit.value = [id];
     }
   }

@@ -27,8 +27,8 @@ describe('plansOf', () => {
     make({ do: 'sides', title: 'Draw 1 side: wall', style: 0, sides: [side], erase: false });
     make({ do: 'add-path', title: 'Draw road', style: 0, hexes: [4, 5] });
     make({ do: 'zone', title: 'Add 1 hex', zone: 'red-start', hexes: [2], erase: false });
-    make({ do: 'move', title: 'Move The Line', counter: 'line', hex: 4, across: 0, facing: null });
-    make({ do: 'place', title: 'Place Reserve', counter: 'reserve', hex: 7, across: null, facing: null });
+    make({ do: 'move', title: 'Move The Line', counter: 'line', place: 4, across: 0, facing: null });
+    make({ do: 'place', title: 'Place Reserve', counter: 'reserve', place: 7, across: null, facing: null });
     expect(editor.done).toEqual([
       'Fill 2 hexes: marsh',
       'Paint 1 hex: level 4',
@@ -41,7 +41,7 @@ describe('plansOf', () => {
     expect(scene.scene!.ground[4]).toBe(1);
     expect(scene.scene!.elevation[6]).toBe(4);
     expect(scene.scene!.paths.map(({ id }) => id)).toEqual(['high-road', 'road']);
-    expect(scene.scene!.counters.map(({ id, hex }) => [id, hex])).toEqual([
+    expect(scene.scene!.counters.map(({ id, place }) => [id, place])).toEqual([
       ['guards', 0],
       ['line', 4],
       ['reserve', 7],
@@ -55,9 +55,9 @@ describe('plansOf', () => {
 
   it('keeps the way that a counter of one hex faces', () => {
     const { scene, make } = map();
-    make({ do: 'place', title: 'Place Reserve', counter: 'reserve', hex: 7, across: null, facing: 2 });
-    make({ do: 'move', title: 'Move Reserve', counter: 'reserve', hex: 6, across: null, facing: 2 });
-    expect(scene.scene!.counters.find(({ id }) => id === 'reserve')).toMatchObject({ hex: 6, facing: 2 });
+    make({ do: 'place', title: 'Place Reserve', counter: 'reserve', place: 7, across: null, facing: 2 });
+    make({ do: 'move', title: 'Move Reserve', counter: 'reserve', place: 6, across: null, facing: 2 });
+    expect(scene.scene!.counters.find(({ id }) => id === 'reserve')).toMatchObject({ place: 6, facing: 2 });
   });
 
   it('lays a copied piece with its hexsides and paths, and takes all of it back at once', () => {
@@ -81,7 +81,7 @@ describe('plansOf', () => {
     const effects: readonly ToolEffect[] = [
       { do: 'paint', title: 'Paint', plane: 'ground', value: 0, hexes: [1] },
       { do: 'paint', title: 'Raise', plane: 'elevation', value: 4, hexes: [6] },
-      { do: 'move', title: 'Move Guards', counter: 'guards', hex: 8, across: null, facing: null },
+      { do: 'move', title: 'Move Guards', counter: 'guards', place: 8, across: null, facing: null },
     ];
     for (const effect of effects)
       for (const plan of plansOf(scene, effect, because)) expect(editor.do(plan())).toBeNull();

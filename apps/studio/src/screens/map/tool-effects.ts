@@ -67,7 +67,7 @@ function planOf(scene: PackageScene, effect: Exclude<ToolEffect, { do: 'lay-patc
 /** The place of a counter as a set-up has it. */
 export function stanceOf(
   { place }: PackageScene,
-  { hex, across, facing }: Pick<Counter, 'hex' | 'across' | 'facing'>,
+  { place: hex, across, facing }: Pick<Counter, 'place' | 'across' | 'facing'>,
 ): Stance {
   if (place === null) return { hexes: [hex] };
   const { grid } = place;

@@ -12,7 +12,7 @@ import { WORDS } from './words.ts';
 export function countersIn(map: MapEditor, hex: number): readonly Counter[] {
   const { scene, place } = map.scene;
   if (scene === null || place === null || hex < 0) return [];
-  const isIn = ({ hex: at, across }: Counter): boolean =>
+  const isIn = ({ place: at, across }: Counter): boolean =>
     at === hex || (across !== null && rightHalf(place.grid, at, across) === hex);
   return scene.counters.filter(isIn).reverse();
 }
@@ -29,14 +29,14 @@ export function turn(map: MapEditor, counter: Counter, sixths: number): void {
   }
   const { grid } = place;
   const across = (counter.across + sixths + 6) % 6;
-  const right = rightHalf(grid, counter.hex, counter.across);
-  const about = [counter.hex, right < 0 ? -1 : grid.neighbour[right * 6 + ((across + 3) % 6)]];
+  const right = rightHalf(grid, counter.place, counter.across);
+  const about = [counter.place, right < 0 ? -1 : grid.neighbour[right * 6 + ((across + 3) % 6)]];
   const hex = about.find((left) => left >= 0 && rightHalf(grid, left, across) >= 0);
   if (hex === undefined) {
     say(WORDS.noRoomToTurn(counter.name), { tone: 'warning' });
     return;
   }
-  stand(map, { ...counter, hex, across });
+  stand(map, { ...counter, place: hex, across });
 }
 
 /** The ways that a counter can face, by name, and the one that it faces: '' for one that should and does not; null for none. */

@@ -33,7 +33,7 @@ function isFound(choice: Choice, view: GameView, choices: readonly Choice[], han
   if (choice.kind === 'take' && hand.reach?.companions.some(({ piece: of }) => of === choice.piece) === true)
     return true;
   if (choice.kind === 'piece') return goesSomewhere(view, choices, hand);
-  return choice.hexes.some((hex) => {
+  return choice.places.some((hex) => {
     const meaning = meaningOf(hex, view, choices, hand);
     return meaning.is === 'choice' && meaning.choice === choice;
   });
@@ -43,18 +43,18 @@ function isFound(choice: Choice, view: GameView, choices: readonly Choice[], han
 function goesSomewhere(view: GameView, choices: readonly Choice[], hand: Hand): boolean {
   const { places = [], attacks = [] } = hand.reach ?? {};
   if (places.length === 1 && attacks.length === 0) return true;
-  const at = places.flatMap(({ hexes, entered }) => [...hexes, ...entered]);
+  const at = places.flatMap(({ places: hexes, entered }) => [...hexes, ...entered]);
   return attacks.length > 0 || at.some((hex) => meaningOf(hex, view, choices, hand).is === 'ways');
 }
 
 /** Whether a person can take a piece in hand. */
 function isPickable(piece: string, view: GameView, choices: readonly Choice[]): boolean {
   if (view.prompt.piece !== null || besideMap(view, choices).some(({ id }) => id === piece)) return true;
-  const { hexes } = view.pieces.find(({ id }) => id === piece)!;
+  const { places } = view.pieces.find(({ id }) => id === piece)!;
   // Of a stack each click picks the next one.
   let hand: Hand = EMPTY_HAND;
   for (let click = 0; click < 12; click++) {
-    const meaning = meaningOf(hexes[0], view, choices, hand);
+    const meaning = meaningOf(places[0], view, choices, hand);
     if (meaning.is === 'choice') return meaning.choice.piece === piece;
     if (meaning.is !== 'pick') return false;
     if (meaning.piece === piece) return true;

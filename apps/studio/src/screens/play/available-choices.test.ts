@@ -4,9 +4,9 @@ import { choicesOf, EMPTY_HAND, type Hand } from './hand.ts';
 import { besideMap, givenPiece, pieceButtons, withoutName } from './available-choices.ts';
 
 const piece = (id: string, where: PieceView['where']): PieceView =>
-  ({ id, where, hexes: where === 'map' ? [1] : [] }) as unknown as PieceView;
+  ({ id, where, places: where === 'map' ? [1] : [] }) as unknown as PieceView;
 const choice = (kind: Choice['kind'], of: string | null, more: Partial<Choice> = {}): Choice =>
-  ({ kind, piece: of, hexes: [1], place: null, ...more }) as unknown as Choice;
+  ({ kind, piece: of, places: [1], place: null, ...more }) as unknown as Choice;
 const view = (acts: string | null, ...pieces: readonly PieceView[]): GameView =>
   ({ prompt: { piece: acts }, pieces }) as unknown as GameView;
 
@@ -29,7 +29,7 @@ describe('who is beside the map', () => {
 describe('buttons of a piece', () => {
   const hand = (unit: Reach['unit']): Hand => ({ ...EMPTY_HAND, piece: 'a', reach: { unit } as Reach });
   const kinds = (...of: Parameters<typeof pieceButtons>): string[] => pieceButtons(...of).map(({ kind }) => kind);
-  const place = { hexes: [2], across: null, facing: null };
+  const place = { places: [2], across: null, facing: null };
   const all = [choice('piece', 'a'), choice('answer', 'a', { place }), choice('answer', 'a'), choice('done', null)];
 
   it('are for what no hex stands for, and for the first step of who flees', () => {

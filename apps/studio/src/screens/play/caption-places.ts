@@ -1,6 +1,6 @@
-/** Where words stand beside the hexes that they are about, so that none covers another: plain numbers, in CSS pixels. */
+/** Where words stand beside the places that they are about, so that none covers another: plain numbers, in CSS pixels. */
 
-/** A box of words: its size, and the middle of its hex, from the top left of the board. */
+/** A box of words: its size, and the middle of its place, from the top left of the board. */
 export interface CaptionBox {
   readonly x: number;
   readonly y: number;
@@ -8,7 +8,7 @@ export interface CaptionBox {
   readonly height: number;
 }
 
-/** Where the top left of a box is; null where its hex is out of sight. */
+/** Where the top left of a box is; null where its place is out of sight. */
 export type CaptionPlace = { readonly left: number; readonly top: number } | null;
 
 interface Room {
@@ -16,11 +16,11 @@ interface Room {
   readonly height: number;
 }
 
-/** From the middle of a hex to its words, and between words. */
+/** From the middle of a place to its words, and between words. */
 const BESIDE = 26;
 const GAP = 4;
 
-/** Places boxes in their order: each beside its hex where there is room, else as near below or above as it can be. */
+/** Places boxes in their order: each beside its place where there is room, else as near below or above as it can be. */
 export function captionPlaces(boxes: readonly CaptionBox[], room: Room): CaptionPlace[] {
   const taken: { readonly left: number; readonly top: number; readonly width: number; readonly height: number }[] = [];
   return boxes.map(({ x, y, width, height }) => {
@@ -36,7 +36,7 @@ export function captionPlaces(boxes: readonly CaptionBox[], room: Room): Caption
     const inside = (top: number): number => Math.max(GAP, Math.min(top, room.height - height - GAP));
     const lefts = [x + BESIDE, x - BESIDE - width].filter((left) => left >= GAP && left + width <= room.width - GAP);
     if (lefts.length === 0) lefts.push(Math.max(GAP, room.width - width - GAP));
-    // Beside the hex, then just above and below what stands there already.
+    // Beside the place, then just above and below what stands there already.
     const tops = [y - height / 2, ...taken.flatMap((one) => [one.top - height - GAP, one.top + one.height + GAP])];
     const found = tops
       .map(inside)

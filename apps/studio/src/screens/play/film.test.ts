@@ -5,7 +5,7 @@ import { figuresAt, filmOf, spliced, standsAt, type Film } from './film.ts';
 
 const block = { width: 4000, depth: 2000, files: 4, ranks: 2, figures: 8 };
 const piece = (id: string, x: number, y: number): PieceView =>
-  ({ id, where: 'map', hexes: [0], outline: { ...block, x, y, facing: 0 } }) as unknown as PieceView;
+  ({ id, where: 'map', places: [0], outline: { ...block, x, y, facing: 0 } }) as unknown as PieceView;
 const line = (id: string, stages?: readonly Stage[]): LogEntry =>
   ({ kind: 'line', pieces: [id], ...(stages === undefined ? {} : { stages }) }) as unknown as LogEntry;
 const left = (id: string, figures: number): LogEntry =>

@@ -85,13 +85,13 @@ class ForcesPanel extends LitElement {
     return html`<details>
       <summary>${heading} (${pieces.length})</summary>
       <ul>
-        ${pieces.map(({ name, hexes, look }) => {
+        ${pieces.map(({ name, places, look }) => {
           const marks = look.marks.map((mark) => mark.name).join(', ');
           return html`<li>
             ${
-              hexes.length === 0
+              places.length === 0
                 ? name
-                : html`<button class="plain" @click=${() => this.actions.show(hexes)}>${name}</button>`
+                : html`<button class="plain" @click=${() => this.actions.show(places)}>${name}</button>`
             }
             <span class="soft">${look.values} ${marks}</span>
           </li>`;

@@ -1,6 +1,6 @@
 /** A place that was clicked; -1 beside the space. */
 export interface PointedAt {
-  readonly hex: number;
+  readonly place: number;
   /** The counter of a stack that is spread out, or null. */
   readonly counter: string | null;
   /** By a finger or a pen, which cannot point before they act. */

@@ -46,7 +46,7 @@ export class GameController implements BoardPointer {
   /** What has happened since a person looked last. */
   readonly recent: Store<RecentEvents>;
   readonly #news: News;
-  /** The hex under the pointer, or -1. */
+  /** The place under the pointer, or -1. */
   readonly pointed = new Store(-1);
   /** What all did at once, to be seen as it happened: nobody plays on meanwhile. */
   readonly playback: Playback;
@@ -137,23 +137,23 @@ export class GameController implements BoardPointer {
   }
 
   /**
-   * A click on a hex. A tap shows what a pointer would have shown before; a second one does it. While a line of sight is
+   * A click on a place. A tap shows what a pointer would have shown before; a second one does it. While a line of sight is
    * looked along it is looked from there, and nobody means what they see of the past.
    */
-  async click({ hex, counter, isTap }: PointedAt): Promise<void> {
+  async click({ place, counter, isTap }: PointedAt): Promise<void> {
     if (this.playback.isPast.value) this.playback.skip();
-    else if (this.sight.isOn) this.sight.hold(hex);
-    else await this.#mean(hex, counter, isTap);
+    else if (this.sight.isOn) this.sight.hold(place);
+    else await this.#mean(place, counter, isTap);
   }
 
-  async #mean(hex: number, counter: string | null, isTap: boolean): Promise<void> {
+  async #mean(place: number, counter: string | null, isTap: boolean): Promise<void> {
     const { snapshot } = this;
-    if (snapshot === null || hex < 0 || !this.isPersons) return;
+    if (snapshot === null || place < 0 || !this.isPersons) return;
     this.denial.value = null;
     const { view, choices } = snapshot;
     if (this.group.isSet) {
-      if (isTap && !this.group.isAimedAt(hex)) await this.group.aimAt(hex);
-      else await this.moveGroup(hex);
+      if (isTap && !this.group.isAimedAt(place)) await this.group.aimAt(place);
+      else await this.moveGroup(place);
       return;
     }
     if (counter !== null && view.prompt.piece === null && ready(choices).includes(counter)) {
@@ -161,23 +161,23 @@ export class GameController implements BoardPointer {
       return;
     }
     const hand = this.hand.value;
-    const meaning = meaningOf(hex, view, choices, hand);
+    const meaning = meaningOf(place, view, choices, hand);
     if (meaning.is === 'choice') await (isTap ? this.#arm(meaning.choice) : this.choose(meaning.choice));
-    else if (meaning.is === 'ways') await this.#aimAt(meaning.hand, hand.isSet && hand.hex === hex, isTap);
+    else if (meaning.is === 'ways') await this.#aimAt(meaning.hand, hand.isSet && hand.place === place, isTap);
     else if (meaning.is === 'pick') await this.#pickUp(meaning.piece);
     else {
-      const meant = await this.#ask(() => meantThere(this.host, acting(view, hand), hex), { denial: null });
+      const meant = await this.#ask(() => meantThere(this.host, acting(view, hand), place), { denial: null });
       if ('denial' in meant) this.denial.value = meant.denial;
       else await (isTap ? this.#arm(meant.choice) : this.choose(meant.choice));
     }
   }
 
-  /** Brings pieces that stand in hexes to the group, or takes them out of it. */
-  gather(hexes: readonly number[]): void {
+  /** Brings pieces that stand at these places to the group, or takes them out of it. */
+  gather(places: readonly number[]): void {
     if (this.snapshot === null || !this.isPersons) return;
-    const wanted = new Set(hexes);
+    const wanted = new Set(places);
     const found = this.snapshot.view.pieces.filter(
-      ({ where, hexes: own }) => where === 'map' && own.some((hex) => wanted.has(hex)),
+      ({ where, places: own }) => where === 'map' && own.some((place) => wanted.has(place)),
     );
     // Who has a piece in hand and adds another means both.
     const { piece } = this.hand.value;
@@ -186,9 +186,9 @@ export class GameController implements BoardPointer {
     if (this.group.isSet) this.#drop();
   }
 
-  /** Brings the piece in hand, or those on the hex under the pointer, to the group. */
+  /** Brings the piece in hand, or those at the place under the pointer, to the group. */
   gatherHere(): void {
-    this.gather([this.#held?.hexes[0] ?? this.pointed.value]);
+    this.gather([this.#held?.places[0] ?? this.pointed.value]);
   }
 
   /** Has all in the group that can act. */
@@ -204,33 +204,33 @@ export class GameController implements BoardPointer {
   }
 
   /** Moves the group, all of it one move. */
-  async moveGroup(hex: number): Promise<void> {
+  async moveGroup(place: number): Promise<void> {
     this.#drop();
     this.pausing.release();
     this.#news.since(this.snapshot);
-    await this.#ask(() => this.group.moveTo(hex), undefined);
+    await this.#ask(() => this.group.moveTo(place), undefined);
     await this.goOn();
   }
 
-  /** The pointer is over a hex: shows the way there, or the odds against what stands there. */
-  async point(hex: number): Promise<void> {
+  /** The pointer is over a place: shows the way there, or the odds against what stands there. */
+  async point(place: number): Promise<void> {
     const { snapshot } = this;
     const hand = this.hand.value;
-    this.pointed.value = hex;
+    this.pointed.value = place;
     this.#look(false);
     if (this.sight.isOn) {
-      await this.#ask(() => this.sight.look(this.host, hex), undefined);
+      await this.#ask(() => this.sight.look(this.host, place), undefined);
       return;
     }
     if (this.group.isSet) {
-      await this.#ask(() => this.group.aimAt(hex), undefined);
+      await this.#ask(() => this.group.aimAt(place), undefined);
       return;
     }
     if (snapshot === null || !this.isPersons || hand.armed !== null || hand.isSet) return;
-    this.hand.value = aimed(hand, snapshot.view, hex);
-    if (snapshot.view.space.shape === 'table') void this.meant.look(acting(snapshot.view, hand), hex);
+    this.hand.value = aimed(hand, snapshot.view, place);
+    if (snapshot.view.space.shape === 'table') void this.meant.look(acting(snapshot.view, hand), place);
     const target = choicesOf(snapshot.choices, acting(snapshot.view, hand)).find(
-      ({ kind, hexes }) => kind === 'target' && hexes.includes(hex),
+      ({ kind, places }) => kind === 'target' && places.includes(place),
     );
     if (target === undefined) await this.#weigh();
     else this.odds.value = await this.#ask(() => this.host.ask('odds', target.command, []), null);
@@ -241,13 +241,13 @@ export class GameController implements BoardPointer {
     await this.#pickUp(piece);
   }
 
-  /** Shows another of the ways to end in the hex that is aimed at, and sets the piece down there. */
+  /** Shows another of the ways to end in the place that is aimed at, and sets the piece down there. */
   async turn(by: number): Promise<void> {
     const { ways, chosen } = this.hand.value;
     if (ways.length > 0) await this.chooseWay((chosen + by + ways.length) % ways.length);
   }
 
-  /** Shows one of the ways to end in the hex that is aimed at, and sets the piece down there. */
+  /** Shows one of the ways to end in the place that is aimed at, and sets the piece down there. */
   async chooseWay(chosen: number): Promise<void> {
     this.hand.value = { ...this.hand.value, chosen, isSet: true };
     await this.#weigh();
@@ -302,7 +302,7 @@ export class GameController implements BoardPointer {
 
   /** Begins to look along a line of sight, or ends. */
   toggleSight(): void {
-    this.sight.hold(this.sight.isOn ? -1 : (this.#held?.hexes[0] ?? Math.max(0, this.pointed.value)));
+    this.sight.hold(this.sight.isOn ? -1 : (this.#held?.places[0] ?? Math.max(0, this.pointed.value)));
   }
 
   /** Leaves what is looked at or chosen, one after the other. */
@@ -323,7 +323,7 @@ export class GameController implements BoardPointer {
     this.odds.value = null;
     this.denial.value = null;
     const isBound = hand.piece !== null && hand.piece === this.snapshot?.view.prompt.piece;
-    const open = { ...hand, hex: -1, ways: [], isSet: false, armed: null };
+    const open = { ...hand, place: -1, ways: [], isSet: false, armed: null };
     this.hand.value = this.isReady || isBound ? open : EMPTY_HAND;
   }
 
@@ -385,7 +385,7 @@ export class GameController implements BoardPointer {
     if (snapshot === null) return;
     const { view } = snapshot;
     const held = acting(view, this.hand.value);
-    const pointed = view.pieces.find(({ where, hexes }) => where === 'map' && hexes.includes(this.pointed.value))?.id;
+    const pointed = view.pieces.find(({ where, places }) => where === 'map' && places.includes(this.pointed.value))?.id;
     this.layers.look(
       [...new Set([held, pointed])].filter((one) => typeof one === 'string'),
       isOther,

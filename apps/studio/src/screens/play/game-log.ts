@@ -14,7 +14,7 @@ const SHOWN = 60;
 
 /**
  * What has happened, as a person reads it: by turn and phase, each line with its case and what counted. Of all lines one
- * is in the order of Tab, the arrows lead to the others. Sends `look` with the hexes of the line that is looked at (none
+ * is in the order of Tab, the arrows lead to the others. Sends `look` with the places of the line that is looked at (none
  * when none is), `go-to` with the id of the move when it is pressed, and `pin-note` with `[move, note]`.
  */
 class GameLog extends LitElement {
@@ -289,12 +289,12 @@ class GameLog extends LitElement {
     lines[Math.max(0, Math.min(to, lines.length - 1))]?.focus();
   }
 
-  /** Tells where a line happened: its hexes, else those of its pieces as they stand. */
+  /** Tells where a line happened: its places, else those of its pieces as they stand. */
   #look(entry: LogEntry | null): void {
     const { pieces } = this.snapshot.view;
-    const of = (id: string): readonly number[] => pieces.find((piece) => piece.id === id)?.hexes ?? [];
-    const { hexes = [], pieces: concerned = [] } = entry ?? {};
-    this.actions.look(hexes.length > 0 ? hexes : concerned.flatMap(of));
+    const of = (id: string): readonly number[] => pieces.find((piece) => piece.id === id)?.places ?? [];
+    const { places = [], pieces: concerned = [] } = entry ?? {};
+    this.actions.look(places.length > 0 ? places : concerned.flatMap(of));
   }
 
   #goTo(node: number): void {

@@ -88,8 +88,8 @@ class GamePanels extends LitElement {
   declare sides: readonly Side[];
   /** The rules of the package as they are now. */
   declare effective: Effective | null;
-  /** What a hex is called. */
-  declare label: (hex: number) => string;
+  /** What a place is called. */
+  declare label: (place: number) => string;
   declare tab: Tab;
 
   constructor() {
@@ -150,7 +150,7 @@ class GamePanels extends LitElement {
     // Who is in hand is told of already.
     const held = acting(view, game.hand.value);
     const under = view.pieces.filter(
-      ({ id, hexes, where }) => where === 'map' && pointed >= 0 && hexes.includes(pointed) && id !== held,
+      ({ id, places, where }) => where === 'map' && pointed >= 0 && places.includes(pointed) && id !== held,
     );
     const mayAsk = isPersons && game.isOwn && !view.over && game.pass.to.value === null;
     const { counsel } = game;
@@ -166,7 +166,7 @@ class GamePanels extends LitElement {
         .odds=${game.odds.value}
         .refused=${game.denial.value}
         .pointed=${under}
-        .chips=${view.markers.hexes.find(({ hex }) => hex === pointed)?.chips ?? []}
+        .chips=${view.markers.places.find(({ place }) => place === pointed)?.chips ?? []}
         .isPerson=${isPersons || view.over}
         .shots=${shotsOf(this.snapshot)}
         .label=${this.label}

@@ -181,7 +181,7 @@ export class GroupOrders {
   #aim(hex: number): GroupAim | null {
     const [first] = this.#members();
     if (first === undefined || hex < 0) return null;
-    return this.aiming.value === 'towards' ? { is: 'towards', hex } : { is: 'by', from: first.hexes[0], to: hex };
+    return this.aiming.value === 'towards' ? { is: 'towards', hex } : { is: 'by', from: first.places[0], to: hex };
   }
 
   #choose(pieces: readonly string[]): void {

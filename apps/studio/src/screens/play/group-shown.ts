@@ -10,21 +10,21 @@ export function shownGroup(
   plan: readonly MemberPlan[],
 ): BoardView {
   const chosen = new Set(group);
-  const light = (hexes: readonly number[], tone: Highlight['tone'], look: Highlight['look']): Highlight[] =>
-    hexes.length === 0 ? [] : [{ hexes, tone, look }];
-  const going = plan.flatMap(({ piece, way }) => (way === null ? [] : [{ start: piece.hexes[0], way }]));
-  const staying = plan.flatMap(({ piece, way }) => (way === null ? piece.hexes : []));
-  const arrows = going.map(({ start, way }): Arrow => ({ hexes: [start, ...way.through], tone: 'good' }));
+  const light = (places: readonly number[], tone: Highlight['tone'], look: Highlight['look']): Highlight[] =>
+    places.length === 0 ? [] : [{ places, tone, look }];
+  const going = plan.flatMap(({ piece, way }) => (way === null ? [] : [{ start: piece.places[0], way }]));
+  const staying = plan.flatMap(({ piece, way }) => (way === null ? piece.places : []));
+  const arrows = going.map(({ start, way }): Arrow => ({ places: [start, ...way.through], tone: 'good' }));
   return {
     ...EMPTY_VIEW,
     highlights: [
       ...light(
-        pieces.filter(({ id }) => chosen.has(id)).flatMap(({ hexes }) => hexes),
+        pieces.filter(({ id }) => chosen.has(id)).flatMap(({ places }) => places),
         'selection',
         'outline',
       ),
       ...light(
-        going.flatMap(({ way }) => way.hexes),
+        going.flatMap(({ way }) => way.places),
         'good',
         'fill',
       ),

@@ -5,16 +5,16 @@ import { goalOf, marchOrder, memberWay, shifted } from './group.ts';
 
 const grid = new Grid({ orientation: 'flat', columns: 9, rows: 9, shift: 'even' });
 const piece = (id: string, hex: number): PieceView =>
-  ({ id, name: id, hexes: [hex], across: null, facing: 'N', where: 'map' }) as unknown as PieceView;
+  ({ id, name: id, places: [hex], across: null, facing: 'N', where: 'map' }) as unknown as PieceView;
 
 /** A reach of single hexes: each place is a step from the start. */
 function reachOf(from: number, ends: readonly (Partial<ReachedPlace> & { hex: number; cost: number })[]): Reach {
   const common = { across: null, facing: 'N', label: '', parts: [], after: [], ends: true, command: null };
   const places = [
-    { ...common, hexes: [from], entered: [], cost: 0, from: -1 },
+    { ...common, places: [from], entered: [], cost: 0, from: -1 },
     ...ends.map(({ hex, ...rest }) => ({
       ...common,
-      hexes: [hex],
+      places: [hex],
       entered: [hex],
       from: 0,
       command: { do: 'step', to: hex },
@@ -61,7 +61,7 @@ describe('a group', () => {
       { hex: grid.hexAt(4, 2), cost: 5, ends: false },
     ]);
     const way = memberWay(piece('a', from), reach, { is: 'towards', hex: goal }, grid);
-    expect(way).toMatchObject({ hexes: [near], cost: 4, facing: 'N', commands: [{ do: 'step', to: near }] });
+    expect(way).toMatchObject({ places: [near], cost: 4, facing: 'N', commands: [{ do: 'step', to: near }] });
   });
 
   it('stays where it would come no nearer, or not to its own place', () => {
@@ -71,6 +71,6 @@ describe('a group', () => {
     const aim = { is: 'by', from: grid.hexAt(2, 6), to: grid.hexAt(2, 5) } as const;
     expect(memberWay(piece('a', from), back, aim, grid)).toBeNull();
     const on = reachOf(from, [{ hex: grid.hexAt(4, 5), cost: 1 }]);
-    expect(memberWay(piece('a', from), on, aim, grid)).toMatchObject({ hexes: [grid.hexAt(4, 5)] });
+    expect(memberWay(piece('a', from), on, aim, grid)).toMatchObject({ places: [grid.hexAt(4, 5)] });
   });
 });

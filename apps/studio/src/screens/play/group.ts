@@ -20,7 +20,7 @@ export function shifted(hex: number, { from, to }: Extract<GroupAim, { is: 'by' 
 
 /** In which order they go, so that nobody stands in the way of those behind: who is foremost goes first. */
 export function marchOrder(pieces: readonly PieceView[], aim: GroupAim, grid: Ground): PieceView[] {
-  const advance = ({ hexes: [hex] }: PieceView): number => {
+  const advance = ({ places: [hex] }: PieceView): number => {
     if (aim.is === 'towards') return -grid.distance(hex, aim.hex);
     const [q, r] = [grid.q[aim.to] - grid.q[aim.from], grid.r[aim.to] - grid.r[aim.from]];
     // The product with the direction, in coordinates of which there are three that add up to nothing.
@@ -33,7 +33,7 @@ export function marchOrder(pieces: readonly PieceView[], aim: GroupAim, grid: Gr
 
 /** The hex for which a piece makes: where it would stand, or the one that all make for; -1 beyond the edge of the map. */
 export function goalOf(piece: PieceView, aim: GroupAim, grid: Ground): number {
-  return aim.is === 'towards' ? aim.hex : shifted(piece.hexes[0], aim, grid);
+  return aim.is === 'towards' ? aim.hex : shifted(piece.places[0], aim, grid);
 }
 
 /**
@@ -41,16 +41,16 @@ export function goalOf(piece: PieceView, aim: GroupAim, grid: Ground): number {
  * keeps its facing. null where it cannot go there, or is as near as it can get already.
  */
 export function memberWay(piece: PieceView, reach: Reach, aim: GroupAim, grid: Ground): Way | null {
-  const wanted = aim.is === 'by' ? piece.hexes.map((hex) => shifted(hex, aim, grid)) : [];
+  const wanted = aim.is === 'by' ? piece.places.map((hex) => shifted(hex, aim, grid)) : [];
   const far = (hexes: readonly number[]): number =>
     aim.is === 'towards'
       ? Math.min(...hexes.map((hex) => grid.distance(hex, aim.hex)))
       : Number(hexes.some((hex, half) => hex !== wanted[half]));
-  let best: readonly number[] = [far(piece.hexes)];
+  let best: readonly number[] = [far(piece.places)];
   let chosen = -1;
-  reach.places.forEach(({ hexes, ends, from, harm, cost, facing }, index) => {
-    if (!ends || from < 0 || harm !== undefined || hexes.length === 0) return;
-    const rank = [far(hexes), cost, Number(facing !== piece.facing)];
+  reach.places.forEach(({ places, ends, from, harm, cost, facing }, index) => {
+    if (!ends || from < 0 || harm !== undefined || places.length === 0) return;
+    const rank = [far(places), cost, Number(facing !== piece.facing)];
     if (!isLess(rank, best)) return;
     best = rank;
     chosen = index;

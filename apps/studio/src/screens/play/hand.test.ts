@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { accompanied, aimed, EMPTY_HAND, meaningOf, ready, shown, wayOf } from './hand.ts';
 
 const piece = (id: string, hex: number): PieceView =>
-  ({ id, name: id, hexes: [hex], where: 'map', with: [], across: null }) as unknown as PieceView;
+  ({ id, name: id, places: [hex], where: 'map', with: [], across: null }) as unknown as PieceView;
 
 const view = (acts: string | null = null): GameView =>
   ({
@@ -14,12 +14,12 @@ const view = (acts: string | null = null): GameView =>
 const choice = (
   kind: Choice['kind'],
   of: string | null,
-  hexes: readonly number[],
+  places: readonly number[],
   target: string | null = null,
-): Choice => ({ kind, piece: of, hexes, target, command: { do: kind, of }, label: kind }) as unknown as Choice;
+): Choice => ({ kind, piece: of, places, target, command: { do: kind, of }, label: kind }) as unknown as Choice;
 
 const place = (hex: number, cost: number, from: number) => ({
-  hexes: [hex],
+  places: [hex],
   cost,
   from,
   ends: true,
@@ -83,7 +83,7 @@ describe('aimed', () => {
   it('keeps the way that was chosen for as long as the hex is the same', () => {
     const there = { ...aimed(hand, view(), 3), chosen: 4, isSet: true };
     expect(aimed(there, view(), 3)).toBe(there);
-    expect(aimed(there, view(), 2)).toMatchObject({ hex: 2, chosen: 0, isSet: false });
+    expect(aimed(there, view(), 2)).toMatchObject({ place: 2, chosen: 0, isSet: false });
     expect(wayOf(aimed(there, view(), 9))).toBeNull();
   });
 
@@ -91,7 +91,7 @@ describe('aimed', () => {
     const chief = { piece: 'chief', command: { do: 'take' } };
     const withChief = { ...aimed({ ...hand, reach: { ...reach, companions: [chief] } }, view(), 3), isSet: true };
     const taken = accompanied(withChief, view(), 'chief');
-    expect(taken).toMatchObject({ companions: ['chief'], isSet: true, hex: 3 });
+    expect(taken).toMatchObject({ companions: ['chief'], isSet: true, place: 3 });
     expect(wayOf(taken)?.commands[1].do).toBe('take');
     expect(accompanied(taken, view(), 'chief').companions).toEqual([]);
   });
@@ -104,17 +104,17 @@ describe('shown', () => {
       [],
       aimed({ ...EMPTY_HAND, piece: 'horse', reach }, view(), 3),
     );
-    expect(notes.map(({ hex, text }) => [hex, text])).toEqual([
+    expect(notes.map(({ place: hex, text }) => [hex, text])).toEqual([
       [2, '1'],
       [3, '3'],
     ]);
-    expect(arrows).toEqual([{ hexes: [1, 2, 3], tone: 'good', costs: ['1', '2'] }]);
+    expect(arrows).toEqual([{ places: [1, 2, 3], tone: 'good', costs: ['1', '2'] }]);
     expect(litCounters).toEqual(['horse']);
   });
 
   it('lights where answers lie while nothing is in hand', () => {
     const answers = [choice('answer', 'horse', [3]), choice('answer', 'foot', [4])];
-    expect(shown(view(), answers, EMPTY_HAND).highlights).toEqual([{ hexes: [3, 4], tone: 'good', look: 'fill' }]);
+    expect(shown(view(), answers, EMPTY_HAND).highlights).toEqual([{ places: [3, 4], tone: 'good', look: 'fill' }]);
   });
 
   it('lights everybody who can act while nothing is in hand', () => {

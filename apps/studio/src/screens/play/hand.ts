@@ -1,7 +1,7 @@
 /** What a person has picked up on the board, and what that lights up: plain data, tried without a screen. */
-import type { BoardView, Highlight, HexNote } from '@hexwright/board';
+import type { BoardView, Highlight, PlaceNote } from '@hexwright/board';
 import { EMPTY_VIEW } from '@hexwright/board';
-import { placesByHex, type Choice, type Reach, type GameView } from '@hexwright/playtest/screen';
+import { indexByPlace, type Choice, type Reach, type GameView } from '@hexwright/playtest/screen';
 import { onlyDeedAt, waysTo, type Way } from './ways.ts';
 
 /** What a person has in hand. */
@@ -12,8 +12,8 @@ export interface Hand {
   readonly reach: Reach | null;
   /** Ids of pieces that shall go along. */
   readonly companions: readonly string[];
-  /** The hex that is aimed at, or -1. */
-  readonly hex: number;
+  /** The place that is aimed at, or -1. */
+  readonly place: number;
   /** The ways to end there, and which of them is shown. */
   readonly ways: readonly Way[];
   readonly chosen: number;
@@ -28,7 +28,7 @@ export const EMPTY_HAND: Hand = {
   piece: null,
   reach: null,
   companions: [],
-  hex: -1,
+  place: -1,
   ways: [],
   chosen: 0,
   isSet: false,
@@ -45,13 +45,13 @@ export function isSameChoice(one: Choice | null, other: Choice): boolean {
   return one !== null && JSON.stringify(one.command) === JSON.stringify(other.command);
 }
 
-/** The hand aimed at a hex. */
-export function aimed(hand: Hand, view: GameView, hex: number): Hand {
+/** The hand aimed at a place. */
+export function aimed(hand: Hand, view: GameView, place: number): Hand {
   const { reach, companions } = hand;
-  if (hex === hand.hex || reach === null || reach.piece !== acting(view, hand)) return hand;
-  const targets = view.pieces.filter(({ hexes }) => hexes.includes(hex)).map(({ id }) => id);
-  const ways = hex < 0 ? [] : waysTo(reach, hex, targets, companions);
-  return { ...hand, hex, ways, chosen: 0, isSet: false };
+  if (place === hand.place || reach === null || reach.piece !== acting(view, hand)) return hand;
+  const targets = view.pieces.filter(({ places }) => places.includes(place)).map(({ id }) => id);
+  const ways = place < 0 ? [] : waysTo(reach, place, targets, companions);
+  return { ...hand, place, ways, chosen: 0, isSet: false };
 }
 
 /** The hand with one more companion, or one fewer. */
@@ -60,7 +60,7 @@ export function accompanied(hand: Hand, view: GameView, companion: string): Hand
   const others = companions.filter((one) => one !== companion);
   const next = { ...hand, companions: others.length < companions.length ? others : [...companions, companion] };
   const { chosen, isSet } = hand;
-  return { ...aimed({ ...next, hex: -1 }, view, hand.hex), chosen, isSet };
+  return { ...aimed({ ...next, place: -1 }, view, hand.place), chosen, isSet };
 }
 
 /** The piece that is acting: the one the rules ask about goes before the one picked up. */
@@ -78,7 +78,7 @@ export function ready(choices: readonly Choice[]): string[] {
   return [...new Set(choices.flatMap(({ piece }) => piece ?? []))];
 }
 
-/** What a click on a hex means. */
+/** What a click on a place means. */
 export type Meaning =
   | { readonly is: 'choice'; readonly choice: Choice }
   | { readonly is: 'ways'; readonly hand: Hand }
@@ -86,21 +86,21 @@ export type Meaning =
   | { readonly is: 'nothing' };
 
 /**
- * What a click on a hex means: an answer or a target that lies there, the end of a way, a piece to turn over or to pick
+ * What a click on a place means: an answer or a target that lies there, the end of a way, a piece to turn over or to pick
  * up. Of several pieces in a stack the next one after the piece in hand is picked.
  */
-export function meaningOf(hex: number, view: GameView, choices: readonly Choice[], hand: Hand): Meaning {
+export function meaningOf(place: number, view: GameView, choices: readonly Choice[], hand: Hand): Meaning {
   const piece = acting(view, hand);
-  const offered = choicesOf(choices, piece).filter(({ hexes, kind }) => hexes.includes(hex) && kind !== 'piece');
+  const offered = choicesOf(choices, piece).filter(({ places, kind }) => places.includes(place) && kind !== 'piece');
   const direct = offered.find(({ kind }) => kind === 'target') ?? offered.find(({ kind }) => kind === 'answer');
   if (direct !== undefined) return { is: 'choice', choice: direct };
-  const there = aimed(hand, view, hex);
+  const there = aimed(hand, view, place);
   const able = new Set(ready(choices));
-  const here = view.pieces.filter(({ id, hexes, where }) => where === 'map' && hexes.includes(hex) && able.has(id));
+  const here = view.pieces.filter(({ id, places, where }) => where === 'map' && places.includes(place) && able.has(id));
   // Who clicks another piece means that one, not to ride it down.
   const isHarmful = here.some(({ id }) => id !== piece) && there.ways.every(({ harm }) => harm !== null);
-  if (there.hex === hex && there.ways.length > 0 && !isHarmful) return { is: 'ways', hand: there };
-  const deed = view.prompt.piece === null ? onlyDeedAt(choices, hex) : null;
+  if (there.place === place && there.ways.length > 0 && !isHarmful) return { is: 'ways', hand: there };
+  const deed = view.prompt.piece === null ? onlyDeedAt(choices, place) : null;
   if (deed !== null) return { is: 'choice', choice: deed };
   const step = offered.find(({ kind }) => kind === 'step');
   if (step !== undefined) return { is: 'choice', choice: step };
@@ -115,51 +115,54 @@ export function shown(view: GameView, choices: readonly Choice[], hand: Hand): B
   const own = choicesOf(choices, piece);
   const standing = view.pieces.find(({ id }) => id === piece);
   const highlights: Highlight[] = [];
-  const notes: HexNote[] = [];
-  const light = (hexes: readonly number[], tone: Highlight['tone'], look: Highlight['look']): void => {
-    if (hexes.length > 0) highlights.push({ hexes, tone, look });
+  const notes: PlaceNote[] = [];
+  const light = (places: readonly number[], tone: Highlight['tone'], look: Highlight['look']): void => {
+    if (places.length > 0) highlights.push({ places, tone, look });
   };
-  light(standing?.hexes ?? [], 'selection', 'outline');
+  light(standing?.places ?? [], 'selection', 'outline');
   const reach = hand.reach?.piece === piece ? hand.reach : null;
   if (reach === null) {
     const offered = piece === null ? choices.filter(({ kind }) => kind === 'answer') : own;
     const steps = offered.filter(({ kind }) => kind === 'step' || kind === 'answer');
-    const hexes = steps.flatMap((step) => step.hexes);
-    light(hexes, 'good', 'fill');
+    light(
+      steps.flatMap((step) => step.places),
+      'good',
+      'fill',
+    );
   } else {
-    const covered = new Set(view.pieces.flatMap(({ hexes }) => hexes));
-    const places = [...placesByHex(reach)].filter(([, index]) => reach.places[index].from >= 0);
-    for (const [hex, index] of places) {
+    const covered = new Set(view.pieces.flatMap(({ places }) => places));
+    const reached = [...indexByPlace(reach)].filter(([, index]) => reach.places[index].from >= 0);
+    for (const [place, index] of reached) {
       const { cost, ends, harm } = reach.places[index];
       const tone = !ends ? 'neutral' : harm === undefined ? 'good' : 'warning';
-      notes.push({ hex, text: String(cost), tone, low: covered.has(hex) });
+      notes.push({ place, text: String(cost), tone, low: covered.has(place) });
     }
-    const ends = places.filter(([, index]) => reach.places[index].ends);
+    const ends = reached.filter(([, index]) => reach.places[index].ends);
     const harms = (index: number): boolean => reach.places[index].harm !== undefined;
-    const hexesOf = (some: typeof ends): number[] => some.map(([hex]) => hex);
-    light(hexesOf(ends.filter(([, index]) => !harms(index))), 'good', 'fill');
-    light(hexesOf(ends.filter(([, index]) => harms(index))), 'warning', 'fill');
+    const placesOf = (some: typeof ends): number[] => some.map(([place]) => place);
+    light(placesOf(ends.filter(([, index]) => !harms(index))), 'good', 'fill');
+    light(placesOf(ends.filter(([, index]) => harms(index))), 'warning', 'fill');
   }
-  const targets = own.filter(({ kind }) => kind === 'target').flatMap(({ hexes }) => hexes);
+  const targets = own.filter(({ kind }) => kind === 'target').flatMap(({ places }) => places);
   light([...new Set([...targets, ...attacked(view, reach)])], 'danger', 'outline');
   const way = wayOf(hand);
-  const against = hand.armed?.hexes ?? (way?.attack === null || way === null ? [] : placeOf(view, way.attack.target));
+  const against = hand.armed?.places ?? (way?.attack === null || way === null ? [] : placeOf(view, way.attack.target));
   light(against, 'danger', 'fill');
-  if (way !== null) light(way.hexes, 'selection', hand.isSet ? 'fill' : 'outline');
-  const start = standing?.hexes[0];
+  if (way !== null) light(way.places, 'selection', hand.isSet ? 'fill' : 'outline');
+  const start = standing?.places[0];
   const arrows =
     way === null || start === undefined
       ? []
-      : [{ hexes: [start, ...way.through], tone: 'good', costs: way.costs.map(String) } as const];
+      : [{ places: [start, ...way.through], tone: 'good', costs: way.costs.map(String) } as const];
   return { ...EMPTY_VIEW, highlights, notes, arrows, litCounters: piece === null ? ready(choices) : [piece] };
 }
 
 /** Where everybody stands who can be attacked at the end of a way. */
 function attacked(view: GameView, reach: Reach | null): readonly number[] {
   const targets = new Set((reach?.attacks ?? []).map(({ target }) => target));
-  return view.pieces.filter(({ id }) => targets.has(id)).flatMap(({ hexes }) => hexes);
+  return view.pieces.filter(({ id }) => targets.has(id)).flatMap(({ places }) => places);
 }
 
 function placeOf(view: GameView, piece: string): readonly number[] {
-  return view.pieces.find(({ id }) => id === piece)?.hexes ?? [];
+  return view.pieces.find(({ id }) => id === piece)?.places ?? [];
 }

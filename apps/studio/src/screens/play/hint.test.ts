@@ -6,7 +6,7 @@ import { hintOf } from './hint.ts';
 const view = { pieces: [{ id: 'foe', name: 'Foot' }] } as unknown as GameView;
 const fire = {
   kind: 'target',
-  hexes: [4],
+  places: [4],
   piece: 'bow',
   label: 'Fire at Foot',
   detail: 'Range 2.',

@@ -2,12 +2,12 @@ import type { Choice, GameView } from '@hexwright/playtest/screen';
 import { wayOf, type Hand } from './hand.ts';
 import { words } from './words.ts';
 
-/** What lies on a hex and is done there. */
+/** What lies at a place and is done there. */
 const TOLD: ReadonlySet<Choice['kind']> = new Set(['target', 'answer']);
 
 /**
- * What a click or Enter would do on the hex under the pointer, in a few words; empty where there is nothing to say. `meant` is
- * what pointing there means on a table, where nothing is listed by hexes.
+ * What a click or Enter would do at the place under the pointer, in a few words; empty where there is nothing to say. `meant` is
+ * what pointing there means on a table, where nothing is listed by place.
  */
 export function hintOf(
   view: GameView,
@@ -20,7 +20,7 @@ export function hintOf(
   const way = wayOf(hand);
   if (way === null || hand.reach === null) {
     const target = choices.find(
-      ({ kind, hexes, piece }) => TOLD.has(kind) && hexes.includes(pointed) && piece === hand.piece,
+      ({ kind, places, piece }) => TOLD.has(kind) && places.includes(pointed) && piece === hand.piece,
     );
     const here = target ?? meant;
     return here === null ? '' : `${here.label}. ${here.detail}`.trim();

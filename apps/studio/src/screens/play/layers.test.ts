@@ -7,11 +7,11 @@ const zone: Influence = {
   name: 'Zones',
   side: 'red',
   shape: 'area',
-  hexes: [1, 2],
+  places: [1, 2],
   isStrong: false,
   case: '6.11',
 };
-const line: Influence = { ...zone, id: 'line', name: 'Lines', shape: 'broken-line', hexes: [3, 4, 5], case: '15.3' };
+const line: Influence = { ...zone, id: 'line', name: 'Lines', shape: 'broken-line', places: [3, 4, 5], case: '15.3' };
 const sides = [
   { id: 'red', name: 'Red', color: '#aa0000' },
   { id: 'blue', name: 'Blue', color: '#0000aa' },
@@ -72,7 +72,7 @@ describe('layers', () => {
     expect(toldOf([zone, line], sorts, sides, String)).toBe(
       'Red, zones [6.11]: 1, 2. Red, lines [15.3]: 3 to 5, 2, too long.',
     );
-    const far = { ...zone, shape: 'spots', hexes: [1, 2, 3, 4, 5, 6, 7] } as const;
+    const far = { ...zone, shape: 'spots', places: [1, 2, 3, 4, 5, 6, 7] } as const;
     expect(toldOf([far], sorts, sides, String)).toBe('Red, zones [6.11]: none reaches 7 hexes.');
   });
 });

@@ -80,9 +80,15 @@ export class Layers {
 
 /** Layers as a board draws them: the first side's areas rise, the other's fall. */
 export function drawn(found: readonly Influence[], sides: readonly Side[]): Shown[] {
-  return found.map(({ hexes, shape, side, isStrong }) => {
+  return found.map(({ places, shape, side, isStrong }) => {
     const at = sides.findIndex(({ id }) => id === side);
-    return { hexes, shape, isStrong, color: sides[at]?.color ?? '#808080', slant: at % 2 === 1 ? 'falling' : 'rising' };
+    return {
+      places,
+      shape,
+      isStrong,
+      color: sides[at]?.color ?? '#808080',
+      slant: at % 2 === 1 ? 'falling' : 'rising',
+    };
   });
 }
 
@@ -91,7 +97,7 @@ export function toldOf(
   found: readonly Influence[],
   sorts: readonly InfluenceSort[],
   sides: readonly Side[],
-  label: (hex: number) => string,
+  label: (place: number) => string,
 ): string {
   const parts = sides.flatMap(({ id: side, name }) =>
     sorts.flatMap((sort) => {
@@ -104,17 +110,17 @@ export function toldOf(
   return parts.join(' ');
 }
 
-/** More than so many hexes are counted, not named. */
+/** More than so many places are counted, not named. */
 const NAMED = 6;
 
-function inWords({ hexes, shape }: Influence, label: (hex: number) => string): string {
-  const places = hexes.length > NAMED ? `${hexes.length} hexes` : hexes.map(label).join(', ');
+function inWords({ places, shape }: Influence, label: (place: number) => string): string {
+  const named = places.length > NAMED ? `${places.length} hexes` : places.map(label).join(', ');
   switch (shape) {
     case 'area':
-      return places;
+      return named;
     case 'spots':
-      return `none reaches ${places}`;
+      return `none reaches ${named}`;
     default:
-      return `${label(hexes[0])} to ${label(hexes[hexes.length - 1])}, ${hexes.length - 1}${shape === 'line' ? '' : ', too long'}`;
+      return `${label(places[0])} to ${label(places[places.length - 1])}, ${places.length - 1}${shape === 'line' ? '' : ', too long'}`;
   }
 }

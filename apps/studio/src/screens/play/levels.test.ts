@@ -7,7 +7,7 @@ const [red, blue] = ['red', 'blue'].map((id) => ({ id, name: `The ${id}`, color:
 
 it('tells the levels of the game first, then those of each side by its name', () => {
   const sides = { blue: [chip('Supply: 2')], gone: [chip('Supply: 9')] };
-  expect(levelsOf({ hexes: [], sides, game: [chip('Weather: 1')] }, [red, blue])).toEqual([
+  expect(levelsOf({ places: [], sides, game: [chip('Weather: 1')] }, [red, blue])).toEqual([
     { text: 'Weather: 1', side: null },
     { text: 'The blue, Supply: 2', side: blue },
   ]);

@@ -11,7 +11,7 @@ const entry = (kind: LogEntry['kind'], text: string, key: string | null = null):
   isAttack: false,
   points: 0,
   pieces: [],
-  hexes: [],
+  places: [],
 });
 const move = (...lines: LogEntry[]): MoveView => ({ lines }) as unknown as MoveView;
 const texts = (moves: readonly MoveView[]): string[][] =>

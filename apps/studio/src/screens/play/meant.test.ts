@@ -6,7 +6,7 @@ const to = (place: number): Choice => ({
   command: { do: 'march', place },
   kind: 'step',
   piece: 'bills',
-  hexes: [place],
+  places: [place],
   target: null,
   place: null,
   label: '',
@@ -28,13 +28,13 @@ it('shows what is meant where the hand points last, and asks for nothing between
   await expect.poll(() => asked).toEqual([1, 3]);
   answers[1]();
   await first;
-  expect(meant.shown.value?.hexes).toEqual([3]);
+  expect(meant.shown.value?.places).toEqual([3]);
 });
 
 it('shows nothing where nothing is in hand, beside the table, or once it is over', async () => {
   const meant = new Meant(async ({ place }) => [to(place)]);
   await meant.look('bills', 7);
-  expect(meant.shown.value?.hexes).toEqual([7]);
+  expect(meant.shown.value?.places).toEqual([7]);
   await meant.look(null, 7);
   expect(meant.shown.value).toBe(null);
   await meant.look('bills', 8);

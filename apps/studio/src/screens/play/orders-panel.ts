@@ -98,13 +98,13 @@ class OrdersPanel extends LitElement {
   declare odds: AttackOdds | null;
   declare refused: Denial | null;
   declare pointed: readonly PieceView[];
-  /** The markers in the hex under the pointer. */
+  /** The markers at the place under the pointer. */
   declare chips: readonly MarkerChip[];
   declare isPerson: boolean;
   /** Attacks made in this phase. */
   declare shots: readonly Shot[];
-  /** What a hex is called. */
-  declare label: (hex: number) => string;
+  /** What a place is called. */
+  declare label: (place: number) => string;
   declare sides: readonly Side[];
   /** Whether the computer player who decides is paused. */
   declare isPaused: boolean;

@@ -12,7 +12,7 @@ const piece = (id: string, more: Partial<PieceView> = {}): PieceView => ({
   kind: 'unit',
   face: 'front',
   where: 'map',
-  hexes: [7],
+  places: [7],
   across: null,
   facing: null,
   with: [],
@@ -28,16 +28,16 @@ const renderer = {
 
 describe('pieces as counters', () => {
   it('lie where they are, in their order, as they look now', () => {
-    const [below, above] = countersOf([piece('a'), piece('b', { face: 'back', hexes: [7] })], renderer, 'flat');
+    const [below, above] = countersOf([piece('a'), piece('b', { face: 'back', places: [7] })], renderer, 'flat');
     expect([below.id, above.id]).toEqual(['a', 'b']);
-    expect(above).toMatchObject({ hex: 7, name: 'The b', values: '3-5', mode: 'CALM', art: 'back.png' });
+    expect(above).toMatchObject({ place: 7, name: 'The b', values: '3-5', mode: 'CALM', art: 'back.png' });
   });
 
   it('leave out what is not on the map', () => {
     const gone = ['dead', 'captured', 'waiting'] as const;
     expect(
       countersOf(
-        gone.map((where) => piece(where, { where, hexes: [] })),
+        gone.map((where) => piece(where, { where, places: [] })),
         renderer,
         'flat',
       ),
@@ -50,11 +50,11 @@ describe('pieces as counters', () => {
     expect(facingOf({})).toBeNull();
     const all = ['N', 'NE', 'SE', 'S', 'SW', 'NW'].map((facing) => facingOf({ facing }));
     expect(new Set(all)).toEqual(new Set([0, 1, 2, 3, 4, 5]));
-    expect(facingOf({ facing: 'N', across: 2, hexes: [7, 8] })).toBeNull();
+    expect(facingOf({ facing: 'N', across: 2, places: [7, 8] })).toBeNull();
   });
 });
 
-const NONE: MarkersView = { hexes: [], sides: {}, game: [] };
+const NONE: MarkersView = { places: [], sides: {}, game: [] };
 
 describe('the map of a game', () => {
   it('has the chips of its hexes, and is the same until one changes', () => {
@@ -62,8 +62,8 @@ describe('the map of a game', () => {
     const [pieces, chips] = [[], [{ marker: 'smoke', text: 'S2', level: 2, color: '', name: 'Smoke: 2' }]];
     const before = scene.with({ pieces, markers: NONE }, null);
     expect(scene.with({ pieces, markers: NONE }, null)).toBe(before);
-    const hexes = [{ hex: 3, chips }];
-    expect(scene.with({ pieces, markers: { ...NONE, hexes } }, null)?.chips).toBe(hexes);
+    const places = [{ place: 3, chips }];
+    expect(scene.with({ pieces, markers: { ...NONE, places } }, null)?.chips).toBe(places);
   });
 
   it('shows only faintly where armies set up', () => {

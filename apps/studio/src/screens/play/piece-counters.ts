@@ -18,10 +18,10 @@ export function countersOf(
     return direction < 0 ? null : direction;
   };
   return pieces
-    .filter(({ where, hexes }) => where === 'map' && hexes.length > 0)
+    .filter(({ where, places }) => where === 'map' && places.length > 0)
     .map((piece) => ({
       ...renderer.counter(piece.id, piece.face),
-      hex: piece.hexes[0],
+      place: piece.places[0],
       across: piece.across,
       facing: frontOf(piece),
       name: piece.name,
@@ -86,7 +86,7 @@ export class GameScene {
     const renderer = position === null ? source.renderer : rendererOf(position, source);
     const ground = this.#ground ?? map;
     const counters = countersOf(pieces, renderer, ground.grid.orientation);
-    this.#scene = { ...ground, counters, chips: markers.hexes };
+    this.#scene = { ...ground, counters, chips: markers.places };
     return this.#scene;
   }
 }

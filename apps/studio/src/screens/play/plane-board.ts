@@ -120,7 +120,7 @@ export class PlaneBoard extends LitElement implements GameBoard {
           <rect class="ground" width=${width} height=${height}></rect>
           ${highlights.map((one) => this.#highlight(one))} ${arrows.map((one) => this.#arrow(one))}
           ${this.counters.map((one) => this.#counter(one, lit.has(one.id)))}
-          ${notes.map(({ hex, text }) => svg`<text x=${this.#x(hex)} y=${this.#y(hex)} font-size="2">${text}</text>`)}
+          ${notes.map(({ place, text }) => svg`<text x=${this.#x(place)} y=${this.#y(place)} font-size="2">${text}</text>`)}
           ${this.#cross()}
         </svg>
       </div>
@@ -173,21 +173,21 @@ export class PlaneBoard extends LitElement implements GameBoard {
     return (this.#plane?.yOf(place) ?? 0) + 0.5;
   }
 
-  #highlight({ hexes, tone, look }: Highlight): unknown {
-    return hexes.map(
+  #highlight({ places, tone, look }: Highlight): unknown {
+    return places.map(
       (place) =>
         svg`<circle class=${`mark ${look} ${tone}`} cx=${this.#x(place)} cy=${this.#y(place)} r=${this.#side / 3}></circle>`,
     );
   }
 
-  #arrow({ hexes, tone }: Arrow): unknown {
-    const points = hexes.map((place) => `${this.#x(place)},${this.#y(place)}`).join(' ');
+  #arrow({ places, tone }: Arrow): unknown {
+    const points = places.map((place) => `${this.#x(place)},${this.#y(place)}`).join(' ');
     return svg`<polyline class=${`mark ${tone}`} points=${points}></polyline>`;
   }
 
   #counter(counter: Counter, isLit: boolean): unknown {
     const side = this.#side;
-    const [x, y] = [this.#x(counter.hex) - side / 2, this.#y(counter.hex) - side / 2];
+    const [x, y] = [this.#x(counter.place) - side / 2, this.#y(counter.place) - side / 2];
     const frame = svg`<rect class="lit" x=${x} y=${y} width=${side} height=${side}></rect>`;
     return svg`<svg class="counter" data-id=${counter.id} x=${x} y=${y} width=${side} height=${side}>
         ${unsafeSVG(counterPicture(counter, false).svg)}
@@ -203,22 +203,22 @@ export class PlaneBoard extends LitElement implements GameBoard {
   #counterAt(x: number, y: number): Counter | undefined {
     const half = this.#side / 2;
     return this.counters.findLast(
-      ({ hex }) => Math.abs(this.#x(hex) - x) <= half && Math.abs(this.#y(hex) - y) <= half,
+      ({ place }) => Math.abs(this.#x(place) - x) <= half && Math.abs(this.#y(place) - y) <= half,
     );
   }
 
   #described(place: number): string {
     const here = this.counters
-      .filter(({ hex }) => hex === place)
+      .filter((counter) => counter.place === place)
       .map(({ name, marks }) => words.plane.piece(name, marks));
     return words.plane.point(this.#plane?.label(place) ?? '', here);
   }
 
   #click(event: PointerEvent): void {
-    const hex = this.#placeAt(event);
-    if (hex >= 0) this.focused = hex;
+    const place = this.#placeAt(event);
+    if (place >= 0) this.focused = place;
     const { pointerType } = event;
-    this.pointer.click({ hex, counter: null, isTap: pointerType === 'touch' || pointerType === 'pen' });
+    this.pointer.click({ place, counter: null, isTap: pointerType === 'touch' || pointerType === 'pen' });
   }
 
   /** The point of the table under the pointer, or that of the counter there; -1 beside the table. */
@@ -226,7 +226,7 @@ export class PlaneBoard extends LitElement implements GameBoard {
     const matrix = this.#drawing?.getScreenCTM() ?? null;
     if (matrix === null || this.#plane === null) return -1;
     const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse());
-    return this.#counterAt(x, y)?.hex ?? this.#plane.at(Math.floor(x), Math.floor(y));
+    return this.#counterAt(x, y)?.place ?? this.#plane.at(Math.floor(x), Math.floor(y));
   }
 
   #press(event: KeyboardEvent): void {
@@ -234,7 +234,7 @@ export class PlaneBoard extends LitElement implements GameBoard {
     const plane = this.#plane;
     if (plane === null) return;
     if (event.key === 'Enter' && !event.shiftKey)
-      this.pointer.click({ hex: this.focused, counter: null, isTap: false });
+      this.pointer.click({ place: this.focused, counter: null, isTap: false });
     else if (way === undefined) return;
     // It is meant for the table alone.
     event.stopPropagation();

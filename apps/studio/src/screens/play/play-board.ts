@@ -202,7 +202,7 @@ export class PlayBoard extends LitElement implements GameBoard {
     if (board === null || shown.length === 0) return;
     for (const caption of shown) caption.hidden = false;
     const boxes = shown.map(({ offsetWidth: width, offsetHeight: height }, index) => {
-      const { x, y } = board.placeOf(this.captions[index]?.hex ?? 0);
+      const { x, y } = board.placeOf(this.captions[index]?.place ?? 0);
       return { x: x - room.left, y: y - room.top, width, height };
     });
     captionPlaces(boxes, room).forEach((place, index) => {
@@ -216,7 +216,7 @@ export class PlayBoard extends LitElement implements GameBoard {
     const fanned = this.#board?.view.fanned ?? -1;
     const counter = fanned < 0 ? null : (this.scene?.counters[hit.counter]?.id ?? null);
     const isTap = this.#pointer === 'touch' || this.#pointer === 'pen';
-    this.pointer.click({ hex: hit.hex, counter, isTap });
+    this.pointer.click({ place: hit.hex, counter, isTap });
   }
 }
 

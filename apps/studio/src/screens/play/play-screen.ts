@@ -56,7 +56,7 @@ class PlayScreen extends Screen {
 
   /** The node whose end of the game has been dismissed, or -1. */
   declare seenOver: number;
-  /** The hexes of the line of the log that is looked at. */
+  /** The places of the line of the log that is looked at. */
   declare looked: readonly number[];
   readonly #actions: PlayActions = {
     nextPiece: (by) => void this.#nextPiece(by),
@@ -134,7 +134,7 @@ class PlayScreen extends Screen {
           .packageId=${this.route.package}
           .sides=${this.#sides()}
           .effective=${this.session.compileService.report.value?.effective ?? null}
-          .label=${(hex: number) => this.#label(hex)}
+          .label=${(place: number) => this.#label(place)}
         ></game-panels>
       </aside>
     </div>`;
@@ -164,7 +164,7 @@ class PlayScreen extends Screen {
           .game=${game}
           .snapshot=${snapshot}
           .sides=${this.#sides()}
-          .label=${(hex: number) => this.#label(hex)}
+          .label=${(place: number) => this.#label(place)}
         ></table-head>
         ${
           hand.ways.length > 0 && game.isPersons
@@ -215,7 +215,7 @@ class PlayScreen extends Screen {
       .pointer=${game}
       .scene=${this.#onMap?.with(view, game.host.position) ?? null}
       .shown=${lit}
-      .captions=${hand.hex < 0 && hand.armed === null && !this.#tellsEnd(view) ? captions : []}
+      .captions=${hand.place < 0 && hand.armed === null && !this.#tellsEnd(view) ? captions : []}
       .news=${news}
       .hint=${hint}
     ></play-board>`;
@@ -232,7 +232,7 @@ class PlayScreen extends Screen {
     const recent = game.recent.value;
     // Who has something in hand looks ahead.
     const isAhead = hand.reach !== null || hand.armed !== null || game.group.isSet;
-    const refused = (game.denial.value?.refusals ?? []).filter(({ hexes }) => hexes.length > 0);
+    const refused = (game.denial.value?.refusals ?? []).filter(({ places }) => places.length > 0);
     const shots = view.prompt.decision === 'fire' ? shotArrows(shotsOf(snapshot), view.pieces) : [];
     return {
       ...lit,
@@ -244,8 +244,8 @@ class PlayScreen extends Screen {
         ...(isAhead ? [] : recent.highlights),
         ...lit.highlights,
         ...advised.highlights,
-        ...refused.flatMap(({ hexes }) => [{ hexes, tone: 'warning', look: 'fill' } as const]),
-        ...(this.looked.length === 0 ? [] : [{ hexes: this.looked, tone: 'selection', look: 'fill' } as const]),
+        ...refused.flatMap(({ places }) => [{ places, tone: 'warning', look: 'fill' } as const]),
+        ...(this.looked.length === 0 ? [] : [{ places: this.looked, tone: 'selection', look: 'fill' } as const]),
       ],
     };
   }
@@ -343,13 +343,13 @@ class PlayScreen extends Screen {
   }
 
   /** What a place of the game is called. */
-  #label(hex: number): string {
+  #label(place: number): string {
     const game = this.#game;
     const view = game?.snapshot?.view;
     if (game === null || view === undefined) return '';
     const space = spaceWithoutHexes(view.space);
-    if (space !== null) return space.label(hex);
-    return this.#onMap?.with(view, game.host.position)?.label(hex) ?? '';
+    if (space !== null) return space.label(place);
+    return this.#onMap?.with(view, game.host.position)?.label(place) ?? '';
   }
 
   #side(id: string): Side | undefined {
@@ -390,7 +390,7 @@ class PlayScreen extends Screen {
       this.#board?.say(words.now.nobody);
       return;
     }
-    if (piece.where === 'map') this.#board?.point(piece.hexes[0]);
+    if (piece.where === 'map') this.#board?.point(piece.places[0]);
     await game.pick(piece.id);
     const { reach } = game.hand.value;
     const far = reach === null ? '' : words.hint.reach(reach.allowance, reach.unit);

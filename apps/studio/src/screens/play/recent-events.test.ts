@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import type { GameSnapshot } from '../../game-host/game-snapshot.ts';
 import { recentEvents, NOTHING_NEW } from './recent-events.ts';
 
-const piece = (id: string, hex: number): PieceView => ({ id, hexes: hex < 0 ? [] : [hex] }) as unknown as PieceView;
-const line = (text: string, pieces: readonly string[], hexes: readonly number[], key: string | null): LogEntry => ({
+const piece = (id: string, hex: number): PieceView => ({ id, places: hex < 0 ? [] : [hex] }) as unknown as PieceView;
+const line = (text: string, pieces: readonly string[], places: readonly number[], key: string | null): LogEntry => ({
   kind: 'line',
   text,
   case: '',
   parts: [],
   pieces,
-  hexes,
+  places,
   key,
   isAttack: text.includes(' attacks '),
   points: 0,
@@ -28,7 +28,7 @@ describe('recentEvents', () => {
       ...at(2, [0, 1, 2], piece('horse', 3)),
       moves: movesOf(...steps),
     });
-    expect(found.arrows).toEqual([{ hexes: [1, 2, 3], tone: 'neutral' }]);
+    expect(found.arrows).toEqual([{ places: [1, 2, 3], tone: 'neutral' }]);
     expect(found.news).toBe('Horse moves to 3');
     expect(found.captions).toEqual([]);
   });
@@ -43,8 +43,8 @@ describe('recentEvents', () => {
       at(1, [0, 1], piece('horse', 4), piece('foot', -1)),
     ];
     const { captions, highlights } = recentEvents(before, { ...now, moves: movesOf(lines) });
-    expect(captions).toEqual([{ hex: 5, lines: ['Horse attacks Foot: hit', 'Foot is eliminated'] }]);
-    expect(highlights[0].hexes).toEqual([5]);
+    expect(captions).toEqual([{ place: 5, lines: ['Horse attacks Foot: hit', 'Foot is eliminated'] }]);
+    expect(highlights[0].places).toEqual([5]);
   });
 
   it('says nothing when somebody has gone back, or to another branch', () => {

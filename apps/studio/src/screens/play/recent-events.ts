@@ -4,9 +4,9 @@ import type { LogEntry, PieceView } from '@hexwright/playtest/screen';
 import type { GameSnapshot } from '../../game-host/game-snapshot.ts';
 import { words } from './words.ts';
 
-/** Words beside a hex. */
+/** Words beside a place. */
 export interface Caption {
-  readonly hex: number;
+  readonly place: number;
   readonly lines: readonly string[];
 }
 
@@ -36,7 +36,7 @@ export function recentEvents(before: GameSnapshot, now: GameSnapshot): RecentEve
   const captions = captionsOf(lines, before.view.pieces, now.view.pieces);
   return {
     arrows: arrowsOf(lines, before.view.pieces, now.view.pieces),
-    highlights: captions.map(({ hex }) => ({ hexes: [hex], tone: 'warning', look: 'outline' })),
+    highlights: captions.map(({ place }) => ({ places: [place], tone: 'warning', look: 'outline' })),
     captions,
     news: newsOf(entries),
   };
@@ -45,14 +45,14 @@ export function recentEvents(before: GameSnapshot, now: GameSnapshot): RecentEve
 function arrowsOf(lines: readonly LogEntry[], before: readonly PieceView[], now: readonly PieceView[]): Arrow[] {
   const was = new Map(before.map((piece) => [piece.id, piece]));
   const arrows: Arrow[] = [];
-  for (const { id, hexes } of now) {
-    const start = was.get(id)?.hexes[0];
-    const [end] = hexes;
+  for (const { id, places } of now) {
+    const start = was.get(id)?.places[0];
+    const [end] = places;
     if (start === undefined || end === undefined || start === end) continue;
-    const through = lines.filter(({ key, pieces }) => key !== null && pieces[0] === id).flatMap((line) => line.hexes);
-    const way = [start, ...through, end].filter((hex, index, all) => hex !== all[index - 1]);
+    const through = lines.filter(({ key, pieces }) => key !== null && pieces[0] === id).flatMap((line) => line.places);
+    const way = [start, ...through, end].filter((place, index, all) => place !== all[index - 1]);
     // Who rides along goes the same way.
-    if (!arrows.some((arrow) => arrow.hexes.at(-1) === end)) arrows.push({ hexes: way, tone: 'neutral' });
+    if (!arrows.some((arrow) => arrow.places.at(-1) === end)) arrows.push({ places: way, tone: 'neutral' });
   }
   return arrows.slice(-MOST_ARROWS);
 }
@@ -60,15 +60,17 @@ function arrowsOf(lines: readonly LogEntry[], before: readonly PieceView[], now:
 /** Words about each piece that something befell, where it stands or stood. */
 function captionsOf(lines: readonly LogEntry[], before: readonly PieceView[], now: readonly PieceView[]): Caption[] {
   const captions = new Map<number, string[]>();
-  const hexOf = (id: string): number | undefined =>
-    [before, now].map((pieces) => pieces.find((piece) => piece.id === id)?.hexes[0]).find((hex) => hex !== undefined);
+  const placeOf = (id: string): number | undefined =>
+    [before, now]
+      .map((pieces) => pieces.find((piece) => piece.id === id)?.places[0])
+      .find((place) => place !== undefined);
   for (const { key, pieces, text, isAttack } of lines) {
     const about = pieces[isAttack ? 1 : 0];
-    const hex = about === undefined || key !== null ? undefined : hexOf(about);
-    if (hex === undefined) continue;
-    captions.set(hex, [...(captions.get(hex) ?? []), text]);
+    const place = about === undefined || key !== null ? undefined : placeOf(about);
+    if (place === undefined) continue;
+    captions.set(place, [...(captions.get(place) ?? []), text]);
   }
-  return [...captions].slice(-MOST_CAPTIONS).map(([hex, all]) => ({ hex, lines: all.slice(-MOST_LINES) }));
+  return [...captions].slice(-MOST_CAPTIONS).map(([place, all]) => ({ place, lines: all.slice(-MOST_LINES) }));
 }
 
 /** Of a way only where it led, and of phases only the one under way. */

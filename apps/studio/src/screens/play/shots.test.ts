@@ -31,11 +31,11 @@ describe('shotsOf', () => {
 describe('shotArrows', () => {
   it('points from who attacks to who is attacked, where both still stand', () => {
     const pieces = [
-      { id: 'a', hexes: [1] },
-      { id: 'b', hexes: [9] },
+      { id: 'a', places: [1] },
+      { id: 'b', places: [9] },
     ] as unknown as PieceView[];
     expect(shotArrows(shotsOf({ view, line: [0, 1, 2, 3], moves }), pieces)).toEqual([
-      { hexes: [1, 9], tone: 'warning' },
+      { places: [1, 9], tone: 'warning' },
     ]);
   });
 });

@@ -24,10 +24,10 @@ export function shotsOf({ view, line, moves }: Pick<GameSnapshot, 'view' | 'line
 
 /** Who has attacked whom, as arrows. */
 export function shotArrows(shots: readonly Shot[], pieces: readonly PieceView[]): Arrow[] {
-  const hexOf = (id: string): number | undefined => pieces.find((piece) => piece.id === id)?.hexes[0];
+  const placeOf = (id: string): number | undefined => pieces.find((piece) => piece.id === id)?.places[0];
   return shots.flatMap(({ from, at }) => {
-    const hexes = [hexOf(from), hexOf(at)].filter((hex) => hex !== undefined);
-    return hexes.length === 2 ? [{ hexes, tone: 'warning' } as const] : [];
+    const places = [placeOf(from), placeOf(at)].filter((place) => place !== undefined);
+    return places.length === 2 ? [{ places, tone: 'warning' } as const] : [];
   });
 }
 

@@ -11,7 +11,7 @@ export interface SeenLine {
 
 /** Holds one end of a line of sight while the pointer moves the other. */
 export class SightProbe {
-  /** The hex that is looked from; -1 while nobody looks. */
+  /** The place that is looked from; -1 while nobody looks. */
   readonly from = new Store(-1);
   readonly seen = new Store<SeenLine | null>(null);
 
@@ -20,13 +20,13 @@ export class SightProbe {
     return this.from.value >= 0;
   }
 
-  /** Begins to look from a hex, or ends. */
-  hold(hex: number): void {
-    this.from.value = hex;
+  /** Begins to look from a place, or ends. */
+  hold(place: number): void {
+    this.from.value = place;
     this.seen.value = null;
   }
 
-  /** Looks to a hex. */
+  /** Looks to a place. */
   async look(host: GameHost, to: number): Promise<void> {
     const from = this.from.value;
     if (from < 0 || to < 0 || to === from) return;
@@ -34,7 +34,7 @@ export class SightProbe {
     if (this.from.value !== from) return;
     const because = blockedBy.map(({ text, case: cited }) => `${text} [${cited}]`).join(' ');
     this.seen.value = {
-      shown: { from, to, blockedBy: blockedBy.map(({ hex }) => hex) },
+      shown: { from, to, blockedBy: blockedBy.map(({ place }) => place) },
       text: `${range} ${range === 1 ? 'hex' : 'hexes'}: ${clear ? 'in sight.' : because}`,
     };
   }

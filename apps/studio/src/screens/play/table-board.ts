@@ -157,7 +157,7 @@ export class TableBoard extends TableSheet implements GameBoard {
   }
 
   protected clicked(point: Point, { isTap }: Pointing): void {
-    this.pointer.click({ hex: this.#placeAt(point), counter: this.#pieceAt(point)?.id ?? null, isTap });
+    this.pointer.click({ place: this.#placeAt(point), counter: this.#pieceAt(point)?.id ?? null, isTap });
   }
 
   protected override pointed(point: Point): void {
@@ -196,19 +196,19 @@ export class TableBoard extends TableSheet implements GameBoard {
   }
 
   #placeAt(point: Point): number {
-    return this.#pieceAt(point)?.hexes[0] ?? this.#space?.at(point.x, point.y) ?? -1;
+    return this.#pieceAt(point)?.places[0] ?? this.#space?.at(point.x, point.y) ?? -1;
   }
 
   /** Places where somebody stands are lit with who stands there. */
-  #highlight({ hexes, tone, look }: Highlight): SVGTemplateResult[] {
-    const taken = new Set(this.#shownUnits.map(({ piece }) => piece.hexes[0]));
-    return this.#points(hexes.filter((place) => !taken.has(place))).map(
+  #highlight({ places, tone, look }: Highlight): SVGTemplateResult[] {
+    const taken = new Set(this.#shownUnits.map(({ piece }) => piece.places[0]));
+    return this.#points(places.filter((place) => !taken.has(place))).map(
       ({ x, y }) => svg`<circle class=${`spot ${look} ${tone}`} cx=${x / INCH} cy=${y / INCH} r="0.5"></circle>`,
     );
   }
 
-  #arrow({ hexes, tone }: Arrow): SVGTemplateResult {
-    const points = this.#points(hexes).map(({ x, y }) => `${x / INCH},${y / INCH}`);
+  #arrow({ places, tone }: Arrow): SVGTemplateResult {
+    const points = this.#points(places).map(({ x, y }) => `${x / INCH},${y / INCH}`);
     return svg`<g class=${`way ${tone}`}><polyline points=${points.join(' ')}></polyline></g>`;
   }
 }

@@ -88,8 +88,8 @@ class TableHead extends LitElement {
   declare game: GameController;
   declare snapshot: GameSnapshot;
   declare sides: readonly Side[];
-  /** What a hex is called. */
-  declare label: (hex: number) => string;
+  /** What a place is called. */
+  declare label: (place: number) => string;
 
   constructor() {
     super();
@@ -171,14 +171,14 @@ class TableHead extends LitElement {
     const { game } = this;
     const choice = game.dropping.value;
     if (choice === null) return nothing;
-    const { armed, piece, hex } = game.hand.value;
+    const { armed, piece, place } = game.hand.value;
     const name = this.snapshot.view.pieces.find(({ id }) => id === piece)?.name ?? '';
     return dialog({
       ...QUESTION,
       id: 'dropping',
       heading: words.dropping.title,
       body: html`<p>
-        ${armed === null ? words.dropping.way(name, this.label(hex)) : words.dropping.attack(armed.label)}
+        ${armed === null ? words.dropping.way(name, this.label(place)) : words.dropping.attack(armed.label)}
       </p>`,
       cancelled: () => (game.dropping.value = null),
       actions: html`<button @click=${() => (game.dropping.value = null)}>${words.cancel}</button>

@@ -58,8 +58,8 @@ class WayCard extends LitElement {
   declare game: GameController;
   declare hand: Hand;
   declare pieces: readonly PieceView[];
-  /** What a hex is called. */
-  declare label: (hex: number) => string;
+  /** What a place is called. */
+  declare label: (place: number) => string;
 
   override render(): unknown {
     const { reach } = this.hand;
@@ -82,7 +82,7 @@ class WayCard extends LitElement {
   }
 
   #way(): unknown {
-    const { reach, ways, chosen, hex, isSet } = this.hand;
+    const { reach, ways, chosen, place, isSet } = this.hand;
     const way = wayOf(this.hand);
     if (reach === null) return nothing;
     const unit = unitOf(reach);
@@ -90,7 +90,7 @@ class WayCard extends LitElement {
       const further = reach.attacks.length > 0 ? words.way.orCharge : '';
       return html`<p class="soft">${words.way.allowance(reach.allowance, unit)}${further}.</p>`;
     }
-    const where = way.attack === null ? this.label(hex) : words.way.from(this.label(way.hexes[0]));
+    const where = way.attack === null ? this.label(place) : words.way.from(this.label(way.places[0]));
     return html`
       <p>
         <b>${way.attack === null ? words.way.to : words.way.charge} ${where}</b
@@ -135,13 +135,13 @@ class WayCard extends LitElement {
     `;
   }
 
-  /** What tells a way from the others: its facing, and the hexes too where two face alike. */
+  /** What tells a way from the others: its facing, and the places too where two face alike. */
   #nameOf(way: Way): string {
-    const hexes = way.hexes.map((hex) => this.label(hex)).join(' ');
-    if (way.attack !== null) return hexes;
+    const places = way.places.map((place) => this.label(place)).join(' ');
+    if (way.attack !== null) return places;
     const isAlone = this.hand.ways.filter(({ facing }) => facing === way.facing).length < 2;
     const name = way.facing ?? way.label;
-    return isAlone ? name : words.way.in(name, hexes);
+    return isAlone ? name : words.way.in(name, places);
   }
 }
 

@@ -2,17 +2,17 @@ import type { Choice, Reach } from '@hexwright/playtest/screen';
 import { describe, expect, it } from 'vitest';
 import { approach, onlyDeedAt, together, waysTo } from './ways.ts';
 
-const place = (hexes: readonly number[], facing: string, cost: number, from: number) => ({
-  hexes,
+const place = (places: readonly number[], facing: string, cost: number, from: number) => ({
+  places,
   facing,
   across: 0,
   cost,
   from,
   ends: true,
-  entered: from < 0 ? [] : [hexes[0]],
+  entered: from < 0 ? [] : [places[0]],
   label: 'Forward',
   parts: [{ label: 'Clear', value: 1, case: '5.13' }],
-  command: from < 0 ? null : { do: 'step', to: hexes[0], facing },
+  command: from < 0 ? null : { do: 'step', to: places[0], facing },
   after: [{ do: 'stop' }],
 });
 
@@ -24,7 +24,7 @@ const reach = {
   attacks: [
     {
       target: 'foe',
-      hexes: [6, 7],
+      places: [6, 7],
       facing: 'N',
       across: 0,
       cost: 4,
@@ -95,7 +95,7 @@ describe('ways on which one has to go on', () => {
 
 describe('a way at whose end nobody is left', () => {
   const start = { ...place([1, 2], 'N', 0, -1), ends: false };
-  const lost = { ...start, hexes: [], facing: null, cost: 1, from: 0, label: 'To the W', ends: true, after: [] };
+  const lost = { ...start, places: [], facing: null, cost: 1, from: 0, label: 'To the W', ends: true, after: [] };
   const harm = { text: 'It is eliminated there.', case: '10.1' };
   const flight = (entered: readonly number[]): Reach =>
     ({ ...reach, unit: 'steps', attacks: [], places: [start, { ...lost, entered, harm }] }) as unknown as Reach;
@@ -111,7 +111,7 @@ describe('a way at whose end nobody is left', () => {
 });
 
 describe('onlyDeedAt', () => {
-  const choice = (kind: Choice['kind'], piece: string): Choice => ({ kind, piece, hexes: [1] }) as unknown as Choice;
+  const choice = (kind: Choice['kind'], piece: string): Choice => ({ kind, piece, places: [1] }) as unknown as Choice;
 
   it('is the one thing that can be done in a hex, if all that can be done lies in single hexes', () => {
     expect(onlyDeedAt([choice('face', 'a')], 1)).toEqual(choice('face', 'a'));

@@ -1,4 +1,4 @@
-/** Where the piece in hand can end in a hex, or whom it can attack there, each with what it takes: plain data. */
+/** Where the piece in hand can end in a place, or whom it can attack there, each with what it takes: plain data. */
 import {
   routeTo,
   spotsOf,
@@ -16,7 +16,7 @@ export interface Way extends PiecePlace {
   /** All of it, companions included. */
   readonly commands: readonly WrittenCommand[];
   readonly cost: number;
-  /** The hexes that are entered, in order. */
+  /** The places that are entered, in order. */
   readonly through: readonly number[];
   /** The cost of each step, where it is known. */
   readonly costs: readonly number[];
@@ -30,36 +30,36 @@ export interface Way extends PiecePlace {
   readonly attack: ReachedAttack | null;
 }
 
-/** All ways to end in a hex, or to attack what `targets` says is there; the cheapest first. */
+/** All ways to end in a place, or to attack what `targets` says is there; the cheapest first. */
 export function waysTo(
   reach: Reach,
-  hex: number,
+  place: number,
   targets: readonly string[],
   companions: readonly string[] = [],
 ): readonly Way[] {
   const takes = reach.companions.filter(({ piece }) => companions.includes(piece)).map(({ command }) => command);
   const attacks = reach.attacks.filter(({ target }) => targets.includes(target));
   if (attacks.length > 0) return attacks.map((attack) => attackAt(reach, attack, takes));
-  const ends = waysEnding(reach, hex, takes, true);
+  const ends = waysEnding(reach, place, takes, true);
   // Who must go on step by step may stop to think on the way.
-  return ends.length > 0 || reach.unit !== 'steps' ? ends : waysEnding(reach, hex, takes, false);
+  return ends.length > 0 || reach.unit !== 'steps' ? ends : waysEnding(reach, place, takes, false);
 }
 
-/** The ways to places that a hex stands for: to those where the piece may end, or to those where it has to go on. */
-function waysEnding(reach: Reach, hex: number, takes: readonly WrittenCommand[], mayEnd: boolean): Way[] {
+/** The ways to where a place stands for: to those where the piece may end, or to those where it has to go on. */
+function waysEnding(reach: Reach, place: number, takes: readonly WrittenCommand[], mayEnd: boolean): Way[] {
   const seen = new Set<string>();
-  return reach.places.flatMap((place, index) => {
-    const stays = place.from < 0;
+  return reach.places.flatMap((end, index) => {
+    const stays = end.from < 0;
     // Who rests does not begin to move in order to stay.
     if (
-      place.ends !== mayEnd ||
+      end.ends !== mayEnd ||
       (!mayEnd && stays) ||
-      !spotsOf(reach, index).includes(hex) ||
+      !spotsOf(reach, index).includes(place) ||
       (stays && reach.before.length > 0)
     )
       return [];
     // A piece that is gone then went somewhere all the same.
-    const key = place.hexes.length > 0 ? `${place.hexes.join(' ')} ${place.facing}` : `gone ${place.label}`;
+    const key = end.places.length > 0 ? `${end.places.join(' ')} ${end.facing}` : `gone ${end.label}`;
     if (seen.has(key)) return [];
     seen.add(key);
     return wayTo(reach, index, takes);
@@ -68,11 +68,11 @@ function waysEnding(reach: Reach, hex: number, takes: readonly WrittenCommand[],
 
 /** The way to `reach.places[index]`; `takes` are commands by which others go along. */
 export function wayTo(reach: Reach, index: number, takes: readonly WrittenCommand[] = []): Way {
-  const { hexes, across, facing, cost, label, harm = null } = reach.places[index];
+  const { places, across, facing, cost, label, harm = null } = reach.places[index];
   const { steps, commands } = routeTo(reach, index);
   const ahead = steps.filter(({ entered }) => entered.length > 0);
   return {
-    hexes,
+    places,
     across,
     facing,
     cost,
@@ -87,9 +87,9 @@ export function wayTo(reach: Reach, index: number, takes: readonly WrittenComman
 }
 
 function attackAt(reach: Reach, attack: ReachedAttack, takes: readonly WrittenCommand[]): Way {
-  const { hexes, across, facing, cost, through, way, command } = attack;
+  const { places, across, facing, cost, through, way, command } = attack;
   const commands = [...reach.before, ...takes, ...way, command];
-  return { hexes, across, facing, cost, through, costs: [], parts: [], label: 'Charge', commands, harm: null, attack };
+  return { places, across, facing, cost, through, costs: [], parts: [], label: 'Charge', commands, harm: null, attack };
 }
 
 /** Adds up what is called the same, in the order in which it came up. */
@@ -109,12 +109,12 @@ export function approach(way: Way): readonly WrittenCommand[] {
 }
 
 /**
- * The one choice that a click on a hex makes by itself, where all that can be done lies in single hexes: a piece turns
+ * The one choice that a click on a place makes by itself, where all that can be done lies in single places: a piece turns
  * over, or the only answer that is there is given.
  */
-export function onlyDeedAt(choices: readonly Choice[], hex: number): Choice | null {
+export function onlyDeedAt(choices: readonly Choice[], place: number): Choice | null {
   if (choices.some(({ kind }) => !SINGLE_DEEDS.has(kind))) return null;
-  const here = choices.filter(({ piece, hexes }) => piece !== null && hexes.includes(hex));
+  const here = choices.filter(({ piece, places }) => piece !== null && places.includes(place));
   return here.length === 1 ? here[0] : null;
 }
 

@@ -55,7 +55,7 @@ class HexField extends LitElement {
   declare unknown: readonly string[];
   /** The map, while hexes are clicked on it. */
   declare scene: PackageScene | null;
-  readonly #pointer: BoardPointer = { click: ({ hex }) => this.#toggle(hex) };
+  readonly #pointer: BoardPointer = { click: ({ place }) => this.#toggle(place) };
 
   constructor() {
     super();
@@ -83,7 +83,7 @@ class HexField extends LitElement {
 
   #dialog({ scene, place }: PackageScene): unknown {
     const chosen = this.hexes.map((label) => place?.numbering.hexOf(label) ?? -1).filter((hex) => hex >= 0);
-    const shown: BoardView = { ...EMPTY_VIEW, highlights: [{ hexes: chosen, tone: 'selection', look: 'fill' }] };
+    const shown: BoardView = { ...EMPTY_VIEW, highlights: [{ places: chosen, tone: 'selection', look: 'fill' }] };
     return dialog({
       heading: html`${HEXES.title}: ${this.label}`,
       intro: scene === null ? HEXES.noMap : HEXES.how,

@@ -1,6 +1,6 @@
-import { clickTool, setting, type Highlight, type HexNote, type Hit, type Option } from '@hexwright/board';
+import { clickTool, setting, type Highlight, type PlaceNote, type Hit, type Option } from '@hexwright/board';
 import type { Reach } from '@hexwright/engine';
-import { placesByHex } from '@hexwright/playtest/screen';
+import { indexByPlace } from '@hexwright/playtest/screen';
 import { titleOf } from '../../../scene/chart.ts';
 import { asList, nameOf, textOf } from '../../../scene/items.ts';
 import type { MovementAnswer } from '../../../compile-service/questions/ground.ts';
@@ -81,7 +81,7 @@ export function movementTool(context: MapContext, overlay: RangeOverlay): Moveme
       // Of a class, those who go furthest show what ground costs it.
       const furthest = found.toSorted((one, other) => other.reach.allowance - one.reach.allowance).at(0);
       reach = furthest?.reach ?? null;
-      best = reach === null ? new Map<number, number>() : placesByHex(reach);
+      best = reach === null ? new Map<number, number>() : indexByPlace(reach);
       overlay.show(viewOf(start));
       const item = context.scene.renderer.unit(furthest?.unit ?? subject);
       const unitName = item === undefined ? subject : titleOf(item);
@@ -99,14 +99,14 @@ export function movementTool(context: MapContext, overlay: RangeOverlay): Moveme
   };
 
   const viewOf = (start: number): Partial<OverlayView> => {
-    const outline: Highlight = { hexes: [start], tone: 'neutral', look: 'outline' };
+    const outline: Highlight = { places: [start], tone: 'neutral', look: 'outline' };
     if (reach === null) return { highlights: [outline] };
     const { places } = reach;
-    const notes = [...best].map(([hex, place]): HexNote => {
+    const notes = [...best].map(([hex, place]): PlaceNote => {
       const { cost, ends } = places[place];
-      return { hex, text: String(cost), tone: ends ? 'good' : 'warning' };
+      return { place: hex, text: String(cost), tone: ends ? 'good' : 'warning' };
     });
-    return { highlights: [{ hexes: [...best.keys()], tone: 'good', look: 'fill' }, outline], notes };
+    return { highlights: [{ places: [...best.keys()], tone: 'good', look: 'fill' }, outline], notes };
   };
 
   /** Says what the way to a hex costs, step by step, and shows it. */
@@ -118,10 +118,10 @@ export function movementTool(context: MapContext, overlay: RangeOverlay): Moveme
     for (let at = index; at >= 0; at = places[at].from) way.unshift(at);
     const parts = way.flatMap((at) => {
       const place = places[at];
-      return place.parts.map((part) => ({ ...part, label: `${context.label(place.hexes[0])}: ${part.label}` }));
+      return place.parts.map((part) => ({ ...part, label: `${context.label(place.places[0])}: ${part.label}` }));
     });
-    const hexes = way.map((at) => places[at].hexes[0]);
-    overlay.show({ ...viewOf(from), arrows: hexes.length < 2 ? [] : [{ hexes, tone: 'neutral' }] });
+    const hexes = way.map((at) => places[at].places[0]);
+    overlay.show({ ...viewOf(from), arrows: hexes.length < 2 ? [] : [{ places: hexes, tone: 'neutral' }] });
     const { cost, ends } = places[index];
     const end = ends ? '' : MOVEMENT.mayPass;
     overlay.words.value = {
@@ -141,7 +141,7 @@ export function movementTool(context: MapContext, overlay: RangeOverlay): Moveme
   /** Another unit is studied from where it stands, or a class, else from where the last one was. */
   const choose = (id: string): void => {
     const placed = context.scene.scene?.counters.find((one) => one.id === id);
-    if (placed !== undefined && placed.hex !== from) from = placed.hex;
+    if (placed !== undefined && placed.place !== from) from = placed.place;
     if (from >= 0) void ask();
     else overlay.say(MOVEMENT.fromWhere);
   };

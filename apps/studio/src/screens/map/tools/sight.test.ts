@@ -70,7 +70,7 @@ it('asks about where the pointer is when the answer comes, not about every hex o
   });
   pointer('down', 1);
   for (const hex of [2, 3, 4]) pointer('move', hex);
-  open[0](seen({ clear: false, blockedBy: [{ hex: 2, text: 'Wood', case: '8.1' }] }));
+  open[0](seen({ clear: false, blockedBy: [{ place: 2, text: 'Wood', case: '8.1' }] }));
   await expect.poll(() => asked).toEqual([2, 4]);
   expect(overlay.words.value).toMatchObject({ tone: 'danger', parts: [{ label: '02: Wood', case: '8.1' }] });
 });

@@ -27,7 +27,7 @@ export function sightTool(context: MapContext, overlay: RangeOverlay): SightTool
   const begin = (hex: number): void => {
     clear();
     [from, isLeading] = [hex, true];
-    overlay.show({ highlights: [{ hexes: [hex], tone: 'neutral', look: 'fill' }] });
+    overlay.show({ highlights: [{ places: [hex], tone: 'neutral', look: 'fill' }] });
     overlay.say(SIGHT.from(context.label(hex)));
   };
   const lead = (hex: number): void => {
@@ -67,12 +67,12 @@ export function sightTool(context: MapContext, overlay: RangeOverlay): SightTool
       return;
     }
     const { blockedBy, clear: isClear, range } = found;
-    overlay.show({ sights: [{ from, to: there, blockedBy: blockedBy.map(({ hex }) => hex) }] });
+    overlay.show({ sights: [{ from, to: there, blockedBy: blockedBy.map(({ place }) => place) }] });
     const way = SIGHT.way(context.label(from), context.label(there), range);
     const text = isClear ? SIGHT.clear(way) : SIGHT.blocked(way);
     const parts = [
-      ...blockedBy.map(({ hex, text: why, case: cited }) => ({
-        label: `${context.label(hex)}: ${why}`,
+      ...blockedBy.map(({ place, text: why, case: cited }) => ({
+        label: `${context.label(place)}: ${why}`,
         value: 0,
         case: cited,
       })),
