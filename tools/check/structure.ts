@@ -4,6 +4,7 @@ import { checkCircles } from './circles.ts';
 import { checkColours, checkConventions, checkGameWords } from './conventions.ts';
 import { checkFloors, readPackages } from './floors.ts';
 import { checkModules } from './modules.ts';
+import { checkScreenWords } from './screen-words.ts';
 import { readSchemaTexts, readSources, readStyleSheets } from './source.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -17,6 +18,7 @@ const findings = [
   ...readStyleSheets(root, 'apps/studio/src').flatMap(checkColours),
   ...checkCircles(files),
   ...checkModules(files),
+  ...checkScreenWords(files),
 ];
 
 for (const { path: file, line, message } of findings) console.log(`${file}:${line} ${message}`);

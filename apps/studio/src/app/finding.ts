@@ -4,6 +4,7 @@ import type { ProjectSession } from '../session/project-session.ts';
 import type { Command } from './commands.ts';
 import { goTo } from './navigation.ts';
 import type { PackageRoute, ScreenName } from './routes.ts';
+import { THINGS } from './words.ts';
 
 /** What words may mean, as ways to go there: things of the package that is open, and packages. */
 export function thingsOf(session: ProjectSession, route: PackageRoute | null): Command[] {
@@ -17,7 +18,7 @@ function packagesOf(session: ProjectSession, route: PackageRoute | null): Comman
   return project.ids().map((id) => {
     const title = project.part(fileKey(id, 'scenario.json'), 'title');
     const run = (): void => goTo({ at: 'package', project: of, package: id, screen, item: '', where: {} });
-    return { id: `find Package ${id}`, title: typeof title === 'string' ? title : id, group: 'Package', run };
+    return { id: `find package ${id}`, title: typeof title === 'string' ? title : id, group: THINGS.package, run };
   });
 }
 
@@ -27,34 +28,39 @@ function thingsIn(session: ProjectSession, route: PackageRoute): Command[] {
   const rules = report?.effective ?? null;
   const way = (screen: ScreenName, item: string, where: Readonly<Record<string, string>>) => () =>
     goTo({ ...route, screen, item, where });
-  const thing = (kind: string, id: string, title: string, run: () => void): Command => ({
+  const thing = (
+    kind: Exclude<keyof typeof THINGS, 'hexNamed'>,
+    id: string,
+    title: string,
+    run: () => void,
+  ): Command => ({
     id: `find ${kind} ${id}`,
     title,
-    group: kind,
+    group: THINGS[kind],
     run,
   });
   return [
     ...(rules?.units ?? []).map(({ id, name }) =>
-      thing('Unit', id, name === id ? name : `${name} (${id})`, way('units', '', { unit: id })),
+      thing('unit', id, name === id ? name : `${name} (${id})`, way('units', '', { unit: id })),
     ),
-    ...(rules?.terrains ?? []).map(({ id, name }) => thing('Terrain', id, name, way('charts', 'terrain', {}))),
-    ...(rules?.tables ?? []).map(({ id, title }) => thing('Table', id, title ?? id, way('charts', id, {}))),
+    ...(rules?.terrains ?? []).map(({ id, name }) => thing('terrain', id, name, way('charts', 'terrain', {}))),
+    ...(rules?.tables ?? []).map(({ id, title }) => thing('table', id, title ?? id, way('charts', id, {}))),
     ...(rules?.modifiers ?? []).map(({ id, label }) =>
-      thing('Modifier', id, label, way('rules', '', { item: `modifiers/${id}` })),
+      thing('modifier', id, label, way('rules', '', { item: `modifiers/${id}` })),
     ),
     ...(rules?.parameters ?? []).map(({ id, name }) =>
-      thing('Parameter', id, name ?? id, way('rules', '', { item: `parameters/${id}` })),
+      thing('parameter', id, name ?? id, way('rules', '', { item: `parameters/${id}` })),
     ),
     ...(rules?.options ?? []).map(({ id, title }) =>
-      thing('Option', id, title, way('rules', '', { item: `options/${id}` })),
+      thing('option', id, title, way('rules', '', { item: `options/${id}` })),
     ),
     ...(rules?.contents ?? []).map((entry) =>
-      thing('Case', entry.case, `${entry.case} ${entry.title}`, way('rules', '', { case: entry.case })),
+      thing('case', entry.case, `${entry.case} ${entry.title}`, way('rules', '', { case: entry.case })),
     ),
-    ...project.files(route.package).map((key) => thing('File', key, pathOf(key), way('text', pathOf(key), {}))),
+    ...project.files(route.package).map((key) => thing('file', key, pathOf(key), way('text', pathOf(key), {}))),
     ...(report?.problems ?? []).map((problem, index) => {
       const { form, map, text } = placesOf(project, session.id, route.package, problem);
-      return thing('Problem', String(index), problem.message, () => goTo(form ?? map ?? text));
+      return thing('problem', String(index), problem.message, () => goTo(form ?? map ?? text));
     }),
   ];
 }
@@ -65,9 +71,9 @@ export function hexNamed(session: ProjectSession, route: PackageRoute, label: st
   const hex = [label, label.toUpperCase()].find((one) => map !== null && map.numbering.hexOf(one) >= 0);
   if (hex === undefined) return null;
   return {
-    id: `find Hex ${hex}`,
-    title: `Hex ${hex}`,
-    group: 'Hex',
+    id: `find hex ${hex}`,
+    title: THINGS.hexNamed(hex),
+    group: THINGS.hex,
     run: () => goTo({ ...route, screen: 'map', item: '', where: { hex } }),
   };
 }

@@ -130,7 +130,7 @@ class HeaderBar extends LitElement {
     const home = session === null ? '/' : addressOf({ at: 'gallery', project: session.id });
     return html`<header class=${route === null ? '' : 'in-package'}>
       <a class="brand" href=${home} title=${SHELL.allBattles} aria-label=${SHELL.home}>
-        <img src="/hexwright.svg" width="24" height="24" alt="" /><span>Hexwright</span>
+        <img src="/hexwright.svg" width="24" height="24" alt="" /><span>${SHELL.name}</span>
       </a>
       ${
         session === null || route === null

@@ -29,9 +29,8 @@ export function walkProblems(session: ProjectSession, route: PackageRoute, step:
   const { text, form, map } = placesOf(session.project, session.id, route.package, problem);
   if (route.screen === 'problems') goTo({ ...route, where: { at: String(next) } }, 'replace');
   else goTo([map, form, text].find((one) => one?.screen === route.screen) ?? form ?? map ?? text);
-  const place = `${ranked.indexOf(next) + 1} of ${problems.length}`;
   const cited = problem.case === undefined ? {} : { case: problem.case };
-  say(`${place}: ${problem.message}`, { about: 'problems', ...cited });
+  say(SHELL.problemOf(ranked.indexOf(next) + 1, problems.length, problem.message), { about: 'problems', ...cited });
 }
 
 function rank(severity: 'error' | 'warning'): number {

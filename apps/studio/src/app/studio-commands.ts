@@ -15,20 +15,20 @@ export function studioCommands(
   open: (part: 'palette' | 'keys') => void,
 ): Command[] {
   return [
-    { id: 'palette', title: SHELL.palette, group: 'Studio', keys: ['Ctrl+K'], run: () => open('palette') },
-    { id: 'shortcuts', title: SHELL.allKeys, group: 'Studio', keys: ['?'], run: () => open('keys') },
+    { id: 'palette', title: SHELL.palette, group: SHELL.groups.studio, keys: ['Ctrl+K'], run: () => open('palette') },
+    { id: 'shortcuts', title: SHELL.allKeys, group: SHELL.groups.studio, keys: ['?'], run: () => open('keys') },
     ...THEME_CHOICES.map((choice) => ({
       id: `look-${choice}`,
       title: SHELL.theme(SHELL.themes[choice]),
-      group: 'Studio',
+      group: SHELL.groups.studio,
       enabled: () => themeChoice.value !== choice,
       run: () => (themeChoice.value = choice),
     })),
-    { id: 'controls', title: SHELL.controls, group: 'Studio', run: () => goTo({ at: 'controls' }) },
+    { id: 'controls', title: SHELL.controls, group: SHELL.groups.studio, run: () => goTo({ at: 'controls' }) },
     ...CONTRAST_CHOICES.map((choice) => ({
       id: `contrast-${choice}`,
       title: SHELL.contrast(SHELL.contrasts[choice]),
-      group: 'Studio',
+      group: SHELL.groups.studio,
       enabled: () => contrastChoice.value !== choice,
       run: () => (contrastChoice.value = choice),
     })),
@@ -43,7 +43,7 @@ function editing(session: ProjectSession): Command[] {
     {
       id: 'gallery',
       title: SHELL.allBattles,
-      group: 'Go to',
+      group: SHELL.groups.go,
       keys: ['Alt+0'],
       run: () => goTo({ at: 'gallery', project: session.id }),
     },
@@ -51,7 +51,7 @@ function editing(session: ProjectSession): Command[] {
       id: 'undo',
       title: last === undefined ? SHELL.undo : `${SHELL.undo}: ${last}`,
       keyTitle: SHELL.undo,
-      group: 'Edit',
+      group: SHELL.groups.edit,
       keys: ['Ctrl+Z'],
       run: () => session.undo(),
     },
@@ -59,7 +59,7 @@ function editing(session: ProjectSession): Command[] {
       id: 'redo',
       title: next === undefined ? SHELL.redo : `${SHELL.redo}: ${next}`,
       keyTitle: SHELL.redo,
-      group: 'Edit',
+      group: SHELL.groups.edit,
       keys: ['Ctrl+Shift+Z', 'Ctrl+Y'],
       run: () => session.redo(),
     },
@@ -71,41 +71,41 @@ function going(session: ProjectSession, route: Extract<Route, { at: 'package' }>
     ...screensOf(session, route.package).map((screen) => ({
       id: `go-${screen}`,
       title: SCREENS[screen].title,
-      group: 'Go to',
+      group: SHELL.groups.go,
       keys: [`Alt+${SCREENS[screen].key}`],
       run: () => goInPackage(route, { screen }),
     })),
     ...FORMS.map(({ id, title, item }) => ({
       id,
       title,
-      group: 'Go to',
+      group: SHELL.groups.go,
       run: () => goInPackage(route, { screen: 'rules', where: { item } }),
     })),
     ...(route.screen === 'map' ? [] : [mapProperties(route)]),
     {
       id: 'comments',
       title: SHELL.comments(session.comments.openOf(route.package).length),
-      group: 'Go to',
+      group: SHELL.groups.go,
       run: () => (session.comments.isOpen.value = true),
     },
     {
       id: 'comment',
       title: SHELL.comment,
-      group: 'Edit',
+      group: SHELL.groups.edit,
       keys: ['Alt+C'],
       run: () => session.comments.begin(pinOf(session, route)),
     },
     {
       id: 'next-problem',
       title: SHELL.nextProblem,
-      group: 'Go to',
+      group: SHELL.groups.go,
       keys: ['F8'],
       run: () => walkProblems(session, route, 1),
     },
     {
       id: 'previous-problem',
       title: SHELL.previousProblem,
-      group: 'Go to',
+      group: SHELL.groups.go,
       keys: ['Shift+F8'],
       run: () => walkProblems(session, route, -1),
     },
@@ -131,7 +131,7 @@ function mapProperties(route: Extract<Route, { at: 'package' }>): Command {
     });
     goInPackage(route, { screen: 'map' });
   };
-  return { id: `go-${id}`, title: SHELL.mapProperties, group: 'Map', run };
+  return { id: `go-${id}`, title: SHELL.mapProperties, group: SHELL.groups.map, run };
 }
 
 /** What a comment is about that is begun at a place. */

@@ -184,7 +184,7 @@ class Studio extends LitElement {
       rememberOpened(route.project, route.package);
     }
     this.#load(partOf(route));
-    document.title = route.at === 'package' ? `${this.#titleOf(route)} · ${SCREENS[route.screen].title}` : 'Hexwright';
+    document.title = route.at === 'package' ? `${this.#titleOf(route)} · ${SCREENS[route.screen].title}` : SHELL.name;
   }
 
   override updated(): void {

@@ -67,9 +67,29 @@ export const SHELL = {
   goThere: 'Go there',
   noProblems: 'There are no problems.',
   yourTurn: (game: string, turn: number) => `It is your turn: ${game}, turn ${turn}.`,
+  /** What commands are gathered under. */
+  groups: { studio: 'Studio', go: 'Go to', edit: 'Edit', map: 'Map', battles: 'Battles' },
+  name: 'Hexwright',
+  problemOf: (place: number, count: number, message: string) => `${place} of ${count}: ${message}`,
 } as const;
 
 /** What stands in place of a screen that cannot be shown, or not yet. */
+/** What is found by its name, besides what can be done. */
+export const THINGS = {
+  package: 'Package',
+  unit: 'Unit',
+  terrain: 'Terrain',
+  table: 'Table',
+  modifier: 'Modifier',
+  parameter: 'Parameter',
+  option: 'Option',
+  case: 'Case',
+  file: 'File',
+  problem: 'Problem',
+  hex: 'Hex',
+  hexNamed: (label: string) => `Hex ${label}`,
+} as const;
+
 export const STATES = {
   opening: 'Opening …',
   tryAgain: 'Try again',

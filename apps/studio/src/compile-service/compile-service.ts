@@ -3,10 +3,10 @@ import { Patience } from '../parts/patience.ts';
 import { Store } from '../parts/store.ts';
 import type { Effective, EffectiveChange, FromCompileService, PackageReport, ToCompileService } from './protocol.ts';
 import type { Asked, Question } from './questions/index.ts';
+import { SERVICE } from './words.ts';
 
 /** How long the worker may think about one thing before it is stopped, in milliseconds. */
 const PATIENCE = 10_000;
-const TOO_LONG = 'It took longer than ten seconds.';
 
 interface Waiting {
   /** What was asked, in the name of the question. */
@@ -29,7 +29,7 @@ export class CompileService {
   #watched: string | null = null;
   #revision = 0;
   #questions = 0;
-  readonly #patience = new Patience(PATIENCE, () => this.#fail(TOO_LONG));
+  readonly #patience = new Patience(PATIENCE, () => this.#fail(SERVICE.tooLong));
   /** A worker that was stopped is not given again what it hung at before something has changed. */
   #isStopped = false;
   readonly #pass = (update: Uint8Array): void => {
@@ -137,11 +137,11 @@ export class CompileService {
     const [asked] = this.#waiting.values();
     for (const { reject } of this.#waiting.values()) reject(new Error(reason));
     this.#waiting.clear();
-    const about =
-      this.busy.value || asked === undefined ? this.#watched : `${this.#watched ?? 'the project'} (${asked.about})`;
+    const what = this.#watched ?? SERVICE.project;
+    const about = this.busy.value || asked === undefined ? what : SERVICE.about(what, asked.about);
     this.busy.value = false;
     this.#isStopped = true;
-    this.trouble.value = `Checking ${about ?? 'the project'} was stopped. ${reason} The next change starts it again.`;
+    this.trouble.value = SERVICE.stopped(about, reason);
     this.#worker = this.#start();
   }
 }

@@ -2,6 +2,7 @@
 import { readCase, type CaseFile, type Problem } from '@hexwright/model';
 import { readRecord, type GameRecord } from '@hexwright/playtest';
 import type { Beginning } from './protocol.ts';
+import { HOST } from './words.ts';
 
 /** What a game can begin with once its text has been read. */
 export type Opened = Exclude<Beginning, { readonly file: string }> | { readonly example: CaseFile };
@@ -16,12 +17,12 @@ export function readGame(text: string, packageId: string): GameReading {
   if (isExample(text)) {
     const { content, problems } = readCase({ path: 'cases/file.case.json', text }, packageId);
     if (content === null) return { ok: false, problems };
-    return ofPackage(content.package ?? packageId, packageId, 'an example', { example: content });
+    return ofPackage(content.package ?? packageId, packageId, HOST.example, { example: content });
   }
   const reading = readRecord(text, '');
   if (!reading.ok) return reading;
   const { record } = reading;
-  return ofPackage(record.package, packageId, 'a game', { record });
+  return ofPackage(record.package, packageId, HOST.game, { record });
 }
 
 /** The position that a game begins at; null for the beginning of its battle. */
@@ -33,7 +34,7 @@ export function positionIn(beginning: Opened): CaseFile | null {
 
 function ofPackage(own: string, packageId: string, what: string, beginning: Opened): GameReading {
   if (own === packageId) return { ok: true, beginning };
-  return { ok: false, problems: [{ message: `This is ${what} of ${own}, not of ${packageId}. Open it there.` }] };
+  return { ok: false, problems: [{ message: HOST.elsewhere(what, own, packageId) }] };
 }
 
 /** An example names the case that it proves; the format of a saved game is a text, that of package files a number. */

@@ -14,6 +14,7 @@ import type {
   SnapshotUpdate,
   ToGameWorker,
 } from './protocol.ts';
+import { HOST } from './words.ts';
 
 /** How long the worker may think about one thing before it is stopped, in milliseconds. */
 const PATIENCE = 15_000;
@@ -188,18 +189,18 @@ export class LocalGameHost implements GameHost {
   }
 
   #hung(): void {
-    this.#fail(`${this.#atWork()} took longer than fifteen seconds and was stopped.`);
+    this.#fail(HOST.tooLong(this.#atWork()));
   }
 
   /** Who was at work, on what. */
   #atWork(): string {
     const at = this.#progress;
-    if (at !== null) return `${at.player} for ${at.side}, turn ${at.turn}, ${at.phase}, ${at.decision} [${at.case}]`;
+    if (at !== null) return HOST.player(at.player, at.side, at.turn, at.phase, at.decision, at.case);
     const view = this.snapshot.value?.view;
-    const when = view === undefined ? '' : `, turn ${view.turn}, ${view.phase.title} [${view.phase.case}]`;
-    if (this.#isReplayDue) return `Playing the game again under the changed package${when}`;
+    const when = view === undefined ? '' : HOST.when(view.turn, view.phase.title, view.phase.case);
+    if (this.#isReplayDue) return HOST.replaying(when);
     const isOpening = [...this.#waiting.values()].some(({ name }) => name === 'open');
-    return isOpening ? 'Opening the game' : `The rules in force${when}`;
+    return isOpening ? HOST.opening : HOST.rules(when);
   }
 
   #fail(reason: string): void {
@@ -212,12 +213,12 @@ export class LocalGameHost implements GameHost {
     this.#worker = this.#start();
     const record = this.record();
     if (record !== null && this.#failures < 2) {
-      this.trouble.value = `${reason} The game is as it was before.`;
+      this.trouble.value = HOST.asBefore(reason);
       const source = this.snapshot.value?.view.dice.source ?? 'seed';
       // What hangs again is said again.
       this.open({ record })
         .then(() => (source === 'hand' ? this.ask('setDice', source) : null))
         .catch(() => undefined);
-    } else this.trouble.value = `${reason} Change what made it so, then open the game again: it is kept.`;
+    } else this.trouble.value = HOST.kept(reason);
   }
 }

@@ -3,6 +3,7 @@ import type { Asked, GameTold, TableNotice, TableTold } from '@hexwright/playtes
 import { Store } from '../parts/store.ts';
 import type { Connection } from '../session/connection.ts';
 import type { DiceShares, SharesFound } from './dice-shares.ts';
+import { HOST } from './words.ts';
 
 /** Where the browser keeps the key by which it is known again at its seats. */
 const KEY = 'hexwright.seat-key';
@@ -75,7 +76,7 @@ export class RoomTables {
 
   /** Asks the server. What was asked before the connection was lost waits for {@link again}. */
   ask<Answer>(asked: Asked): Promise<Answer> {
-    if (!this.isUp.value && asked.say !== 'perform') return Promise.reject(new Error(NOT_REACHED));
+    if (!this.isUp.value && asked.say !== 'perform') return Promise.reject(new Error(HOST.unreachable));
     this.#asked += 1;
     const id = this.#asked;
     if (this.isUp.value) this.#say({ id, ...asked });
@@ -101,7 +102,7 @@ export class RoomTables {
       for (const [id, { asked, reject }] of this.#waiting) {
         if (asked.say === 'perform') continue;
         this.#waiting.delete(id);
-        reject(new Error(NOT_REACHED));
+        reject(new Error(HOST.unreachable));
       }
     }
   }
@@ -165,8 +166,6 @@ export class RoomTables {
 export function isMyTurn({ seats, deciding, isOver }: GameTold): boolean {
   return !isOver && seats[deciding]?.is === 'me';
 }
-
-const NOT_REACHED = 'The server cannot be reached. The game is kept there, and goes on when it is back.';
 
 /** The key of this browser, which nobody else is ever told. */
 function seatKey(): string {

@@ -2,6 +2,7 @@ import type { Pin } from '@hexwright/workspace';
 import { html } from 'lit';
 import type { ProjectSession } from '../session/project-session.ts';
 import { icon } from './icons.ts';
+import { COMMENT } from './words.ts';
 
 /**
  * A button that opens the comments, ready to write one about something; it says how many are open.
@@ -17,8 +18,8 @@ export function commentButton(
   pin: Pin = { item },
 ): unknown {
   const count = session.comments.openAt(id, item);
-  const label = `Comment on ${name}${count === 0 ? '' : `, ${count} open`}`;
+  const label = COMMENT.on(name, count);
   return html`<button class="plain" aria-label=${label} title=${label} @click=${() => session.comments.begin(pin)}>
-    ${icon('comment')} ${count === 0 ? 'Comment' : `“${count}”`}
+    ${icon('comment')} ${count === 0 ? COMMENT.comment : `“${count}”`}
   </button>`;
 }

@@ -1,10 +1,9 @@
 import { nothing, type ReactiveControllerHost } from 'lit';
 import { say } from '../ui/toasts.ts';
-
-const NOT_LOADED = 'A part of this screen failed to load. Check that the server is running, then reload the page.';
+import { PART } from './words.ts';
 
 /** Loads a part of a screen that nobody sees at first. Whether it has come; if not, that is said. */
-export async function isPartLoaded(load: () => Promise<unknown>, notLoaded = NOT_LOADED): Promise<boolean> {
+export async function isPartLoaded(load: () => Promise<unknown>, notLoaded: string = PART.notLoaded): Promise<boolean> {
   try {
     await load();
     return true;

@@ -3,6 +3,7 @@ import { PATH_DRAWINGS, SIDE_DRAWINGS, type GroundStyle, type PathStyle, type Si
 import type { JsonObject } from '@hexwright/workspace';
 import { nameOf, textOf } from './items.ts';
 import { colorOf, groundColor, lineColor } from './paint-box.ts';
+import { LACKING } from './words.ts';
 
 /** What the board draws for a kind that nobody has described. */
 export const UNKNOWN_PATTERN = 'cross-hatching';
@@ -17,7 +18,7 @@ export function groundStyle(terrain: JsonObject): GroundStyle {
 
 /** Stands for a terrain that the chart does not have, or for a hex without any. */
 export function unknownGround(id: string): GroundStyle {
-  const name = id === '' ? 'No terrain' : `Unknown terrain "${id}"`;
+  const name = id === '' ? LACKING.noTerrain : LACKING.terrain(id);
   return { id, name, color: UNKNOWN_COLOR, pattern: UNKNOWN_PATTERN };
 }
 
@@ -34,7 +35,7 @@ export function sideStyle(hexside: JsonObject): SideStyle {
 
 /** Stands for a kind of hexside that the chart does not have. */
 export function unknownSide(id: string): SideStyle {
-  return { id, name: `Unknown hexside "${id}"`, color: UNKNOWN_COLOR, drawing: 'line' };
+  return { id, name: LACKING.hexside(id), color: UNKNOWN_COLOR, drawing: 'line' };
 }
 
 /** A kind of path. */
@@ -50,7 +51,7 @@ export function pathStyle(feature: JsonObject): PathStyle {
 
 /** Stands for a kind of path that the chart does not have. */
 export function unknownPath(id: string): PathStyle {
-  return { id, name: `Unknown feature "${id}"`, color: UNKNOWN_COLOR, drawing: 'line' };
+  return { id, name: LACKING.feature(id), color: UNKNOWN_COLOR, drawing: 'line' };
 }
 
 /** The name people read; the id where a thing has none. */

@@ -6,6 +6,7 @@ import type { JsonObject } from '@hexwright/workspace';
 import { designOf, symbolsOf, type Symbols } from './counter-design.ts';
 import { asList, isObject, nameOf, textOf, textsOf } from './items.ts';
 import { colorOf, paperOf, partyColor } from './paint-box.ts';
+import { LACKING } from './words.ts';
 
 /** What counters are drawn from. */
 export interface CounterSource {
@@ -101,13 +102,13 @@ function placeholder(id: string): Counter {
   return {
     ...NOWHERE,
     id,
-    name: id === '' ? 'No unit' : id,
+    name: id === '' ? LACKING.noUnit : id,
     values: '?',
     symbol: '',
     color: '#d9b3c4',
     stripe: null,
     mode: '',
-    marks: [{ drawing: 'disc', text: '?', tone: 'danger', name: 'There is no such unit' }],
+    marks: [{ drawing: 'disc', text: '?', tone: 'danger', name: LACKING.unit }],
   };
 }
 

@@ -50,8 +50,8 @@ export function pathSwatch(style: PathStyle, theme: Theme): string {
   );
 }
 
-const PAPER: GroundStyle = { id: 'clear', name: 'Clear', color: '#d9cfa3', pattern: 'none' };
-const WATER: SideStyle = { id: 'river', name: 'River', color: '#4f86ad', drawing: 'river' };
+const PAPER: GroundStyle = { id: 'clear', name: '', color: '#d9cfa3', pattern: 'none' };
+const WATER: SideStyle = { id: 'river', name: '', color: '#4f86ad', drawing: 'river' };
 
 /** The ground of a scene of nine hexes and one more layer, about a place beside the middle of the middle one. */
 function sketch(scene: BoardScene, layer: LayerId, theme: Theme, aside: Point = { x: 0, y: 0 }): string {

@@ -3,6 +3,7 @@ import type { Change, FileKey, JsonObject, Project } from '@hexwright/workspace'
 import { Store } from '../parts/store.ts';
 import { differenceOf, type Content, type FileDifference } from './differences.ts';
 import type { OwnEditor } from './own-editor.ts';
+import { TOUCHED } from './words.ts';
 
 /** Something that happened to the project while it was open here. */
 export interface Entry {
@@ -201,10 +202,10 @@ function gather(into: Gathered, { files, items, painted }: Change): void {
 /** What somebody whose steps bear no names here has touched. */
 function touched({ files, items, hexes }: Gathered): string {
   const names = [...files].map((file) => file.slice(file.indexOf(':') + 1));
-  const where = names.length <= 2 ? names.join(' and ') : `${names.length} files`;
+  const where = TOUCHED.files(names);
   const painted = [...hexes.values()].reduce((sum, list) => sum + (list?.size ?? 0), 0);
-  if (painted > 0) return `${painted === 1 ? '1 hex' : `${painted} hexes`} of ${where}`;
+  if (painted > 0) return TOUCHED.hexes(painted, where);
   const [item] = items;
-  if (items.size === 1 && item !== undefined) return `${item.slice(item.indexOf('#') + 1)} in ${where}`;
+  if (items.size === 1 && item !== undefined) return TOUCHED.item(item.slice(item.indexOf('#') + 1), where);
   return where;
 }

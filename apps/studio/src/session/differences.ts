@@ -1,5 +1,6 @@
 import { equalJson, type JsonValue } from '@hexwright/model';
 import type { FileKey, JsonObject } from '@hexwright/workspace';
+import { TOUCHED } from './words.ts';
 
 /** A value that has become another one. */
 export interface ValueDifference {
@@ -113,7 +114,7 @@ function meaning(content: JsonObject, plane: 'terrain' | 'elevation', sign: stri
 
 function wholeWord(content: Content): JsonValue | undefined {
   if (content === undefined) return undefined;
-  return content === null ? 'a text that cannot be read' : 'a file';
+  return content === null ? TOUCHED.unreadable : TOUCHED.file;
 }
 
 function namesOf(one: JsonObject, other: JsonObject): readonly string[] {

@@ -107,3 +107,12 @@ export const SERVER = {
 export const GUEST = (number: number): string => `Guest ${number}`;
 /** Who has done what is done here, where nobody else sees it. */
 export const YOU = 'You';
+
+/** What somebody has done whose steps bear no names here, and what is there in place of files. */
+export const TOUCHED = {
+  files: (names: readonly string[]): string => (names.length <= 2 ? names.join(' and ') : `${names.length} files`),
+  hexes: (count: number, where: string): string => `${count === 1 ? '1 hex' : `${count} hexes`} of ${where}`,
+  item: (name: string, where: string): string => `${name} in ${where}`,
+  unreadable: 'a text that cannot be read',
+  file: 'a file',
+} as const;

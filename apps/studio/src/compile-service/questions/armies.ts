@@ -1,6 +1,7 @@
 import type { ArmyCatalogue, ArmyReview, ArmyStand, GameArmies, QuickBattle, RandomArmy } from '@hexwright/compiler';
 import type { LinkedPackage, Unit } from '@hexwright/model';
 import type { PackageMirror } from '../package-mirror.ts';
+import { SERVICE } from '../words.ts';
 
 /** What can be bought, and what do the armies of the sides cost? */
 export interface ArmiesQuestion {
@@ -68,7 +69,7 @@ function knownAt(mirror: PackageMirror, id: string): Known | null {
 
 function made<Thing>(mirror: PackageMirror, id: string, make: (known: Known) => Thing): Made<Thing> {
   const known = knownAt(mirror, id);
-  if (known === null) return { ok: false, why: `In ${id} no armies are bought.` };
+  if (known === null) return { ok: false, why: SERVICE.noArmies(id) };
   try {
     return { ok: true, made: make(known) };
   } catch (error) {

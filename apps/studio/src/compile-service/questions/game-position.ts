@@ -2,6 +2,7 @@ import type { CaseFile } from '@hexwright/model';
 import type { GameRecord } from '@hexwright/playtest';
 import { playableAt } from '@hexwright/playtest/table';
 import type { PackageMirror } from '../package-mirror.ts';
+import { SERVICE } from '../words.ts';
 
 /** Where does a game of a package stand, that was kept? */
 export interface GamePositionQuestion {
@@ -13,9 +14,6 @@ export interface GamePositionQuestion {
 export type GamePositionAnswer =
   | { readonly ok: true; readonly position: CaseFile }
   | { readonly ok: false; readonly why: string };
-
-const NO_POSITION =
-  'No position can be made of where that game stands. Go to a move of a later phase, whose choices lie open.';
 
 export async function gamePosition(
   mirror: PackageMirror,
@@ -31,7 +29,7 @@ export async function gamePosition(
   const { playtest, trouble } = Playtest.load(found.playable, record);
   if (trouble !== null) return { ok: false, why: trouble };
   const stands = playtest.asCaseFile();
-  if (stands === null) return { ok: false, why: NO_POSITION };
+  if (stands === null) return { ok: false, why: SERVICE.noPosition };
   // Those are the dice of the move that was made there.
   const { dice: _, ...begins } = stands;
   return { ok: true, position: begins };

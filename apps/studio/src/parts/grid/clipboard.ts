@@ -67,14 +67,14 @@ export function readPaste(
       const [row, column] = [rows[down], columns[right]];
       const cell = row.cells[column.id];
       const where = isOne
-        ? `${row.label}, ${column.title}`
-        : `Row ${down + 1}, column ${right + 1} (${row.label}, ${column.title})`;
+        ? PASTED.at(row.label, column.title)
+        : PASTED.within(down + 1, right + 1, row.label, column.title);
       if (!isEditable(column, cell)) {
         if (typed.trim() === copied(column, row)) continue;
         return refused(PASTED.readOnly(where));
       }
       const reading = readCell(column, typed);
-      if (!reading.ok) return refused(`${where}: ${reading.message}`);
+      if (!reading.ok) return refused(PASTED.wrong(where, reading.message));
       if (reading.value !== cell.value) edits.push({ row: row.id, column: column.id, value: reading.value });
     }
   }

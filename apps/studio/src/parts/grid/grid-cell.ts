@@ -161,7 +161,7 @@ export function cellField(
   { text, problem }: { readonly text: string; readonly problem: string | null },
   listeners: FieldListeners,
 ): unknown {
-  const label = `${column.title} of ${row.label}`;
+  const label = GRID.cell(column.title, row.label);
   const cell = row.cells[column.id] as GridCell | undefined;
   if (column.kind !== 'choice') {
     return html`<input

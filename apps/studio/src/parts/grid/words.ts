@@ -5,6 +5,7 @@ export const GRID = {
   openComments: (count: number) => (count === 1 ? '1 open comment' : `${count} open comments`),
   base: (value: string) => `The base says ${value}.`,
   changed: (value: string) => `Changed here. The base says ${value}.`,
+  cell: (column: string, row: string) => `${column} of ${row}`,
 } as const;
 
 /** Why what was typed is not taken. */
@@ -30,4 +31,8 @@ export const PASTED = {
     `${pasted} columns were pasted, but there are only ${room} from here on: column ${room + 1} has no place.`,
   readOnly: (where: string) => `${where}: this cell cannot be edited here.`,
   nothingChanged: (message: string) => `${message} Nothing was changed.`,
+  at: (row: string, column: string) => `${row}, ${column}`,
+  within: (down: number, right: number, row: string, column: string) =>
+    `Row ${down}, column ${right} (${row}, ${column})`,
+  wrong: (where: string, message: string) => `${where}: ${message}`,
 } as const;

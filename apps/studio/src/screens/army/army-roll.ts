@@ -225,7 +225,7 @@ class ArmyRoll extends LitElement {
     const title = this.system?.meanings[value] ?? '';
     const label = plainWords(value);
     const set = (next: string | number | boolean | undefined): void => {
-      setValue(this.session, this.route.package, target, next, `${label} of ${name}`);
+      setValue(this.session, this.route.package, target, next, ROLL.value(label, name));
     };
     if (type?.type === 'flag') {
       return html`<label class="tick" title=${title}

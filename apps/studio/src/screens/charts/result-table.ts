@@ -122,21 +122,14 @@ export function readWholeTable(rows: readonly GridRow[], columns: readonly GridC
   if (isHeaded) {
     const wrongColumn = inner.findIndex((column, at) => !isCalled(cells[0][at + 1], column.id, column.title));
     if (wrongColumn >= 0)
-      return refused(
-        `Column ${wrongColumn + 2} is headed “${cells[0][wrongColumn + 1]}” there and “${inner[wrongColumn].title}” here.`,
-      );
+      return refused(RESULTS.otherColumn(wrongColumn + 2, cells[0][wrongColumn + 1], inner[wrongColumn].title));
     const wrongRow = rows.findIndex((row, at) => !isCalled(cells[at + 1][0], row.id, row.label));
-    if (wrongRow >= 0)
-      return refused(
-        `Row ${wrongRow + 2} is headed “${cells[wrongRow + 1][0]}” there and “${rows[wrongRow].label}” here.`,
-      );
+    if (wrongRow >= 0) return refused(RESULTS.otherRow(wrongRow + 2, cells[wrongRow + 1][0], rows[wrongRow].label));
   }
   const body = isHeaded ? cells.slice(1).map((line) => line.slice(1)) : cells;
   const [{ length: width }] = body;
   if (body.length !== rows.length || width !== inner.length) {
-    return refused(
-      `${body.length} rows of ${width} were pasted; this table has ${rows.length} rows of ${inner.length}, with or without headings.`,
-    );
+    return refused(RESULTS.otherShape([body.length, width], [rows.length, inner.length]));
   }
   return readPaste(rows, inner, { rows: 1, columns: 1 }, body.map((line) => line.join('\t')).join('\n'));
 }
@@ -276,5 +269,5 @@ function isCalled(heading: string, id: string, title: string): boolean {
 }
 
 function refused(message: string): PasteReading {
-  return { ok: false, message: `${message} Nothing was changed.` };
+  return { ok: false, message: RESULTS.nothingChanged(message) };
 }

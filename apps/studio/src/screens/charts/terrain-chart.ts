@@ -159,8 +159,8 @@ class TerrainChart extends LitElement {
     else {
       const title =
         edits.length === 1
-          ? `Set ${first.column} of ${first.row} to ${String(first.value ?? 'nothing')}`
-          : `Set ${edits.length} cells of the terrain chart`;
+          ? WORDS.steps.set(first.column, first.row, String(first.value ?? WORDS.nothing))
+          : WORDS.steps.setMany(edits.length);
       const values = edits.filter(({ column }) => column !== 'id');
       this.session.do(this.#setting(terrainEdits(list, values), title));
     }
@@ -171,9 +171,9 @@ class TerrainChart extends LitElement {
     const item = this.rules.list(list).find(({ name }) => name === edit.row);
     const before = item === undefined ? '' : titleIn(item);
     const now = String(edit.value ?? '').trim();
-    const set = this.#setting(terrainEdits(list, [edit]), `Name ${edit.row} ${now}`);
+    const set = this.#setting(terrainEdits(list, [edit]), WORDS.steps.name(edit.row, now));
     const { editor } = this.session;
-    editor.begin(`Name ${edit.row} ${now}`);
+    editor.begin(WORDS.steps.name(edit.row, now));
     if (this.session.do(set) && item?.isOwn === true && now !== '' && followsName(item.name, before)) {
       const taken = new Set(this.rules.list(list).map(({ name }) => name));
       taken.delete(item.name);
@@ -192,7 +192,7 @@ class TerrainChart extends LitElement {
   }
 
   #look({ target, name }: EffectiveItem, { field, value }: LookEdit): void {
-    const title = `Set ${field} of ${name} to ${valueWords(value)}`;
+    const title = WORDS.steps.set(field, name, valueWords(value));
     this.session.do(this.#setting([{ target: `${target}/${field}`, value }], title));
   }
 
@@ -205,7 +205,7 @@ class TerrainChart extends LitElement {
 
   #remove(list: TerrainList, name: string): void {
     const values = [{ target: `${list}/${name}`, value: undefined }];
-    this.session.do(this.#setting(values, `Remove ${name} from the terrain chart`));
+    this.session.do(this.#setting(values, WORDS.steps.remove(name)));
   }
 
   #setting(values: readonly TargetValue[], title: string): Plan {

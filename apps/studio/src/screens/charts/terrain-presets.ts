@@ -2,6 +2,7 @@
 import type { JsonObject } from '@hexwright/workspace';
 import { nameOf, textOf } from '../../scene/items.ts';
 import type { GroundWords, TerrainList } from './terrain-table.ts';
+import { USUAL } from './terrain-words.ts';
 
 /** Kinds that a bridge or a ford is made to cross. */
 const WATER: ReadonlySet<string> = new Set(['river', 'stream', 'ditch']);
@@ -16,35 +17,35 @@ const DENSE = { ...HARD, sight: 'blocks-through-and-into' } as const;
  */
 export const PRESETS: Readonly<Record<TerrainList, readonly JsonObject[]>> = {
   terrains: [
-    { name: 'Clear', cost: 1, color: '#d9cfa3', pattern: 'none' },
-    { name: 'Rough', cost: 2, ...HARD, color: '#c9b27c', pattern: 'stipple' },
-    { name: 'Wood', cost: 2, ...DENSE, color: '#6f8f57', pattern: 'trees' },
-    { name: 'Marsh', cost: 3, ...HARD, color: '#9fae7c', pattern: 'marsh' },
-    { name: 'Water', cost: 'prohibited', ...HARD, color: '#5f93b5', pattern: 'waves' },
-    { name: 'Village', cost: 1, ...DENSE, color: '#b98f6b', pattern: 'buildings' },
-    { name: 'Fields', cost: 1, color: '#d6c77f', pattern: 'furrows' },
-    { name: 'Rocks', cost: 3, ...HARD, color: '#b3a58f', pattern: 'rocks' },
-    { name: 'Sand', cost: 2, color: '#e2d3a0', pattern: 'dunes' },
-    { name: 'Camp', cost: 2, ...HARD, color: '#c79b86', pattern: 'tents' },
+    { name: USUAL.clear, cost: 1, color: '#d9cfa3', pattern: 'none' },
+    { name: USUAL.rough, cost: 2, ...HARD, color: '#c9b27c', pattern: 'stipple' },
+    { name: USUAL.wood, cost: 2, ...DENSE, color: '#6f8f57', pattern: 'trees' },
+    { name: USUAL.marsh, cost: 3, ...HARD, color: '#9fae7c', pattern: 'marsh' },
+    { name: USUAL.water, cost: 'prohibited', ...HARD, color: '#5f93b5', pattern: 'waves' },
+    { name: USUAL.village, cost: 1, ...DENSE, color: '#b98f6b', pattern: 'buildings' },
+    { name: USUAL.fields, cost: 1, color: '#d6c77f', pattern: 'furrows' },
+    { name: USUAL.rocks, cost: 3, ...HARD, color: '#b3a58f', pattern: 'rocks' },
+    { name: USUAL.sand, cost: 2, color: '#e2d3a0', pattern: 'dunes' },
+    { name: USUAL.camp, cost: 2, ...HARD, color: '#c79b86', pattern: 'tents' },
   ],
   hexsides: [
-    { name: 'River', cost: 'prohibited', when: 'crossing', drawing: 'river', color: '#4f86ad' },
-    { name: 'Stream', cost: 1, when: 'crossing', drawing: 'stream', color: '#5f93b5' },
-    { name: 'Ford', cost: 1, when: 'crossing', drawing: 'ford', color: '#8fb7cf' },
-    { name: 'Bridge', cost: 0, when: 'crossing', drawing: 'bridge', color: '#a58a63' },
-    { name: 'Wall', cost: 'prohibited', when: 'crossing', drawing: 'wall', color: '#7a7a7a' },
-    { name: 'Hedge', cost: 1, when: 'crossing', drawing: 'hedge', color: '#5f7f47' },
-    { name: 'Ditch', cost: 1, when: 'crossing', drawing: 'ditch', color: '#8a7a52' },
-    { name: 'Ridge', cost: 1, when: 'crossing', drawing: 'ridge', color: '#6b4a2b' },
-    { name: 'Cliff', cost: 'prohibited', when: 'crossing', drawing: 'cliff', color: '#5b4632' },
-    { name: 'Uphill', cost: 1, when: 'climbing' },
-    { name: 'Downhill', cost: 0, when: 'descending' },
+    { name: USUAL.river, cost: 'prohibited', when: 'crossing', drawing: 'river', color: '#4f86ad' },
+    { name: USUAL.stream, cost: 1, when: 'crossing', drawing: 'stream', color: '#5f93b5' },
+    { name: USUAL.ford, cost: 1, when: 'crossing', drawing: 'ford', color: '#8fb7cf' },
+    { name: USUAL.bridge, cost: 0, when: 'crossing', drawing: 'bridge', color: '#a58a63' },
+    { name: USUAL.wall, cost: 'prohibited', when: 'crossing', drawing: 'wall', color: '#7a7a7a' },
+    { name: USUAL.hedge, cost: 1, when: 'crossing', drawing: 'hedge', color: '#5f7f47' },
+    { name: USUAL.ditch, cost: 1, when: 'crossing', drawing: 'ditch', color: '#8a7a52' },
+    { name: USUAL.ridge, cost: 1, when: 'crossing', drawing: 'ridge', color: '#6b4a2b' },
+    { name: USUAL.cliff, cost: 'prohibited', when: 'crossing', drawing: 'cliff', color: '#5b4632' },
+    { name: USUAL.uphill, cost: 1, when: 'climbing' },
+    { name: USUAL.downhill, cost: 0, when: 'descending' },
   ],
   features: [
-    { name: 'Road', cost: 1, drawing: 'road', color: '#8a6a3f' },
-    { name: 'Track', drawing: 'track', color: '#8a6a3f' },
-    { name: 'Stream', drawing: 'stream', color: '#5f93b5' },
-    { name: 'River', drawing: 'river', color: '#4f86ad' },
+    { name: USUAL.road, cost: 1, drawing: 'road', color: '#8a6a3f' },
+    { name: USUAL.track, drawing: 'track', color: '#8a6a3f' },
+    { name: USUAL.stream, drawing: 'stream', color: '#5f93b5' },
+    { name: USUAL.river, drawing: 'river', color: '#4f86ad' },
   ],
 };
 

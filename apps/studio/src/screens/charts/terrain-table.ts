@@ -116,9 +116,9 @@ const TERRAIN_COLUMNS: Readonly<Record<TerrainList, readonly GridColumn[]>> = {
       kind: 'choice',
       width: 132,
       choices: choices(
-        ['open', 'open'],
-        ['blocks-through', 'blocked through'],
-        ['blocks-through-and-into', 'blocked through, into'],
+        ['open', WORDS.sights.open],
+        ['blocks-through', WORDS.sights.through],
+        ['blocks-through-and-into', WORDS.sights.into],
       ),
     },
     COLOR,

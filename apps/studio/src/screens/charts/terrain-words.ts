@@ -43,6 +43,14 @@ export const WORDS = {
     case: 'Case',
     note: 'Note',
   },
+  steps: {
+    set: (field: string, name: string, value: string): string => `Set ${field} of ${name} to ${value}`,
+    setMany: (count: number): string => `Set ${count} cells of the terrain chart`,
+    name: (id: string, name: string): string => `Name ${id} ${name}`,
+    remove: (name: string): string => `Remove ${name} from the terrain chart`,
+  },
+  nothing: 'nothing',
+  sights: { open: 'open', through: 'blocked through', into: 'blocked through, into' },
 } as const;
 
 export const PATTERN_NAMES: Readonly<Record<PatternName, string>> = {
@@ -80,3 +88,30 @@ export const PATH_NAMES: Readonly<Record<PathDrawing, string>> = {
   stream: 'Stream',
   river: 'River',
 };
+
+/** What the usual kinds of ground, hexside and feature are called. */
+export const USUAL = {
+  clear: 'Clear',
+  rough: 'Rough',
+  wood: 'Wood',
+  marsh: 'Marsh',
+  water: 'Water',
+  village: 'Village',
+  fields: 'Fields',
+  rocks: 'Rocks',
+  sand: 'Sand',
+  camp: 'Camp',
+  river: 'River',
+  stream: 'Stream',
+  ford: 'Ford',
+  bridge: 'Bridge',
+  wall: 'Wall',
+  hedge: 'Hedge',
+  ditch: 'Ditch',
+  ridge: 'Ridge',
+  cliff: 'Cliff',
+  uphill: 'Uphill',
+  downhill: 'Downhill',
+  road: 'Road',
+  track: 'Track',
+} as const;

@@ -60,4 +60,10 @@ export const RESULTS = {
   pasteMany: (count: number, table: string) => `Paste ${count} cells of the ${table} table`,
   dice: (count: number, sides: number) =>
     `${count === 1 ? 'one die' : count === 2 ? 'two dice' : `${count} dice`}${sides === 6 ? '' : ` of ${sides} sides`}`,
+  otherColumn: (at: number, there: string, here: string) =>
+    `Column ${at} is headed “${there}” there and “${here}” here.`,
+  otherRow: (at: number, there: string, here: string) => `Row ${at} is headed “${there}” there and “${here}” here.`,
+  otherShape: (pasted: readonly [number, number], here: readonly [number, number]) =>
+    `${pasted[0]} rows of ${pasted[1]} were pasted; this table has ${here[0]} rows of ${here[1]}, with or without headings.`,
+  nothingChanged: (message: string) => `${message} Nothing was changed.`,
 } as const;

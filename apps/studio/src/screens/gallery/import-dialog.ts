@@ -199,9 +199,9 @@ class ImportDialog extends LitElement {
     const sources = unpacked.packages
       .map(({ source }) => source)
       .filter(({ id }) => wanted.some((one) => one.id === id));
-    const what = sources.length === 1 ? (wanted[0]?.title ?? '') : `${sources.length} packages`;
+    const what = sources.length === 1 ? (wanted[0]?.title ?? '') : IMPORT.several(sources.length);
     const plans = sources.map(({ id, files }) => addPackage(session.project, id, files));
-    if (!session.do(together(`Import ${what}`, plans))) return;
+    if (!session.do(together(IMPORT.step(what), plans))) return;
     closeDialog(this);
     session.sayDone(IMPORT.done(what));
   };

@@ -16,6 +16,7 @@ import { together } from '../../session/plans.ts';
 import { rulesForOwnArmy } from './own-army.ts';
 import { idOfWords } from './packages.ts';
 import { NEW_BATTLE } from './words.ts';
+import { USUAL } from '../charts/terrain-words.ts';
 
 /** What a new battle is made of. */
 export interface NewBattle {
@@ -94,7 +95,7 @@ function contentsOf(project: Project, battle: NewBattle): Readonly<Record<string
   const rules = isArmy || like === '' ? lent : rulesForOwnArmy(lent, firstMover(before, model), sides);
   const terrain =
     like === '' && base === ''
-      ? { terrains: [{ id: 'clear', name: 'Clear', cost: 1, color: '#d9cfa3' }] }
+      ? { terrains: [{ id: 'clear', name: USUAL.clear, cost: 1, color: '#d9cfa3' }] }
       : withoutHead(of('terrain.json'));
   return {
     'scenario.json': scenario,

@@ -135,4 +135,6 @@ export const IMPORT = {
   cancel: 'Cancel',
   close: 'Close',
   idOf: (title: string) => `ID of ${title}`,
+  several: (count: number) => `${count} packages`,
+  step: (what: string) => `Import ${what}`,
 } as const;

@@ -2,6 +2,7 @@
 import { nameOf } from '../../scene/items.ts';
 import { titleOf } from '../../scene/chart.ts';
 import type { PackageScene } from '../../scene/package-scene.ts';
+import { WORDS } from './words.ts';
 
 /** Something that was found. */
 export interface Found {
@@ -30,7 +31,7 @@ export function find(scene: PackageScene, words: string): readonly Found[] {
     place.numbering.hexOf(words.trim()) >= 0
       ? place.numbering.hexOf(words.trim())
       : place.numbering.hexOf(words.trim().toUpperCase());
-  if (hex >= 0) found.push({ title: place.numbering.label(hex), kind: 'Hex', hexes: [hex], unit: null });
+  if (hex >= 0) found.push({ title: place.numbering.label(hex), kind: WORDS.things.hex, hexes: [hex], unit: null });
   const placed = new Map(drawn.counters.map((counter) => [counter.id, counter.place]));
   for (const unit of scene.items.list('units')) {
     const [id, title] = [nameOf(unit), titleOf(unit)];
@@ -38,16 +39,17 @@ export function find(scene: PackageScene, words: string): readonly Found[] {
     const at = placed.get(id);
     found.push({
       title,
-      kind: at === undefined ? 'Unit, not placed' : `Unit, ${place.numbering.label(at)}`,
+      kind: at === undefined ? WORDS.things.unit(WORDS.things.notPlaced) : WORDS.things.unit(place.numbering.label(at)),
       hexes: at === undefined ? [] : [at],
       unit: id,
     });
   }
   for (const label of drawn.labels) {
-    if (fits(label.text)) found.push({ title: label.text, kind: 'Name', hexes: [label.hex], unit: null });
+    if (fits(label.text)) found.push({ title: label.text, kind: WORDS.things.name, hexes: [label.hex], unit: null });
   }
   for (const zone of drawn.zones) {
-    if (fits(zone.name, zone.id)) found.push({ title: zone.name, kind: 'Zone', hexes: zone.hexes, unit: null });
+    if (fits(zone.name, zone.id))
+      found.push({ title: zone.name, kind: WORDS.things.zone, hexes: zone.hexes, unit: null });
   }
   drawn.grounds.forEach(({ name, id }, ground) => {
     if (!fits(name, id)) return;
@@ -56,7 +58,7 @@ export function find(scene: PackageScene, words: string): readonly Found[] {
     if (hexes.length > 0)
       found.push({
         title: name,
-        kind: `Terrain, ${hexes.length} ${hexes.length === 1 ? 'hex' : 'hexes'}`,
+        kind: WORDS.things.terrain(hexes.length),
         hexes,
         unit: null,
       });

@@ -283,7 +283,7 @@ class InspectPanel extends LitElement {
     const { grid } = place;
     const change = (other: number, former: string, kind: string): void => {
       const { editor } = this.map.session;
-      editor.begin(kind === '' ? WORDS.eraseAHexside : `Draw a hexside: ${kind}`);
+      editor.begin(kind === '' ? WORDS.eraseAHexside : WORDS.drawHexside(kind));
       if (former !== '') this.map.do(eraseHexside(project, this.map.id, hex, other, former, this.map.because));
       if (kind !== '') this.map.do(drawHexside(project, this.map.id, kind, hex, other));
       editor.end();

@@ -189,7 +189,7 @@ export class MapEditor implements MapContext {
   /** Chooses hexes. */
   select(hexes: readonly number[]): void {
     this.hand.selection.value = hexes;
-    this.board.value?.say(`${hexes.length} selected`);
+    this.board.value?.say(WORDS.selected(hexes.length));
   }
 
   /** Looks at a hex; `reveal` moves the map there. */

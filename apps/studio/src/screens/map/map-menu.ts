@@ -114,7 +114,7 @@ class MapMenu extends LitElement {
         ? []
         : [
             {
-              title: `Paint ${ground.name.toLowerCase()}`,
+              title: WORDS.paint(ground.name),
               edits: true,
               run: () => map.change('ground', paintTerrain(scene.project, map.id, [hex], ground.id, map.because)),
             },

@@ -19,8 +19,8 @@ import { WORDS } from './words.ts';
 
 const EDGES = ['top', 'left', 'right', 'bottom'] as const;
 const PRESET_NAMES: Readonly<Record<NumberingPreset, string>> = {
-  'column-row': 'Column, row (0812)',
-  'row-column': 'Row, column (1208)',
+  'column-row': WORDS.columnRow,
+  'row-column': WORDS.rowColumn,
   letters: WORDS.letteredColumnsH12,
   'letter-rows': WORDS.letteredRowsL08,
   oblique: WORDS.obliqueAxesA29B40,
@@ -253,7 +253,7 @@ class MapProperties extends LitElement {
         })}
         ${number(WORDS.firstColumn, firstColumn, (to) => set({ firstColumn: to }))}
         ${number(WORDS.firstRow, firstRow, (to) => set({ firstRow: to }))}
-        ${number('Digits', digits ?? (preset === 'oblique' ? 1 : 2), (to) => set({ digits: to }))}
+        ${number(WORDS.digits, digits ?? (preset === 'oblique' ? 1 : 2), (to) => set({ digits: to }))}
         ${preset === 'letters' || preset === 'letter-rows' ? this.#afterZ(lettersAfterZ, set) : nothing}
       </div>
       <div class="checks">
@@ -266,8 +266,8 @@ class MapProperties extends LitElement {
     return html`<label for="letters">${WORDS.afterZ}</label> ${select<LetterStyle>({
         id: 'letters',
         options: [
-          { value: 'alphabetic', title: 'AA, AB, AC' },
-          { value: 'doubled', title: 'AA, BB, CC' },
+          { value: 'alphabetic', title: WORDS.afterZStyles.alphabetic },
+          { value: 'doubled', title: WORDS.afterZStyles.doubled },
         ],
         value: style,
         choose: (lettersAfterZ) => set({ lettersAfterZ }),

@@ -6,12 +6,13 @@ import { shared } from '../../parts/styles.ts';
 import type { MapEditor } from './map-editor.ts';
 import { mapStyles } from './map-styles.ts';
 import { WORDS } from './words.ts';
+import { USUAL } from '../charts/terrain-words.ts';
 
 const LONGEST_SIDE = 400;
 const SIZES = [
-  ['Small', 16, 12],
+  [WORDS.small, 16, 12],
   [WORDS.medium, 26, 20],
-  ['Large', 40, 30],
+  [WORDS.large, 40, 30],
 ] as const;
 
 /** What is to be done where a package has no map yet: draw one. */
@@ -186,7 +187,7 @@ class NewMap extends LitElement {
     const { editor } = session;
     editor.begin(WORDS.drawAMap);
     const open = typeof first?.['id'] === 'string' ? first['id'] : 'clear';
-    const clear = { id: open, name: 'Clear', cost: 1, color: '#d9cfa3', pattern: 'none' };
+    const clear = { id: open, name: USUAL.clear, cost: 1, color: '#d9cfa3', pattern: 'none' };
     const isCharted = first !== undefined || session.do(addItem(scene.project, id, 'terrains', clear));
     if (
       isCharted &&
@@ -213,7 +214,7 @@ export function blankMap(project: Project, id: string, grid: GridSpec, open: str
   };
   const merge = mergeText(project, file, project.text(file) ?? '', JSON.stringify(map));
   if (!merge.ok) return merge.problem;
-  return { title: `Draw a map of ${columns} x ${rows} hexes`, apply: (writer) => merge.operation.apply(writer) };
+  return { title: WORDS.drawMap(columns, rows), apply: (writer) => merge.operation.apply(writer) };
 }
 
 /** A bare table of six feet by four, in place of a map. */
@@ -223,7 +224,7 @@ export function bareTable(project: Project, id: string): Plan {
   const map = { ...content, table: { width: 72, depth: 48, features: [], deployments: [], labels: [] } };
   const merge = mergeText(project, file, project.text(file) ?? '', JSON.stringify(map));
   if (!merge.ok) return merge.problem;
-  return { title: 'Lay a table of 72 x 48 inches', apply: (writer) => merge.operation.apply(writer) };
+  return { title: WORDS.layTable(72, 48), apply: (writer) => merge.operation.apply(writer) };
 }
 
 /** A few hexes as a drawing. */

@@ -143,7 +143,7 @@ class ScanPanel extends LitElement {
             const mark = marks[index];
             return html`<li class=${mark === undefined ? '' : 'done'}>
               <span class="mark">${index + 1}</span>
-              ${mark === undefined ? WORDS.dragTheCentreOfAHex : `Lies on ${this.map.label(mark.hex)}`}
+              ${mark === undefined ? WORDS.dragTheCentreOfAHex : WORDS.liesOn(this.map.label(mark.hex))}
             </li>`;
           })}
         </ol>

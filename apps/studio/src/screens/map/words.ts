@@ -277,6 +277,26 @@ export const WORDS = {
   costs: (cost: number) => `Costs ${cost}`,
   hex: (label: string) => `Hex ${label}`,
   groundAt: (ground: string, level: number) => `${ground}, level ${level}`,
+  things: {
+    hex: 'Hex',
+    unit: (where: string) => `Unit, ${where}`,
+    notPlaced: 'not placed',
+    name: 'Name',
+    zone: 'Zone',
+    terrain: (hexes: number) => `Terrain, ${hexes === 1 ? '1 hex' : `${hexes} hexes`}`,
+  },
+  columnRow: 'Column, row (0812)',
+  rowColumn: 'Row, column (1208)',
+  digits: 'Digits',
+  afterZStyles: { alphabetic: 'AA, AB, AC', doubled: 'AA, BB, CC' },
+  small: 'Small',
+  large: 'Large',
+  drawMap: (columns: number, rows: number) => `Draw a map of ${columns} x ${rows} hexes`,
+  layTable: (width: number, depth: number) => `Lay a table of ${width} x ${depth} inches`,
+  liesOn: (hex: string) => `Lies on ${hex}`,
+  selected: (count: number) => `${count} selected`,
+  drawHexside: (kind: string) => `Draw a hexside: ${kind}`,
+  paint: (ground: string) => `Paint ${ground.toLowerCase()}`,
 } as const;
 
 /** The tool that says what movement costs. */

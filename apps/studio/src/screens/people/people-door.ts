@@ -5,6 +5,7 @@ import { say } from '../../ui/toasts.ts';
 import { ask, type Me } from './asking.ts';
 import { wayIn, type WayIn } from './ways-in.ts';
 import { words } from './words.ts';
+import { SHELL } from '../../app/words.ts';
 
 /** Stands before the studio: anyone who has to say who they are does it here. Where nobody has to, it is never seen. */
 class PeopleDoor extends LitElement {
@@ -57,11 +58,18 @@ class PeopleDoor extends LitElement {
     const sharing =
       project === null
         ? []
-        : [{ id: 'share', title: words.shareCommand, group: 'Studio', run: () => void this.#share(project) }];
+        : [
+            {
+              id: 'share',
+              title: words.shareCommand,
+              group: SHELL.groups.studio,
+              run: () => void this.#share(project),
+            },
+          ];
     const { me } = this;
     if (me?.hasAccounts !== true) return sharing;
     const title = words.signOut(me.visitor?.name ?? '');
-    return [...sharing, { id: 'sign-out', title, group: 'Studio', run: () => void signOut() }];
+    return [...sharing, { id: 'sign-out', title, group: SHELL.groups.studio, run: () => void signOut() }];
   }
 
   async #share(project: string): Promise<void> {

@@ -2,6 +2,7 @@
 import type { Influence as Shown } from '@hexwright/board';
 import type { Influence, InfluenceSort } from '@hexwright/playtest/screen';
 import { Store } from '../../parts/store.ts';
+import { REACH } from './reach-words.ts';
 
 /** A side as layers are coloured by. */
 interface Side {
@@ -114,13 +115,15 @@ export function toldOf(
 const NAMED = 6;
 
 function inWords({ places, shape }: Influence, label: (place: number) => string): string {
-  const named = places.length > NAMED ? `${places.length} hexes` : places.map(label).join(', ');
+  const named = places.length > NAMED ? REACH.hexes(places.length) : places.map(label).join(', ');
   switch (shape) {
     case 'area':
       return named;
     case 'spots':
-      return `none reaches ${named}`;
-    default:
-      return `${label(places[0])} to ${label(places[places.length - 1])}, ${places.length - 1}${shape === 'line' ? '' : ', too long'}`;
+      return REACH.none(named);
+    default: {
+      const line = REACH.line(label(places[0]), label(places[places.length - 1]), places.length - 1);
+      return shape === 'line' ? line : REACH.tooLong(line);
+    }
   }
 }

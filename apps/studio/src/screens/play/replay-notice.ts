@@ -5,6 +5,7 @@ import { shared } from '../../parts/styles.ts';
 import { banner, bannerStyles } from '../../ui/banner.ts';
 import type { ReplayNotice } from '../../game-host/game-host.ts';
 import { words } from './words.ts';
+import { REACH } from './reach-words.ts';
 
 /**
  * What the last change of the package has done to the game: nothing, or where it first went another way. Sends `go-to-move`
@@ -48,7 +49,7 @@ class ReplayNoticeBanner extends LitElement {
       });
     }
     const { same, played, divergence, stopped } = replayNotice.recompilation;
-    const time = `${Math.round(replayNotice.milliseconds)} ms`;
+    const time = REACH.milliseconds(replayNotice.milliseconds);
     const dismiss = { title: words.dismiss, run: () => this.#send('dismiss') };
     if (same || divergence === null) {
       const text = html`<p class="soft small">${words.replayNotice.sameText(played, time)}</p>`;

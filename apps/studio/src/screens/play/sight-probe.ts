@@ -1,6 +1,7 @@
 import type { SightProbe as ShownSight } from '@hexwright/board';
 import type { GameHost } from '../../game-host/game-host.ts';
 import { Store } from '../../parts/store.ts';
+import { REACH } from './reach-words.ts';
 
 /** What a line of sight says. */
 export interface SeenLine {
@@ -35,7 +36,7 @@ export class SightProbe {
     const because = blockedBy.map(({ text, case: cited }) => `${text} [${cited}]`).join(' ');
     this.seen.value = {
       shown: { from, to, blockedBy: blockedBy.map(({ place }) => place) },
-      text: `${range} ${range === 1 ? 'hex' : 'hexes'}: ${clear ? 'in sight.' : because}`,
+      text: clear ? REACH.inSight(range) : REACH.hidden(range, because),
     };
   }
 }

@@ -10,6 +10,7 @@ import {
   type ReachedPlace,
   type WrittenCommand,
 } from '@hexwright/playtest/screen';
+import { REACH } from './reach-words.ts';
 
 /** One way to end. */
 export interface Way extends PiecePlace {
@@ -76,7 +77,7 @@ export function wayTo(reach: Reach, index: number, takes: readonly WrittenComman
     across,
     facing,
     cost,
-    label: label === '' ? 'Stay' : label,
+    label: label === '' ? REACH.stay : label,
     commands: [...reach.before, ...takes, ...commands.slice(reach.before.length)],
     through: ahead.map(({ entered }) => entered[0]),
     costs: ahead.map((step) => step.cost - (reach.places[step.from]?.cost ?? 0)),
@@ -89,7 +90,19 @@ export function wayTo(reach: Reach, index: number, takes: readonly WrittenComman
 function attackAt(reach: Reach, attack: ReachedAttack, takes: readonly WrittenCommand[]): Way {
   const { places, across, facing, cost, through, way, command } = attack;
   const commands = [...reach.before, ...takes, ...way, command];
-  return { places, across, facing, cost, through, costs: [], parts: [], label: 'Charge', commands, harm: null, attack };
+  return {
+    places,
+    across,
+    facing,
+    cost,
+    through,
+    costs: [],
+    parts: [],
+    label: REACH.charge,
+    commands,
+    harm: null,
+    attack,
+  };
 }
 
 /** Adds up what is called the same, in the order in which it came up. */

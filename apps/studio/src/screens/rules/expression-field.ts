@@ -242,7 +242,7 @@ class ExpressionField extends LitElement {
             </li>`,
         )}
       </ul>
-      ${answer === null || answer.words === '' || /^-?\d*$/.test(source.trim()) ? nothing : html`<p class="said">${this.expects === 'truth' ? 'When' : 'It is'} ${answer.words}.</p>`}
+      ${answer === null || answer.words === '' || /^-?\d*$/.test(source.trim()) ? nothing : html`<p class="said">${FORMULA.said(answer.words, this.expects === 'truth')}</p>`}
       ${
         answer === null || answer.reads.length === 0
           ? nothing
@@ -251,7 +251,7 @@ class ExpressionField extends LitElement {
                 ({ name, type, meaning, isFixed }) =>
                   html`<dt>${name}</dt>
                     <dd>
-                      ${type}${isFixed ? '; the same all game long' : ''}${meaning === '' ? nothing : html`. ${meaning}`}
+                      ${type}${isFixed ? `; ${FORMULA.fixed}` : ''}${meaning === '' ? nothing : html`. ${meaning}`}
                     </dd>`,
               )}
             </dl>`

@@ -9,6 +9,8 @@ import {
   type Project,
 } from '@hexwright/workspace';
 import type { EffectiveItem } from '../../compile-service/questions/effective-rules.ts';
+import { plainWords } from '../../parts/plain-words.ts';
+import { MODULE } from './words.ts';
 
 /**
  * Turns a module on or off, as one step. Which of the two is asked of the document: an answer of the compiler is behind it where
@@ -27,7 +29,7 @@ export function switchModule(
   const file = fileKey(id, 'scenario.json');
   const target = `modules/${module}`;
   const isOn = itemOf(project, id, target) !== undefined;
-  const title = `Turn ${module} ${isOn ? 'off' : 'on'}`;
+  const title = MODULE.turned(plainWords(module), !isOn);
   if (isOn) return removeItem(project, id, target, cited === undefined ? {} : { case: cited });
   if (item?.base !== undefined) return revertItem(project, id, target);
   if (project.part(file, 'modules') === undefined) return setAt(project, file, '/modules', [module], title);

@@ -9,13 +9,6 @@ import { ruleTitle } from './rule-fields.ts';
 import { shiftOf } from './shift-key.ts';
 import { MOMENT_WORDS, RULES } from './words.ts';
 
-const WHO: Readonly<Record<string, string>> = {
-  both: 'both sides',
-  phasing: 'whose turn it is',
-  other: 'the other side',
-  'phasing-then-other': 'whose turn it is, then the other',
-};
-
 /** The rules of a list in their order. They are moved by dragging, or with Alt and the arrow keys. */
 class OrderList extends LitElement {
   static override properties = {
@@ -119,7 +112,7 @@ class OrderList extends LitElement {
           @keydown=${(event: KeyboardEvent) => this.#press(event, index)}
         >
           <a href=${addressOf({ ...this.route, where: { item: step.target } })}>${name}</a>
-          <span class="soft small">${WHO[acts] ?? MOMENT_WORDS[acts] ?? acts}</span>
+          <span class="soft small">${RULES.who[acts] ?? MOMENT_WORDS[acts] ?? acts}</span>
           <span>
             <button
               class="plain"

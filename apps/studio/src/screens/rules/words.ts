@@ -115,6 +115,13 @@ export const RULES = {
   notYet: (title: string) => `Set up ${title.toLowerCase()} …`,
   sooner: (name: string) => `${name}: sooner`,
   later: (name: string) => `${name}: later`,
+  /** Who acts in a step. */
+  who: {
+    both: 'both sides',
+    phasing: 'whose turn it is',
+    other: 'the other side',
+    'phasing-then-other': 'whose turn it is, then the other',
+  } as Readonly<Record<string, string>>,
 } as const;
 
 export const DETAIL = {
@@ -179,6 +186,8 @@ export const FORMULA = {
   completions: 'What may be written',
   reads: 'What it depends on',
   write: (suggestion: string) => `Write ${suggestion}`,
+  said: (words: string, isQuestion: boolean) => `${isQuestion ? 'When' : 'It is'} ${words}.`,
+  fixed: 'the same all game long',
 } as const;
 
 export const MODULE = {
@@ -189,6 +198,7 @@ export const MODULE = {
   reads: 'It uses',
   turnOn: 'Turn on',
   turnOff: 'Turn off',
+  turned: (module: string, isOn: boolean) => `Turn ${module.toLowerCase()} ${isOn ? 'on' : 'off'}`,
 } as const;
 
 export const FIELDS = {

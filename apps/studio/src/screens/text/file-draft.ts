@@ -4,6 +4,7 @@ import { Store } from '../../parts/store.ts';
 import type { ProjectSession } from '../../session/project-session.ts';
 import { DraftSteps } from './draft-steps.ts';
 import type { KeptDrafts } from './kept-drafts.ts';
+import { TEXT } from './words.ts';
 
 /** Where the text is shown and typed into. */
 export interface Surface {
@@ -212,7 +213,7 @@ export class FileDraft {
     const merge = mergeText(this.#host.project, this.file, base, draft);
     if (!merge.ok) return;
     this.#isEditing = true;
-    if (this.#burst === undefined) this.#host.editor.begin(`Edit ${pathOf(this.file)}`);
+    if (this.#burst === undefined) this.#host.editor.begin(TEXT.edit(pathOf(this.file)));
     clearTimeout(this.#burst);
     this.#burst = setTimeout(() => this.#endBurst(), BURST);
     if (isOperation(merge.operation)) this.#host.do(merge.operation);

@@ -4,7 +4,7 @@ import { targetOf } from './item-target.ts';
 import { nearestSpan } from './json-place.ts';
 import { editor, Range } from './monaco.ts';
 import type { TextEditor } from './text-editor.ts';
-import { COMMANDS } from './words.ts';
+import { COMMANDS, TEXT } from './words.ts';
 
 /** How long typing rests before the marks are looked at anew, in milliseconds. */
 const REST = 250;
@@ -72,7 +72,7 @@ export class TextComments {
         range: new Range(line, 1, line, 1),
         options: {
           glyphMarginClassName: 'text-said',
-          glyphMarginHoverMessage: { value: count === 1 ? '1 open comment' : `${count} open comments` },
+          glyphMarginHoverMessage: { value: TEXT.openComments(count) },
         },
       })),
     );

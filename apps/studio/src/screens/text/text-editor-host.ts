@@ -174,7 +174,7 @@ export class TextEditorHost {
     const index = Array.isArray(changes) ? changes.length : 0;
     const op = path.length === 2 ? 'replace' : 'set';
     const change = { op, target, value, reason: '' };
-    const plan = insertAt(this.#session.project, into, '/changes', change, undefined, `Change ${target} here`);
+    const plan = insertAt(this.#session.project, into, '/changes', change, undefined, TEXT.change(target));
     return this.#session.do(plan) ? { file: into, pointer: `/changes/${index}/value` } : null;
   }
 

@@ -60,6 +60,9 @@ export const TEXT = {
     change: 'A change of something inherited',
     placement: 'Where a counter starts',
   },
+  openComments: (count: number) => (count === 1 ? '1 open comment' : `${count} open comments`),
+  edit: (file: string) => `Edit ${file}`,
+  change: (target: string) => `Change ${target} here`,
 } as const;
 
 export const COMMANDS = {

@@ -383,7 +383,7 @@ class UnitsScreen extends Screen {
       taken.add(copy);
       return [name, copy] as const;
     });
-    session.together(`Duplicate ${copies.length === 1 ? copies[0][0] : `${copies.length} units`}`, () =>
+    session.together(STEPS.duplicate(copies[0][0], copies.length), () =>
       copies.every(([name, copy]) => session.do(duplicateItem(session.project, route.package, `units/${name}`, copy))),
     );
     goInPackage(route, { where: { unit: copies[0]?.[1] ?? '' } }, 'replace');

@@ -95,6 +95,7 @@ export const STEPS = {
     `Set ${titles.length === 1 ? titles[0] : `${titles.length} values`} of ${who}${to === '' ? '' : ` to ${to}`}`,
   paste: (cells: number, who: string) => `Paste ${cells} cells into ${who}`,
   pasteUnits: (count: number) => (count === 1 ? 'Paste 1 unit' : `Paste ${count} units`),
+  duplicate: (first: string, count: number) => `Duplicate ${count === 1 ? first : `${count} units`}`,
 } as const;
 
 export const REMOVE = {

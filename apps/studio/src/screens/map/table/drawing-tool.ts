@@ -11,6 +11,7 @@ import {
   type TableEffect,
   type TableTool,
 } from './table-space.ts';
+import { TABLE_WORDS } from './table-words.ts';
 
 const INCH = 1000;
 
@@ -61,5 +62,5 @@ export function draftOf(set: Drawing, way: Drawing): SVGTemplateResult {
 
 /** How far it is from one point to another, and which way. */
 export function measured(from: Point, to: Point): string {
-  return `${inchesText(distance(from, to))} inches, ${bearing(from, to) / 10}°`;
+  return TABLE_WORDS.measured(inchesText(distance(from, to)), bearing(from, to) / 10);
 }

@@ -12,6 +12,7 @@ import {
   setItem,
   setItems,
 } from '@hexwright/workspace';
+import { TABLE_WORDS } from './table-words.ts';
 
 const INCH = 1000;
 /** Points are set down on quarters of an inch. */
@@ -68,7 +69,7 @@ export function stand(project: Project, id: string, unit: string, label: string,
   const values = { hexes: [label], facing: norm(facing) };
   if (placementOf(project, id, unit) === undefined) return addItem(project, id, 'setUp', { unit, ...values });
   const targets = Object.entries(values).map(([name, value]) => ({ target: `setUp/${unit}/${name}`, value }));
-  return setItems(project, id, targets, `Move ${unit} to ${label}`);
+  return setItems(project, id, targets, TABLE_WORDS.move(unit, label));
 }
 
 /** Gives a unit so many figures side by side at the beginning. */

@@ -36,4 +36,6 @@ export const TABLE_WORDS = {
   laid: (stem: string): string => `Lay ${stem} on the table`,
   isLocked: 'locked',
   isHidden: 'hidden',
+  measured: (inches: string, degrees: number): string => `${inches} inches, ${degrees}°`,
+  move: (unit: string, place: string): string => `Move ${unit} to ${place}`,
 } as const;
