@@ -68,7 +68,7 @@ export const SHELL = {
   noProblems: 'There are no problems.',
   yourTurn: (game: string, turn: number) => `It is your turn: ${game}, turn ${turn}.`,
   /** What commands are gathered under. */
-  groups: { studio: 'Studio', go: 'Go to', edit: 'Edit', map: 'Map', battles: 'Battles' },
+  groups: { studio: 'Studio', go: 'Go to', edit: 'Edit', map: 'Map' },
   name: 'Hexwright',
   problemOf: (place: number, count: number, message: string) => `${place} of ${count}: ${message}`,
 } as const;

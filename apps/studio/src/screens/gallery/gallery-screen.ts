@@ -30,7 +30,6 @@ import './new-battle-dialog.ts';
 import { inGalleryOrder, isBase, titleOf } from './packages.ts';
 import './remove-dialog.ts';
 import { GALLERY, NEW_BATTLE } from './words.ts';
-import { SHELL } from '../../app/words.ts';
 
 const KINDS = GALLERY.kinds;
 type Kind = keyof typeof KINDS;
@@ -341,8 +340,8 @@ class GalleryScreen extends LitElement {
 
   #commands(): Command[] {
     return [
-      { id: 'new-battle', title: NEW_BATTLE.title, group: SHELL.groups.battles, keys: ['N'], run: () => this.#new() },
-      { id: 'import', title: GALLERY.importZip, group: SHELL.groups.battles, run: () => this.#chooseZip() },
+      { id: 'new-battle', title: NEW_BATTLE.title, group: GALLERY.group, keys: ['N'], run: () => this.#new() },
+      { id: 'import', title: GALLERY.importZip, group: GALLERY.group, run: () => this.#chooseZip() },
     ];
   }
 }

@@ -101,6 +101,7 @@ export const GALLERY = {
   rulesOnly: 'Rules to build on',
   noMap: 'No map yet',
   show: 'Show',
+  group: 'Battles',
 } as const;
 
 export const PROJECTS = {
