@@ -16,6 +16,7 @@ export const parameterSpecs = [
   { id: 'fast-rout-shortfall', type: 'choice', values: ['per-rout-level', 'once'] },
   { id: 'rout-bend', type: 'choice', values: ['forbidden', 'allowed'] },
   { id: 'crossing-costs', type: 'choice', values: ['sum', 'dearest'], optional: true, fixed: true },
+  { id: 'trailing-half', type: 'choice', values: ['free', 'paid'], optional: true, fixed: true },
   { id: 'fire-rout-modifier', type: 'choice', values: ['phase-start', 'running'] },
 ] as const satisfies readonly ParameterSpec[];
 
@@ -41,6 +42,8 @@ export class Parameters {
   readonly fireRoutModifier: 'phase-start' | 'running';
   /** What a step pays that climbs a contour [7.22] and crosses a drawn hexside [7.4] at once: both, or the dearer. */
   readonly crossingCosts: 'sum' | 'dearest';
+  /** Whether a double pays for what only the half crosses that follows the other sideways [7.22], [5.24]. */
+  readonly trailingHalf: 'free' | 'paid';
 
   constructor(game: CompiledGame) {
     this.routLevelMaximum = integerOf(game, 'rout-level-maximum');
@@ -55,6 +58,7 @@ export class Parameters {
     this.fastRoutShortfall = choiceOf(game, 'fast-rout-shortfall', ['per-rout-level', 'once']);
     this.routBend = choiceOf(game, 'rout-bend', ['forbidden', 'allowed']);
     this.crossingCosts = choiceOf(game, 'crossing-costs', ['sum', 'dearest']);
+    this.trailingHalf = choiceOf(game, 'trailing-half', ['free', 'paid']);
     this.fireRoutModifier = choiceOf(game, 'fire-rout-modifier', ['phase-start', 'running']);
   }
 }

@@ -4,7 +4,7 @@ import type { Part } from '@hexwright/engine';
 import { directionFromName, directionName } from '@hexwright/hex';
 import { counted, isObject, NotationError, type Offer, quoted, readHex, readPiece, Verb } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
-import { costChanges } from './07-terrain.ts';
+import { costChanges, paysForTrailing } from './07-terrain.ts';
 import {
   ABOUT_FACE,
   BEND_LEFT,
@@ -114,7 +114,8 @@ export function costParts(battle: Battle, plan: StepPlan, step: number): Part[] 
   const first = plan.from * 6 + plan.heading;
   const second = plan.count > 1 ? plan.secondFrom * 6 + plan.heading : first;
   const ground = map.stepCost[second] > map.stepCost[first] ? second : first;
-  const crossed = battle.surcharge[second] > battle.surcharge[first] ? second : first;
+  const other = paysForTrailing(battle, plan) ? plan.followsFrom * 6 + plan.followsIn : second;
+  const crossed = battle.surcharge[other] > battle.surcharge[first] ? other : first;
   const parts: Part[] = [groundPart(map, ground), ...paidCrossings(map, parameters, crossed)];
   if ((step === SHIFT_LEFT || step === SHIFT_RIGHT) && parameters.sidewaysSurcharge !== 0) {
     parts.push({ label: 'Sideways', value: parameters.sidewaysSurcharge, case: '5.24' });

@@ -5,7 +5,15 @@ import { Board } from '../test-boards.ts';
 import { type Axial, beside, type Double, doubleSteps, type Move, rightOf } from '../test-hexes.ts';
 import { Numbers } from '../test-numbers.ts';
 import { scene } from '../test-position.ts';
-import { ABOUT_FACE, DOUBLE_STEPS, FORWARD_LEFT, FORWARD_RIGHT, SINGLE_STEPS, StepPlan } from './05-2-facing.ts';
+import {
+  ABOUT_FACE,
+  DOUBLE_STEPS,
+  FORWARD_LEFT,
+  FORWARD_RIGHT,
+  SHIFT_RIGHT,
+  SINGLE_STEPS,
+  StepPlan,
+} from './05-2-facing.ts';
 import { chargeStep, RUNS, groundCost } from './07-terrain.ts';
 import { costParts } from './05-2-steps.ts';
 
@@ -198,4 +206,32 @@ it('[7.22], [7.4] who climbs and crosses a ridge in one step pays for both, or b
   // One for the clear hex, one for the slope, one for the ridge.
   expect(cost({})).toBe(3);
   expect(cost({ 'crossing-costs': 'dearest' })).toBe(2);
+});
+
+it('[7.22], [5.24] a double that slides while only its trailing half climbs pays for that by an option', () => {
+  const costs = (options: Readonly<Record<string, string>>): number[] => {
+    const { battle } = scene({
+      package: 'gmb/king-arthur',
+      map: {
+        columns: 9,
+        rows: 9,
+        elevation: { '0504': 2, '0604': 2 },
+        hexsides: [{ feature: 'ridge', between: ['0406', '0506'] }],
+      },
+      phase: 'movement',
+      options,
+      units: [{ id: 'A', copy: 'heliades', hexes: ['0101'] }],
+    });
+    const { grid, map } = battle;
+    const hex = (label: string): number => map.numbering.hexOf(label);
+    return [['0404', '0504'] as const, ['0406', '0506'] as const, ['0407', '0507'] as const].map(([left, right]) => {
+      plan.plotDouble(grid, hex(left), grid.directionBetween(hex(left), hex(right)), SHIFT_RIGHT);
+      const found = groundCost(battle, plan, SHIFT_RIGHT);
+      expect(costParts(battle, plan, SHIFT_RIGHT).reduce((sum, { value }) => sum + value, 0)).toBe(found);
+      return found;
+    });
+  };
+  // Up a slope, over a ridge, and on level ground: one for the hex, one for the slide.
+  expect(costs({})).toEqual([2, 2, 2]);
+  expect(costs({ 'trailing-half': 'paid' })).toEqual([3, 3, 2]);
 });

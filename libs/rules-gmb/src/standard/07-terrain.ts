@@ -23,9 +23,19 @@ export function groundCost(battle: Battle, plan: StepPlan, step: number): number
   if (plan.count > 1) {
     cost = Math.max(cost, map.stepCost[plan.secondFrom * 6 + plan.heading]);
     surcharge = Math.max(surcharge, battle.surcharge[plan.secondFrom * 6 + plan.heading]);
+  } else if (paysForTrailing(battle, plan)) {
+    surcharge = Math.max(surcharge, battle.surcharge[plan.followsFrom * 6 + plan.followsIn]);
   }
   if (step === SHIFT_LEFT || step === SHIFT_RIGHT) cost += parameters.sidewaysSurcharge;
   return cost + surcharge;
+}
+
+/**
+ * Whether what the half crosses counts that follows the other into the hex that this leaves. [5.24] prices the hex that the
+ * unit enters, [7.22] a half that crosses a contour: which of them says more is an option of the package.
+ */
+export function paysForTrailing({ parameters }: Battle, { followsFrom }: StepPlan): boolean {
+  return followsFrom >= 0 && parameters.trailingHalf === 'paid';
 }
 
 /**
