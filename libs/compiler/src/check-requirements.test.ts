@@ -8,7 +8,7 @@ describe('what a game system needs', () => {
   it('a vocabulary, a parameter, a table, a condition', () => {
     expect(problemsOf(rules('/parameters/1', undefined))).toEqual([
       expect.stringContaining(
-        'error system.missing The rules of "stones" need the parameter "stones", which neither this package nor its bases define. Add it to parameters.',
+        'error system.missing The rules need the parameter "stones", which neither this package nor its bases define. Add it to parameters.',
       ),
     ]);
     expect(problemsOf(rules('/conditions', []))).toEqual([expect.stringContaining('need the condition "may-run"')]);

@@ -96,8 +96,7 @@ function checkPresence(linked: LinkedPackage, system: GameSystem, findings: Find
     for (const { id, module } of needed.filter(on)) {
       if (given.some((one) => one.id === id)) continue;
       const spec = system.modules.find((one) => one.id === module);
-      const who =
-        spec === undefined ? `The rules of "${system.id}" need` : `The module "${spec.id}" (${spec.title}) needs`;
+      const who = spec === undefined ? 'The rules need' : `The module "${spec.id}" (${spec.title}) needs`;
       const message = `${who} ${what} "${id}", which neither this package nor its bases define. Add it to ${list}.`;
       const cited = spec === undefined || spec.case === '' ? {} : { case: spec.case };
       // Anyone who turns a module on can do something about it.

@@ -1,5 +1,6 @@
 /** What of a battle with mistakes is left to tell what its ground costs and hides. */
 import type { LinkedPackage, Parameter } from '@hexwright/model';
+import type { CompiledTable } from './compiled-game.ts';
 import type { Finding } from './finding.ts';
 import type { GameSystem, ParameterSpec } from './game-system.ts';
 
@@ -14,13 +15,18 @@ const OF_GROUND: ReadonlySet<string> = new Set([
   'vocabularies',
 ]);
 
+/** Lists of what the ground can be told without. */
+const STOOD_IN_FOR = ['modules', 'parameters', 'tables'];
+
 /**
  * Whether a finding keeps from telling what the ground costs and hides: something of it is wrong, or something that the rules
- * read is missing. Parameters that are missing or wrong have others in their place, and a module that lacks something is off.
+ * read is missing. Parameters that are missing or wrong have others in their place, tables that are missing
+ * are empty, and a module that lacks something is off.
  */
 export function standsInGround({ at, missing }: Finding): boolean {
   const [root] = at.split('/');
-  return OF_GROUND.has(root) || (missing !== undefined && root !== 'modules' && root !== 'parameters');
+  if (OF_GROUND.has(root)) return true;
+  return missing !== undefined && !STOOD_IN_FOR.some((list) => root === list || missing.startsWith(`${list}/`));
 }
 
 /** The modules that lack nothing, neither of their own nor of those that they need. */
@@ -58,4 +64,25 @@ export function possibleParameters(
 function nearest(value: Parameter['value'] | undefined, spec: ParameterSpec): Parameter['value'] {
   if (spec.type === 'choice') return spec.values.find((one) => one === value) ?? spec.values[0];
   return Math.min(spec.maximum, Math.max(spec.minimum, typeof value === 'number' ? value : spec.minimum));
+}
+
+/** The tables of a package, and in place of each that its rules ask for and it lacks an empty one. */
+export function tablesOrNone(
+  tables: ReadonlyMap<string, CompiledTable>,
+  modules: readonly string[],
+  system: GameSystem,
+): ReadonlyMap<string, CompiledTable> {
+  const lacking = system.tables.filter(
+    ({ id, module, optional }) =>
+      optional !== true && !tables.has(id) && (module === undefined || modules.includes(module)),
+  );
+  const empty = (id: string): CompiledTable => ({
+    id,
+    case: '',
+    dice: '',
+    rows: [],
+    columns: [],
+    cells: new Int16Array(),
+  });
+  return new Map([...tables, ...lacking.map(({ id }) => [id, empty(id)] as const)]);
 }

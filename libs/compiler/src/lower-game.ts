@@ -35,7 +35,7 @@ import type { ContentHasher } from './content-hash.ts';
 import type { Finding, Stage } from './finding.ts';
 import { environmentOf } from './formula-place.ts';
 import { ABOUT_GAME, type GameSystem } from './game-system.ts';
-import { possibleParameters, soundModules, standsInGround } from './ground-alone.ts';
+import { possibleParameters, soundModules, standsInGround, tablesOrNone } from './ground-alone.ts';
 import { groundFindings } from './ground-findings.ts';
 import { lowerEditions, withTurnValues } from './lower-editions.ts';
 import { lowerEffects, tablePlace } from './lower-effects.ts';
@@ -223,6 +223,7 @@ export function lowerGame(
   if (linked.kind === 'base' || stops.some((finding) => finding.severity === 'error')) {
     return { value: null, findings: stops };
   }
+  const modules = purpose === 'ground' ? soundModules(linked.modules, system, findings) : linked.modules;
   const said: Omit<CompiledGame, 'hash'> = {
     id: linked.id,
     title: linked.title,
@@ -235,10 +236,11 @@ export function lowerGame(
     units,
     parameters,
     ...rules,
+    tables: purpose === 'ground' ? tablesOrNone(rules.tables, modules, system) : rules.tables,
     effects,
     levels,
     victory: scored && Object.freeze({ ...scored, conditions: time.conditions }),
-    modules: new Set(purpose === 'ground' ? soundModules(linked.modules, system, findings) : linked.modules),
+    modules: new Set(modules),
     objectives: isHexMap(map) ? lowerObjectives(linked.objectives, map, vocabulary) : [],
     contents: cache.stage('contents', [linked.contents], () => lowerContents(linked.contents)),
     setUp,

@@ -60,7 +60,7 @@ describe('compiled conditions', () => {
 
   it('must be asked for', () => {
     expect(problemsOf(['rules', 'rules.json', '/conditions/0/id', 'may-rum'])).toEqual([
-      expect.stringContaining('error system.missing The rules of "stones" need the condition "may-run"'),
+      expect.stringContaining('error system.missing The rules need the condition "may-run"'),
       expect.stringContaining(
         'error condition.unknown No rule of this game asks for the condition "may-rum". Did you mean "may-run"?',
       ),

@@ -108,7 +108,7 @@ describe('problems of a table', () => {
 
   it('a table that nothing looks up is a warning', () => {
     expect(problemsOf(table('/id', 'thrown'))).toEqual([
-      expect.stringContaining('error system.missing The rules of "stones" need the table "throw"'),
+      expect.stringContaining('error system.missing The rules need the table "throw"'),
       expect.stringContaining(
         'warning system.unused-table This game system looks nothing up in a table "thrown". Did you mean "throw"?',
       ),

@@ -34,6 +34,7 @@ describe('the parameters of a package', () => {
       fastRoutShortfall: 'per-rout-level',
       routBend: 'forbidden',
       crossingCosts: 'sum',
+      trailingHalf: 'free',
       fireRoutModifier: 'phase-start',
     });
   });

@@ -46,6 +46,7 @@ const BREAKS: readonly (readonly [string, string, string | RegExp, string])[] = 
   ],
   ['a choice of the rules is unknown', 'rules.json', '"value": "per-hex"', '"value": "per-mile"'],
   ['a parameter is missing', 'rules.json', /\{ "id": "rampage-hexes".*?\},/, ''],
+  ['a table is missing', 'rules.json', '"id": "fire",', '"id": "fires",'],
   ['a module is unknown', 'scenario.json', '"naphtha", ', '"naphtha", "naphtah", '],
   ['a module lacks another', 'scenario.json', '"modules": [', '"modules": ["man-to-man",'],
   ['a side would run where no hex is', 'scenario.json', '["NE", "NW"]', '["N", "NW"]'],
@@ -61,7 +62,7 @@ const BREAKS: readonly (readonly [string, string, string | RegExp, string])[] = 
 describe('questions about the ground', () => {
   it('says what blocks a line of sight, and by which case', () => {
     const seen = sight(mirror(), { package: ID, from: hex('1216'), to: hex('1803') });
-    expect(seen.found).toMatchObject({ clear: false, range: 13, blockedBy: [{ hex: hex('1704'), case: '8.15' }] });
+    expect(seen.found).toMatchObject({ clear: false, range: 13, blockedBy: [{ place: hex('1704'), case: '8.15' }] });
     expect(seen).toMatchObject({ inTheWay: null, leftOut: null });
   });
 
@@ -89,7 +90,6 @@ describe('questions about the ground', () => {
   it.each([
     ['the map', '{', 'map.json'],
     ['what is no map', '{ "terrain": 3 }', 'map.json'],
-    ['rules', '{', 'rules.json'],
     ['the cover', '{', 'scenario.json'],
   ])('names what stands in the way: %s', (_, text, file) => {
     const broken = mirror();
@@ -97,6 +97,17 @@ describe('questions about the ground', () => {
     expect(sight(broken, { package: ID, from: 0, to: 1 })).toMatchObject({
       found: null,
       inTheWay: expect.stringMatching(/\w/) as string,
+    });
+  });
+
+  it('answers by what can be read while the rules cannot', () => {
+    const broken = mirror();
+    broken.project.addPackage(ID, new Map([['rules.json', '{']]));
+    const line = { package: ID, from: hex('1216'), to: hex('1803') };
+    expect(sight(broken, line)).toMatchObject({
+      found: sight(mirror(), line).found,
+      inTheWay: null,
+      leftOut: expect.stringMatching(/\w/) as string,
     });
   });
 
