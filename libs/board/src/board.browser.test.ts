@@ -78,6 +78,22 @@ describe.each(SAMPLE_SPECS)('what is drawn on a $orientation map', (spec) => {
     expect(colorIn(scene, 'map', 36, 0.02, 0.2)[2]).toBeLessThan(before[2] - 20);
   });
 
+  it('the first hex painted in a frame is drawn at once, and others with the frame', async () => {
+    const scene = sampleScene(spec, { zones: [] });
+    open(scene);
+    await settled();
+    const shown = (hex: number): string => String(colorIn(scene, 'map', hex, 0.05, 0.2));
+    const before = [shown(33), shown(36)];
+    [scene.ground[33], scene.ground[36]] = [2, 2];
+    theBoard().hexesChanged([33]);
+    await Promise.resolve();
+    theBoard().hexesChanged([36]);
+    await Promise.resolve();
+    expect([shown(33) === before[0], shown(36) === before[1]]).toEqual([false, true]);
+    await frame();
+    expect(shown(36)).not.toBe(before[1]);
+  });
+
   it('counters lie over their hexes, and lit ones are framed', async () => {
     const counters: Counter[] = [
       sampleCounter({ id: 'a', place: 33, values: '', name: '', symbol: 'none' }),

@@ -2,6 +2,7 @@
 import type { BoardListeners, BoardSettings } from './board-settings.ts';
 import { describeMoves } from './edit/describe.ts';
 import { CanvasRenderer } from './canvas/canvas-renderer.ts';
+import { Frames } from './canvas/frames.ts';
 import type { MapRenderer } from './canvas/renderer.ts';
 import { sheetAsSvg, type SvgOptions } from './draw/export.ts';
 import type { KeyboardHost } from './input/keyboard.ts';
@@ -44,7 +45,7 @@ export class Board {
   private readonly ending = new AbortController();
   private readonly voice: Voice;
   private readonly pointer: PointerInput;
-  private readonly watchers = new Set<() => void>();
+  private readonly frames = new Frames((time, since) => this.drawFrame(time, since));
   private staged: StagedScene;
   private places: CounterPlaces;
   private placings = 0;
@@ -59,8 +60,6 @@ export class Board {
   private focusShown = false;
   /** What the mouse is over. */
   private over: Hit | null = null;
-  private frame = 0;
-  private lastFrame = 0;
 
   /** Fills `host`, which should have a size, with a board that shows `scene`. Throws a RangeError if the scene is not one. */
   constructor(host: HTMLElement, scene: BoardScene, settings: BoardSettings = {}) {
@@ -75,7 +74,7 @@ export class Board {
     host.style.overflow = 'hidden';
     host.style.touchAction = 'none';
     host.style.outlineOffset = '-2px';
-    this.renderer = new CanvasRenderer(host, this.staged, this.places, this.theme, () => this.requestFrame());
+    this.renderer = new CanvasRenderer(host, this.staged, this.places, this.theme, () => this.frames.request());
     this.voice = new Voice(host);
     this.viewpoint = new Viewpoint(
       this.staged.layout,
@@ -83,7 +82,7 @@ export class Board {
       settings.foot,
       (camera, isOther) => {
         if (isOther) settings.onCamera?.(camera);
-        this.requestFrame();
+        this.frames.request();
       },
     );
     this.observer = new ResizeObserver(() => this.measure());
@@ -116,7 +115,7 @@ export class Board {
     this.forgetBeyond(this.staged.grid.count);
     this.viewpoint.show(this.staged.layout);
     this.describeFocus();
-    this.requestFrame();
+    this.frames.request();
   }
 
   /** Shows what has been written to the scene's `ground` or `elevation`: in the next frame where it is in sight. */
@@ -124,7 +123,9 @@ export class Board {
     this.staged = { ...this.staged, ...levels(this.staged.scene.elevation) };
     this.renderer.hexesChanged(this.staged, hexes);
     this.describeFocus();
-    this.requestFrame();
+    // While the map moves, the next frame draws all of it anyway.
+    if (this.viewpoint.isTravelling || this.pointer.sliding) this.frames.request();
+    else this.frames.ahead();
   }
 
   /** The scene that is shown. */
@@ -136,7 +137,7 @@ export class Board {
   setTheme(theme: Theme): void {
     this.theme = theme;
     this.renderer.setTheme(theme);
-    this.requestFrame();
+    this.frames.request();
   }
 
   /**
@@ -147,14 +148,14 @@ export class Board {
     this.layers = layers;
     this.untouchable = untouchable(layers, locked);
     this.renderer.setLayers(layers);
-    this.requestFrame();
+    this.frames.request();
   }
 
   /** Lays a scan under the grid, or (null) takes it away. The tool `calibrate` fits it. */
   setUnderlay(underlay: Underlay | null): void {
     this.scan = underlay;
     this.renderer.setUnderlay(underlay);
-    this.requestFrame();
+    this.frames.request();
   }
 
   /** The scan under the grid, or null. */
@@ -173,7 +174,7 @@ export class Board {
     this.shown = view;
     if (refanned) this.placeCounters();
     this.renderer.setView(view, this.places);
-    this.requestFrame();
+    this.frames.request();
   }
 
   /** What the window shows now. */
@@ -186,7 +187,7 @@ export class Board {
     this.pointer.stop();
     if (travelling) this.viewpoint.travel(camera);
     else this.viewpoint.steer(camera);
-    this.requestFrame();
+    this.frames.request();
   }
 
   /** Shows the whole sheet. */
@@ -248,8 +249,7 @@ export class Board {
 
   /** Calls after every frame that was drawn, until the function that it answers is called. */
   watch(watcher: () => void): () => void {
-    this.watchers.add(watcher);
-    return () => this.watchers.delete(watcher);
+    return this.frames.watch(watcher);
   }
 
   /** The whole sheet with its counters as an SVG document, as it looks now unless the options say otherwise. */
@@ -306,12 +306,11 @@ export class Board {
 
   /** Takes the board off the page. */
   destroy(): void {
-    cancelAnimationFrame(this.frame);
+    this.frames.stop();
     this.ending.abort();
     this.observer.disconnect();
     this.renderer.destroy();
     this.voice.remove();
-    this.watchers.clear();
   }
 
   /** The board as pointer and keyboard see it. */
@@ -367,7 +366,7 @@ export class Board {
     this.viewpoint.resize(width, height);
     this.renderer.resize(width, height, devicePixelRatio);
     this.describeFocus();
-    this.requestFrame();
+    this.frames.request();
   }
 
   /** Whatever presses on the board takes the keyboard along, and lays a stack together that it does not press on. */
@@ -396,7 +395,7 @@ export class Board {
   private showPreview(): void {
     const at = this.focusShown ? this.middleOf(this.focused) : (this.over?.place ?? null);
     this.renderer.setPreview(this.hand.machine.value.preview, this.focusShown ? this.focused : -1, at);
-    this.requestFrame();
+    this.frames.request();
   }
 
   private send(event: MachineEvent<HexSpace>): boolean {
@@ -419,7 +418,7 @@ export class Board {
       options.listen(() => this.foresee()),
       selection.listen((hexes) => {
         this.renderer.setSelection(hexes);
-        this.requestFrame();
+        this.frames.request();
       }),
       focus.listen((hex) => {
         if (hex >= 0) this.rested = hex;
@@ -474,20 +473,10 @@ export class Board {
     this.host.style.cursor = this.hand.tool.value.cursor;
   }
 
-  private requestFrame(): void {
-    if (this.frame !== 0 || this.ending.signal.aborted) return;
-    this.frame = requestAnimationFrame((time) => {
-      this.frame = 0;
-      if (this.drawFrame(time)) this.requestFrame();
-      this.lastFrame = time;
-      for (const watcher of this.watchers) watcher();
-    });
-  }
-
-  private drawFrame(time: number): boolean {
+  private drawFrame(time: number, since: number): boolean {
     this.viewpoint.step(time);
     if (this.pointer.sliding) {
-      const { x, y } = this.pointer.slide(Math.min(50, time - this.lastFrame));
+      const { x, y } = this.pointer.slide(Math.min(50, since));
       this.viewpoint.look(panned(this.seen, x, y));
     }
     const more = this.renderer.draw(this.seen, time);

@@ -62,13 +62,11 @@ export {
 } from './scene/scene.ts';
 export { THEMES, type Theme, type ThemeId } from './scene/theme.ts';
 export { cornerPlace, hexesAtCorner, vertexOf } from './scene/vertex.ts';
-export { BOARD_TOOLS } from './tools/all-tools.ts';
+export { BOARD_TOOL_GROUPS, type ToolGroup } from './tools/all-tools.ts';
 export { brushTool } from './tools/brush.ts';
 export { calibrateTool } from './tools/calibrate.ts';
 export { clickTool, type ClickTool } from './tools/click-tool.ts';
 export { counterTool, PLACING, turnedCounter } from './tools/counter.ts';
-export { eyedropperTool } from './tools/eyedropper.ts';
-export { fillTool } from './tools/fill.ts';
 export { hexsideTool, SIDE_STYLE } from './tools/hexside.ts';
 export { circle, MIRROR, TURN_LEFT, TURN_RIGHT, type Icon } from './tools/icon.ts';
 export {
@@ -83,9 +81,6 @@ export {
 export { ERASE, FORM, GROUND, LEVEL, PLANE, RADIUS, type Plane } from './tools/paint-options.ts';
 export { panTool } from './tools/pan.ts';
 export { pathTool, PATH_STYLE } from './tools/path.ts';
-export { replaceTool } from './tools/replace.ts';
-export { ringsTool } from './tools/rings.ts';
-export { rulerTool } from './tools/ruler.ts';
 export { SELECT_WITH, selectTool, type SelectWith } from './tools/select.ts';
 export { PATCH, stampTool } from './tools/stamp.ts';
 export { ToolHand, type HandSettings } from './tools/tool-hand.ts';

@@ -54,11 +54,21 @@ export const frame = (): Promise<number> =>
     requestAnimationFrame(resolve);
   });
 
+/** A map is whole after fewer frames; what blinks is drawn for ever. */
+const MOST_FRAMES = 40;
+
 /** Waits until nothing is drawn any more. */
 export async function settled(): Promise<void> {
-  const start = performance.now();
-  while (performance.now() - start < 170) await frame();
+  // What has to be drawn asks for its first frame within one.
   await frame();
+  let isDrawing = true;
+  const end = theBoard().watch(() => (isDrawing = true));
+  for (let frames = 0; isDrawing && frames < MOST_FRAMES; frames += 2) {
+    isDrawing = false;
+    await frame();
+    await frame();
+  }
+  end();
 }
 
 /** The colour of one canvas at a place in CSS pixels: red, green, blue, alpha. */

@@ -21,15 +21,19 @@ const frame = (): Promise<number> =>
     requestAnimationFrame(resolve);
   });
 
-/** After the frame that is drawn next: its work is done then. */
-const drawn = async (): Promise<number> => {
-  await frame();
-  return new Promise((resolve) => {
+/** After the frame that is being made: its work is done then. To be called while it is. */
+const ended = (): Promise<number> =>
+  new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.addEventListener('message', () => resolve(performance.now()), { once: true });
     port1.start();
     port2.postMessage(null);
   });
+
+/** After the frame that is made next. */
+const drawn = async (): Promise<number> => {
+  await frame();
+  return ended();
 };
 
 /** Waits until the machine has nothing to do for a moment. */
@@ -212,7 +216,10 @@ async function paint(count: number): Promise<PaintTimes> {
     tell(board, 'pointerdown', x, y);
     tell(board, 'pointerup', x, y);
     hand.push(performance.now() - start);
-    times.push((await drawn()) - start);
+    // It is in the frame that the press falls into, or in the next one.
+    let end = await ended();
+    if (colour(x, y) === before) end = await drawn();
+    times.push(end - start);
     if (colour(x, y) === before) late += 1;
     session().undo();
   }

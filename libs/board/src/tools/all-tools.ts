@@ -14,20 +14,17 @@ import { stampTool } from './stamp.ts';
 import type { Tool } from './tool.ts';
 import { zoneTool } from './zone.ts';
 
-/** The tools of the board itself. A tool is only ever given states of its own. */
-export const BOARD_TOOLS: readonly Tool[] = [
-  selectTool,
-  panTool,
-  brushTool,
-  fillTool,
-  replaceTool,
-  eyedropperTool,
-  hexsideTool,
-  pathTool,
-  zoneTool,
-  counterTool,
-  stampTool,
-  rulerTool,
-  ringsTool,
-  calibrateTool,
-];
+/** The tools of the board itself, in the groups in which they are offered: a new one is a line here. */
+export const BOARD_TOOL_GROUPS = {
+  hand: [selectTool, panTool],
+  terrain: [brushTool, fillTool, replaceTool, eyedropperTool],
+  draw: [hexsideTool, pathTool, zoneTool],
+  counters: [counterTool, stampTool],
+  measure: [rulerTool, ringsTool, calibrateTool],
+} as const satisfies Readonly<Record<string, readonly Tool[]>>;
+
+/** The name of a group of tools. */
+export type ToolGroup = keyof typeof BOARD_TOOL_GROUPS;
+
+/** All of them. A tool is only ever given states of its own. */
+export const BOARD_TOOLS: readonly Tool[] = Object.values(BOARD_TOOL_GROUPS).flat();

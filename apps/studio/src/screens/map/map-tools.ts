@@ -1,21 +1,5 @@
 /** The tools of the map screen: those of the board, and those that ask or write something beside it. */
-import {
-  brushTool,
-  calibrateTool,
-  counterTool,
-  eyedropperTool,
-  fillTool,
-  hexsideTool,
-  Options,
-  panTool,
-  pathTool,
-  replaceTool,
-  ringsTool,
-  rulerTool,
-  selectTool,
-  zoneTool,
-  type Tool,
-} from '@hexwright/board';
+import { BOARD_TOOL_GROUPS, Options, type Tool, type ToolGroup } from '@hexwright/board';
 import type { ProjectSession } from '../../session/project-session.ts';
 import type { MapContext } from './map-context.ts';
 import type { MapTool } from './map-tool.ts';
@@ -35,19 +19,24 @@ export interface MapTools {
   readonly overlay: RangeOverlay;
 }
 
-/** Makes the tools: a new one is a line here. */
+/** Makes the tools: a new one of the studio's own is a line here, in the group of the rail where it belongs. */
 export function mapTools(context: MapContext, write: (hex: number) => void): MapTools {
   const overlay = new RangeOverlay();
   const movement = movementTool(context, overlay);
   const sight = sightTool(context, overlay);
-  const groups = [
-    [selectTool, panTool],
-    [brushTool, fillTool, replaceTool, eyedropperTool],
-    [hexsideTool, pathTool, zoneTool, labelTool(write)],
-    [counterTool, pasteTool(context)],
-    [rulerTool, ringsTool, movement, sight, calibrateTool],
-  ];
+  const own: Readonly<Partial<Record<ToolGroup, readonly MapTool[]>>> = {
+    draw: [labelTool(write)],
+    counters: [pasteTool(context)],
+    measure: [movement, sight],
+  };
+  const groups = Object.entries(BOARD_TOOL_GROUPS).map(([name, tools]) => withOwn(tools, own[name as ToolGroup] ?? []));
   return { groups, movement, sight, overlay };
+}
+
+/** Tools of the board with those of the studio behind them; one of the same id takes the other's place. */
+function withOwn(tools: readonly Tool[], own: readonly MapTool[]): readonly MapTool[] {
+  const ids = new Set(own.map(({ id }) => id));
+  return [...tools.filter(({ id }) => !ids.has(id)), ...own];
 }
 
 const NOTHING_SET = new Options();
