@@ -8,6 +8,7 @@ import { counterImage, WHOLE, type Spot, type Zone } from '../sheet/counter-imag
 import { withinCutLines } from '../sheet/cut-lines.ts';
 import { cellCorners, type Grid } from '../sheet/grid.ts';
 import { groupCounters, GROUP_PIXELS } from '../sheet/group-counters.ts';
+import { groupSymbols, symbolImage } from '../sheet/group-symbols.ts';
 import type { Corners } from '../sheet/homography.ts';
 import { paperOf } from '../sheet/ink.ts';
 import { nearestNames, type LexiconEntry } from '../text/lexicon.ts';
@@ -78,8 +79,6 @@ export interface SheetToRead {
 
 /** So many groups are read at once: what cuts their pictures out need not wait for what reads them. */
 const AT_ONCE = 3;
-/** Symbols are compared on counters of this height. */
-const SYMBOL_PIXELS = 72;
 /** A name that differs by more than this from the one in the lexicon is asked for. */
 const FARTHEST_NAME = 0.2;
 /** And the next name in the lexicon must be so much farther away. */
@@ -99,7 +98,7 @@ export async function readSheetImage(
   const pictures = spots.map((spot) => counterImage(image, grid, spot, GROUP_PIXELS, WHOLE, turn));
   const papers = papersOf(pictures.map(paperOf));
   const alike = groupCounters(pictures, papers);
-  const symbols = symbolsOf(sheet, alike);
+  const symbols = symbolsOf(sheet, alike, pictures);
   let read = 0;
   const readGroup = async (members: readonly number[], group: number): Promise<[ReadGroup, PrintInGroup]> => {
     const chosen = members.map((index) => spots[index]);
@@ -178,12 +177,15 @@ async function readNames(sheet: SheetToRead, printsIn: (zone: Zone) => Print[], 
 function symbolsOf(
   { image, grid, spots, zones, turn }: SheetToRead,
   groups: readonly (readonly number[])[],
+  counters: readonly Raster[],
 ): number[] | null {
   const { symbol } = zones;
   if (symbol === null) return null;
-  const pictures = groups.map(([first]) => counterImage(image, grid, spots[first], SYMBOL_PIXELS, symbol, turn));
-  const papers = pictures.map(() => 0);
-  const kinds = groupCounters(pictures, papers);
+  const pictures = groups.map(([first]) => symbolImage(image, grid, spots[first], symbol, turn));
+  const kinds = groupSymbols(
+    pictures,
+    groups.map(([first]) => paperOf(counters[first])),
+  );
   return groups.map((_, group) => kinds.findIndex((members) => members.includes(group)));
 }
 

@@ -54,9 +54,10 @@ export function placeOfSpot({ row, column }: Spot): string {
 }
 
 /** Where names, codes and symbols stand on the counters of a sheet. */
-export function zonesOf({ zones = {}, nameless = false }: CounterSheet): Zones {
+export function zonesOf({ zones = {}, nameless = false, backOf }: CounterSheet): Zones {
   return {
-    name: nameless ? null : (zoneOf(zones.name) ?? USUAL_ZONES.name),
+    // The counter behind a back has its name from the front.
+    name: nameless || backOf !== undefined ? null : (zoneOf(zones.name) ?? USUAL_ZONES.name),
     code: zoneOf(zones.code) ?? USUAL_ZONES.code,
     symbol: zoneOf(zones.symbol),
   };

@@ -30,6 +30,8 @@ export interface PrintedCounter {
   readonly name: string;
   readonly code: string;
   readonly side: number;
+  /** Which picture is in its middle. */
+  readonly symbol: number;
 }
 
 /** A picture of a sheet, and the truth about it. */
@@ -104,13 +106,14 @@ export function syntheticSheet(plan: SheetPlan): SyntheticSheet {
   return {
     image,
     layout,
-    counters: counters.map(({ row, column, span, kind: { name, code, side } }) => ({
+    counters: counters.map(({ row, column, span, kind: { name, code, side, symbol } }) => ({
       row,
       column,
       span,
       name,
       code,
       side,
+      symbol,
     })),
     corners: [at(0, 0), at(1, 0), at(1, 1), at(0, 1)],
     cornersOf: (row, column) => {

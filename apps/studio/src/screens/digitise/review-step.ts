@@ -85,9 +85,13 @@ class ReviewStep extends LitElement {
       }
       .examples {
         display: flex;
+        flex: none;
         flex-wrap: wrap;
         gap: 2px;
-        max-inline-size: 8rem;
+        inline-size: 5rem;
+      }
+      .paper select {
+        min-inline-size: 0;
       }
       @media (max-width: 1000px) {
         .review {
