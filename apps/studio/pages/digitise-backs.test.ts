@@ -50,7 +50,8 @@ describe('a sheet with two sides', () => {
     }
     // A name is taken without asking only where it is on a list.
     const names = syntheticSheet(FRONT).counters.map(({ name, code }) => `${name}  ${code}`);
-    await page.getByLabel('Names to expect').fill(names.join('\n'));
+    await step(page, 'Text').click();
+    await page.getByLabel('List or transcription of the counters').fill(names.join('\n'));
     await page.keyboard.press('Tab');
     await step(page, 'Grid').click();
     for (const sheet of ['front.png', 'back.png']) {

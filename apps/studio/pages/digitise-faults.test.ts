@@ -159,7 +159,7 @@ describe('what goes wrong while a sheet is digitised', () => {
 
   it.each(['dark', 'light'] as const)('can be read in every step, %s', async (colorScheme) => {
     await page.emulateMedia({ colorScheme });
-    for (const name of ['Sources', 'Grid', 'Pairs', 'Zones', 'Review', 'Finish']) {
+    for (const name of ['Sources', 'Text', 'Grid', 'Pairs', 'Zones', 'Review', 'Finish']) {
       await step(page, name).click();
       await page.getByRole('link', { name, exact: true }).and(page.locator('[aria-current=step]')).waitFor();
       await shot(page, `digitise-${name.toLowerCase()}-${colorScheme}`);

@@ -45,7 +45,12 @@ describe('digitising a map', () => {
   });
 
   it('finds the map by itself, by its lines and numbers', async () => {
+    // Stopped half-way it finds nothing; begun again it does.
     await page.getByRole('button', { name: 'Find the map' }).click();
+    await page.getByRole('button', { name: 'Stop', exact: true }).click();
+    await page.getByText('Stopped.', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Find the map' }).click();
+    await page.getByText(/printed places? read\./).waitFor();
     await page.getByText(/^Found by its lines and \d+ printed numbers\.$/).waitFor();
     await page.getByText('hexes are where they should be').waitFor();
     await shot(page, 'digitise-map-found');
@@ -144,7 +149,23 @@ describe('digitising a map', () => {
     const { x, y } = onRoad(map, { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 });
     await click(x, y);
     await page.getByText(/\d+ places of that colour\./).waitFor();
+    // A place is ticked by a click on it, and unticked by another.
+    const first = page
+      .getByRole('list', { name: /^Places/ })
+      .getByRole('checkbox')
+      .first();
+    const [one, other] = (await page
+      .getByRole('list', { name: /^Places/ })
+      .getByRole('listitem')
+      .first()
+      .textContent())!
+      .match(/\d{4}/g)!
+      .map((label) => map.centreOf(grid.hexAt(Number(label.slice(0, 2)) - 1, Number(label.slice(2)) - 1)));
+    await click((one.x + other.x) / 2, (one.y + other.y) / 2);
+    await expect.poll(() => first.isChecked()).toBe(true);
     await shot(page, 'digitise-map-road');
+    await click((one.x + other.x) / 2, (one.y + other.y) / 2);
+    await expect.poll(() => first.isChecked()).toBe(false);
     await page.getByRole('button', { name: 'Tick all', exact: true }).click();
     await page.getByRole('button', { name: /^Write \d+ places into the map$/ }).click();
     await page.getByText(/places written into the map\./).waitFor();

@@ -74,6 +74,29 @@ describe('digitising a sheet', () => {
     await expect.poll(placed).toEqual([x, y]);
   });
 
+  it('fits the grid to four corners that are clicked, in any order, and to more cells between them', async () => {
+    await page.getByRole('button', { name: 'Click the corners again' }).click();
+    const scan = page.getByRole('application', { name: 'The scan of the sheet.' });
+    const [one, two, three, four] = sheet.corners;
+    for (const [clicked, { x, y }] of [three, one, four, two].entries()) {
+      const by = ((await scan.boundingBox())?.width ?? 0) / sheet.image.width;
+      await scan.click({ position: { x: (x + 3) * by, y: (y - 3) * by } });
+      if (clicked < 3) await page.getByText(`${clicked + 1} of 4 corners clicked.`).waitFor();
+      if (clicked === 0) expect(await seriousFindings(page)).toEqual([]);
+    }
+    await page.getByText('That is what is printed on the sheet.').waitFor();
+    const corner = page.getByRole('button', { name: /^Upper left corner/ });
+    const placed = ((await corner.getAttribute('aria-label')) ?? '').match(/\d+/g)!.map(Number);
+    expect(Math.hypot(placed[0] - one.x, placed[1] - one.y)).toBeLessThan(PLAN.dpi * 0.06);
+    const columns = page.getByLabel('Columns', { exact: true });
+    await columns.fill('7');
+    await columns.press('Tab');
+    await page.getByRole('button', { name: 'Line right of column 6' }).waitFor();
+    expect(await corner.getAttribute('aria-label')).toContain(placed.join(', '));
+    await page.getByRole('button', { name: /^Undo: Describe the sheet/ }).click();
+    await page.getByText('That is what is printed on the sheet.').waitFor();
+  });
+
   it('reads it, takes nothing that is wrong, and asks the rest, which is answered by keys', async () => {
     await step(page, 'Review').click();
     await page.getByRole('button', { name: 'Read the sheet' }).press('Enter');

@@ -59,6 +59,7 @@ export {
   type SheetLayout,
 } from './sheet/grid.ts';
 export { groupCounters } from './sheet/group-counters.ts';
+export { cornersAround } from './sheet/corners-around.ts';
 export type { Corners } from './sheet/homography.ts';
 export { spotBehind, type Turning } from './sheet/pair-backs.ts';
 export { refineGrid, type FittedGrid } from './sheet/refine-grid.ts';

@@ -13,6 +13,7 @@ import {
   type Corners,
   type Grid,
   type Language,
+  type TranscribedSheet,
 } from '@hexwright/digitiser';
 import { fileKey, setAt, type FileKey } from '@hexwright/workspace';
 import { strToU8, zipSync } from 'fflate';
@@ -25,8 +26,9 @@ import { keepForLater, openKept, type Picture } from './browser-picture.ts';
 import { DIGITISE } from './words.ts';
 import { finishedUnits, withFinished } from './finished-units.ts';
 import { basisOf, edited, pictureName, titleOf, type SheetsEdit } from './sheets-edit.ts';
+import { knownAgain, textUnits } from './text-units.ts';
 import type { Asked } from './work/protocol.ts';
-import { SheetWork } from './work/sheet-work.ts';
+import { Aborted, SheetWork } from './work/sheet-work.ts';
 
 /** What the screen shows, as one value that is never altered. */
 export interface DigitiseState {
@@ -34,6 +36,8 @@ export interface DigitiseState {
   readonly pictures: ReadonlyMap<string, Picture>;
   /** What goes on; null while nothing does. */
   readonly busy: { readonly what: 'opening' | 'finding' | 'reading' | 'cutting'; readonly sheet: string } | null;
+  /** What is in the list or transcription of the counters. */
+  readonly transcript: readonly TranscribedSheet[];
   /** What is wrong with a sheet, in plain words. */
   readonly troubles: ReadonlyMap<string, string>;
 }
@@ -47,6 +51,7 @@ export type DigitiseAction =
   | { readonly act: 'read'; readonly sheet: string; readonly codes: readonly CodePattern[] }
   | { readonly act: 'stop' }
   | { readonly act: 'finish'; readonly language: Language; readonly inherited: ReadonlySet<string> }
+  | { readonly act: 'write-text'; readonly inherited: ReadonlySet<string> }
   | { readonly act: 'art' };
 
 /** Larger files are no scans. */
@@ -61,6 +66,8 @@ export class DigitiseEditor {
   readonly #session: ProjectSession;
   readonly #package: string;
   readonly #end: () => void;
+  /** The text and the patterns that were last read; nothing before. */
+  #transcribed: string | null = null;
 
   constructor(session: ProjectSession, packageId: string) {
     this.#session = session;
@@ -70,6 +77,7 @@ export class DigitiseEditor {
       file: this.#file(),
       pictures: new Map(),
       busy: null,
+      transcript: [],
       troubles: new Map(),
     });
     this.#end = session.project.listen(({ files }) => {
@@ -94,6 +102,25 @@ export class DigitiseEditor {
     return this.state.value.file.sheets?.find((one) => one.id === id);
   }
 
+  /** Reads the list or transcription of the counters, unless that is done: away from the page, as it may be long. */
+  async transcribe(codes: readonly CodePattern[]): Promise<void> {
+    const { roster: text = '' } = this.state.value.file;
+    const asked = JSON.stringify([text, codes]);
+    if (asked === this.#transcribed) return;
+    this.#transcribed = asked;
+    if (text.trim() === '') {
+      this.#set({ transcript: [] });
+      return;
+    }
+    try {
+      const transcript = await this.work.ask('text', { text, codes });
+      if (asked === this.#transcribed) this.#set({ transcript });
+    } catch {
+      // What goes on was stopped, or its worker has failed: it is asked again when the page is drawn again.
+      if (asked === this.#transcribed) this.#transcribed = null;
+    }
+  }
+
   async #act(action: Exclude<DigitiseAction, SheetsEdit>): Promise<void> {
     try {
       switch (action.act) {
@@ -108,12 +135,15 @@ export class DigitiseEditor {
           return await this.#read(action.sheet, action.codes);
         case 'finish':
           return this.#finish(action.language, action.inherited);
+        case 'write-text':
+          return this.#writeText(action.inherited);
         case 'art':
           return await this.#saveArt();
         case 'stop':
-          this.work.stop();
+          return this.#stop();
       }
     } catch (error) {
+      if (error instanceof Aborted) return say(DIGITISE.abandoned);
       say(DIGITISE.failed(error instanceof Error ? error.message : String(error)), {
         tone: 'warning',
         about: 'digitise',
@@ -121,8 +151,14 @@ export class DigitiseEditor {
     }
   }
 
+  /** A reading ends where it is and can go on from there; anything else is given up. */
+  #stop(): void {
+    if (this.state.value.busy?.what === 'reading') this.work.stop();
+    else this.work.abort();
+  }
+
   /** The answer of the worker; meanwhile the screen says what goes on. */
-  async #during<Name extends keyof Asked>(
+  async #during<Name extends Exclude<keyof Asked, 'text'>>(
     what: NonNullable<DigitiseState['busy']>['what'],
     ask: Name,
     question: Asked[Name]['question'],
@@ -181,10 +217,9 @@ export class DigitiseEditor {
   async #place(id: string, grid: Grid, found: { readonly score?: number }): Promise<void> {
     const sheet = this.sheet(id);
     if (sheet === undefined) return;
-    const isFirst = sheet.doubles === undefined || 'score' in found;
     const doubles =
-      isFirst && this.#isHere(sheet)
-        ? await this.work.ask('doubles', { sheet: pictureName(sheet), grid })
+      'score' in found && this.#isHere(sheet)
+        ? await this.#during('finding', 'doubles', { sheet: pictureName(sheet), grid })
         : doublesOf(spotsOf(sheet));
     const { layout: _, ...kept } = rounded(grid);
     this.#edit({ edit: 'change', sheet: id, what: DIGITISE.steps.grid, changes: { grid: kept, doubles, ...found } });
@@ -215,18 +250,28 @@ export class DigitiseEditor {
 
   /** Writes the units that are settled into the package, as one step. */
   #finish(language: Language, inherited: ReadonlySet<string>): void {
-    const { project } = this.#session;
-    const file = fileKey(this.#package, 'units.json');
-    const own = (project.part(file, 'units') ?? []) as unknown as readonly Unit[];
     const { units } = finishedUnits(this.state.value.file, language);
-    const next = withFinished(own, units, inherited);
-    if (
-      this.#session.do(
-        setAt(project, file, '/units', next as unknown as JsonValue, DIGITISE.steps.finish(units.length)),
-      )
-    ) {
-      say(DIGITISE.written(units.length), { tone: 'good', about: 'finish' });
-    }
+    const next = withFinished(this.#own(), units, inherited);
+    this.#writeUnits(next, units.length, DIGITISE.steps.finish(units.length));
+  }
+
+  /** Writes the units that the text gives, as one step. */
+  #writeText(inherited: ReadonlySet<string>): void {
+    const { file, transcript } = this.state.value;
+    const { units } = textUnits(file, transcript);
+    const own = this.#own();
+    const next = withFinished(own, units, inherited, knownAgain(own, units));
+    this.#writeUnits(next, units.length, DIGITISE.steps.text(units.length));
+  }
+
+  /** The units of the package itself. */
+  #own(): readonly Unit[] {
+    return (this.#session.project.part(this.#units, 'units') ?? []) as unknown as readonly Unit[];
+  }
+
+  #writeUnits(units: readonly Unit[], count: number, title: string): void {
+    const write = setAt(this.#session.project, this.#units, '/units', units as unknown as JsonValue, title);
+    if (this.#session.do(write)) say(DIGITISE.written(count), { tone: 'good', about: 'finish' });
   }
 
   /** Saves the counters, cut out of their scans, as files of one's own: they do not go into the project. */
@@ -304,6 +349,10 @@ export class DigitiseEditor {
 
   get #key(): FileKey {
     return fileKey(this.#package, SHEETS_FILE);
+  }
+
+  get #units(): FileKey {
+    return fileKey(this.#package, 'units.json');
   }
 
   #pictureKey(id: string): string {

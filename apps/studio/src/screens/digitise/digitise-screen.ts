@@ -26,6 +26,7 @@ import './pairs-step.ts';
 import './review-step.ts';
 import type { NamedId } from './review-step.ts';
 import './sources-step.ts';
+import './text-step.ts';
 import './zones-step.ts';
 
 /** From scanned sheets to counters, step by step. */
@@ -59,6 +60,10 @@ class DigitiseScreen extends Screen {
     this.#editor = editor;
   }
 
+  override updated(): void {
+    if (this.#rules.answer !== null) void this.#editor?.transcribe(this.#codes());
+  }
+
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#leave();
@@ -77,7 +82,7 @@ class DigitiseScreen extends Screen {
         <h1>${DIGITISE.title}</h1>
         <nav aria-label=${DIGITISE.stepsOf}>${STEPS.map((step) => this.#link(step))}</nav>
         <span class="gap"></span>
-        ${sheet === null || this.#step === 'finish' || this.#step === 'map' ? nothing : sheetChoice(state.file.sheets ?? [], sheet, (id) => this.#go(this.#step, id))}
+        ${sheet === null || ['finish', 'map', 'text'].includes(this.#step) ? nothing : sheetChoice(state.file.sheets ?? [], sheet, (id) => this.#go(this.#step, id))}
       </div>
       ${this.#busy(state)}
       <div class="step">${this.#content(editor, sheet)}</div>
@@ -102,8 +107,9 @@ class DigitiseScreen extends Screen {
   #content(editor: DigitiseEditor, sheet: CounterSheet | null): unknown {
     const { value: state } = editor.state;
     const system = this.#rules.answer?.system ?? null;
-    const codes = state.file.codes ?? system?.counterCodes ?? [];
-    switch (this.#step === 'map' ? 'map' : sheet === null ? 'sources' : this.#step) {
+    const codes = this.#codes();
+    const needsSheet = this.#step !== 'map' && this.#step !== 'text';
+    switch (needsSheet && sheet === null ? 'sources' : this.#step) {
       case 'sources':
         return html`<sources-step
           .editor=${editor}
@@ -111,6 +117,13 @@ class DigitiseScreen extends Screen {
           .system=${system?.id ?? null}
           .known=${codes}
         ></sources-step>`;
+      case 'text':
+        return html`<text-step
+          .editor=${editor}
+          .state=${state}
+          .sides=${this.#sides()}
+          .inherited=${this.#inherited()}
+        ></text-step>`;
       case 'grid':
         return html`<grid-step .editor=${editor} .state=${state} .sheet=${sheet}></grid-step>`;
       case 'pairs':
@@ -124,7 +137,7 @@ class DigitiseScreen extends Screen {
           .sheet=${sheet}
           .codes=${codes}
           .language=${this.#language(codes)}
-          .sides=${this.#rules.list('sides').map(({ name, value }) => ({ id: name, name: (isObject(value) && textOf(value, 'name')) || name }))}
+          .sides=${this.#sides()}
           .classes=${this.#classes()}
         ></review-step>`;
       case 'map':
@@ -143,9 +156,25 @@ class DigitiseScreen extends Screen {
           .language=${this.#language(codes)}
           .renderer=${counterRenderer(this.#rules)}
           .units=${this.session.project.part(fileKey(this.route.package, 'units.json'), 'units') ?? []}
-          .inherited=${new Set(this.#rules.list('units').flatMap(({ name, isOwn }) => (isOwn ? [] : [name])))}
+          .inherited=${this.#inherited()}
         ></finish-step>`;
     }
+  }
+
+  /** How the counters are printed: as this package says, or its game. */
+  #codes(): readonly CodePattern[] {
+    const codes = this.#editor?.state.value.file.codes;
+    return codes ?? this.#rules.answer?.system?.counterCodes ?? [];
+  }
+
+  #sides(): readonly NamedId[] {
+    const sides = this.#rules.list('sides');
+    return sides.map(({ name, value }) => ({ id: name, name: (isObject(value) && textOf(value, 'name')) || name }));
+  }
+
+  /** Ids of units of packages that this one builds on. */
+  #inherited(): ReadonlySet<string> {
+    return new Set(this.#rules.list('units').flatMap(({ name, isOwn }) => (isOwn ? [] : [name])));
   }
 
   /** The classes of troops that the package knows. */
@@ -179,7 +208,7 @@ class DigitiseScreen extends Screen {
           ? html`<progress aria-label=${words}></progress>`
           : html`<progress aria-label=${words} value=${progress.done} max=${progress.of}></progress>`
       }
-      ${busy.what === 'reading' ? html`<button @click=${() => this.#editor?.dispatch({ act: 'stop' })}>${DIGITISE.stop}</button>` : nothing}
+      <button @click=${() => this.#editor?.dispatch({ act: 'stop' })}>${DIGITISE.stop}</button>
     </div>`;
   }
 

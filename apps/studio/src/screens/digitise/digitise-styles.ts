@@ -82,6 +82,17 @@ export const digitiseStyles = css`
     inline-size: 100%;
     accent-color: var(--accent);
   }
+  .busy {
+    display: flex;
+    align-items: center;
+    gap: 0.75rem;
+    padding: 0.4rem 0.75rem;
+    border-block-end: 1px solid var(--line);
+    background: var(--accent-soft);
+  }
+  .busy span {
+    white-space: nowrap;
+  }
   @media (max-width: 800px) {
     .columns {
       grid-template-columns: minmax(0, 1fr);

@@ -46,14 +46,19 @@ export function finishedUnits(
  * its id and what the sheet says nothing of.
  *
  * @param inherited ids that are taken in packages it builds on
+ * @param again which unit of the package each is
  */
-export function withFinished(own: readonly Unit[], finished: readonly Unit[], inherited: ReadonlySet<string>): Unit[] {
-  const before = new Map(own.map((unit) => [unit.provenance?.source ?? '', unit]));
+export function withFinished(
+  own: readonly Unit[],
+  finished: readonly Unit[],
+  inherited: ReadonlySet<string>,
+  again: ReadonlyMap<Unit, Unit> = atTheirPlaces(own, finished),
+): Unit[] {
   const taken = new Set([...inherited, ...own.map(({ id }) => id)]);
   const added: Unit[] = [];
   const renewed = new Map<string, Unit>();
   for (const unit of finished) {
-    const known = before.get(unit.provenance?.source ?? '');
+    const known = again.get(unit);
     if (known === undefined) {
       const id = taken.has(unit.id) ? freeId(unit.name, taken) : unit.id;
       taken.add(id);
@@ -70,6 +75,17 @@ export function withFinished(own: readonly Unit[], finished: readonly Unit[], in
     }
   }
   return [...own.map((unit) => renewed.get(unit.id) ?? unit), ...added];
+}
+
+/** The units that were read at the same places before. */
+function atTheirPlaces(own: readonly Unit[], finished: readonly Unit[]): ReadonlyMap<Unit, Unit> {
+  const before = new Map(own.map((unit) => [unit.provenance?.source ?? '', unit]));
+  return new Map(
+    finished.flatMap((unit) => {
+      const known = before.get(unit.provenance?.source ?? '');
+      return known === undefined ? [] : [[unit, known] as const];
+    }),
+  );
 }
 
 /** Which sheets are two sides of one. */

@@ -44,6 +44,7 @@ class GridBoard extends LitElement {
         max-inline-size: 70rem;
         margin: 0 auto;
         touch-action: none;
+        user-select: none;
       }
       canvas.sheet {
         display: block;
@@ -237,6 +238,8 @@ class GridBoard extends LitElement {
   }
 
   #take(event: PointerEvent, grip: Grip): void {
+    // Else text that is chosen on the page would be dragged instead.
+    document.getSelection()?.removeAllRanges();
     (event.currentTarget as HTMLElement).setPointerCapture(event.pointerId);
     this.grip = grip;
     this.moved = this.grid;

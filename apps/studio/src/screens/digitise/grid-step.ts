@@ -1,6 +1,15 @@
 import type { CounterSheet } from '@hexwright/model';
-import { gridOf, layoutOf, shiftedGrid, straightGrid, type Corners, type Grid } from '@hexwright/digitiser';
-import { css, html, LitElement, nothing } from 'lit';
+import {
+  cornersAround,
+  gridOf,
+  layoutOf,
+  shiftedGrid,
+  straightGrid,
+  type Corners,
+  type Grid,
+  type Point,
+} from '@hexwright/digitiser';
+import { css, html, LitElement, nothing, type PropertyValues } from 'lit';
 import { shared } from '../../parts/styles.ts';
 import { empty } from '../../ui/empty.ts';
 import type { DigitiseEditor, DigitiseState } from './digitise-editor.ts';
@@ -8,6 +17,10 @@ import { digitiseStyles } from './digitise-styles.ts';
 import { pictureName } from './sheets-edit.ts';
 import { DIGITISE, GRID } from './words.ts';
 import './grid-board.ts';
+import type { Picture } from './browser-picture.ts';
+import { layoutFields, type LayoutChange } from './layout-fields.ts';
+import type { ScanClick } from './scan-board.ts';
+import './scan-board.ts';
 import { sheetTally } from './sheet-tally.ts';
 
 const SHIFTS = [
@@ -25,6 +38,7 @@ class GridStep extends LitElement {
     editor: { attribute: false },
     state: { attribute: false },
     sheet: { attribute: false },
+    corners: { state: true },
   };
   static override styles = [
     shared,
@@ -43,11 +57,37 @@ class GridStep extends LitElement {
       .push button {
         padding: 0;
       }
+      fieldset {
+        display: grid;
+        grid-template-columns: 1fr 1fr;
+        gap: 0.5rem;
+        margin: 0;
+        padding: 0;
+        border: none;
+      }
+      legend {
+        padding: 0;
+        font-weight: 600;
+      }
+      fieldset input {
+        inline-size: 100%;
+      }
     `,
   ];
   declare editor: DigitiseEditor;
   declare state: DigitiseState;
   declare sheet: CounterSheet;
+  /** The corners that have been clicked. */
+  declare corners: readonly Point[];
+
+  constructor() {
+    super();
+    this.corners = [];
+  }
+
+  override willUpdate(changed: PropertyValues<{ sheet: CounterSheet }>): void {
+    if (changed.has('sheet') && changed.get('sheet')?.id !== this.sheet.id) this.corners = [];
+  }
 
   override render(): unknown {
     const { sheet, editor } = this;
@@ -56,27 +96,7 @@ class GridStep extends LitElement {
     const isBusy = this.state.busy !== null;
     const trouble = this.state.troubles.get(sheet.id);
     return html`<div class="columns" @keydown=${this.#key}>
-      <div class="sheet">
-        ${
-          picture?.is === 'here' && grid !== null
-            ? html`<grid-board
-                .sheet=${sheet}
-                .grid=${grid}
-                .preview=${picture.preview}
-                .scale=${picture.scale}
-                @grid-moved=${({ detail }: CustomEvent<Grid>) => editor.dispatch({ act: 'grid', sheet: sheet.id, grid: detail })}
-                @cells-joined=${({ detail }: CustomEvent<string>) => editor.dispatch({ edit: 'double', sheet: sheet.id, place: detail })}
-              ></grid-board>`
-            : empty({
-                text:
-                  picture?.is === 'here'
-                    ? GRID.first
-                    : picture?.is === 'missing'
-                      ? DIGITISE.missingPicture(pictureName(sheet))
-                      : DIGITISE.loading,
-              })
-        }
-      </div>
+      <div class="sheet">${this.#board(picture, grid)}</div>
       <div class="side">
         <section>
           ${trouble === undefined ? nothing : html`<p class="trouble" role="alert">${trouble}</p>`}
@@ -94,17 +114,87 @@ class GridStep extends LitElement {
                     ${GRID.begin}
                   </button>`
                 : html`<button
-                    ?disabled=${isBusy}
-                    @click=${() => editor.dispatch({ act: 'find', sheet: sheet.id, corners: grid.corners })}
-                  >
-                    ${GRID.fit}
-                  </button>`
+                      ?disabled=${isBusy}
+                      @click=${() => editor.dispatch({ act: 'find', sheet: sheet.id, corners: grid.corners })}
+                    >
+                      ${GRID.fit}
+                    </button>
+                    <button ?disabled=${isBusy} @click=${() => this.#lift()}>${GRID.clickAgain}</button>`
             }
           </div>
+          ${grid === null && picture?.is === 'here' ? this.#clicked() : nothing}
         </section>
+        <section>${layoutFields(sheet, (changes) => this.#describe(changes))}</section>
         ${grid === null ? nothing : this.#placed(grid)}
       </div>
     </div>`;
+  }
+
+  /** The scan with its grid; without one the corners of the block are clicked on it. */
+  #board(picture: Picture | undefined, grid: Grid | null): unknown {
+    const { sheet, editor } = this;
+    if (picture?.is !== 'here') {
+      const text = picture?.is === 'missing' ? DIGITISE.missingPicture(pictureName(sheet)) : DIGITISE.loading;
+      return empty({ text });
+    }
+    const { preview, scale } = picture;
+    if (grid === null) {
+      return html`<scan-board
+        .preview=${preview}
+        .scale=${scale}
+        .fit=${null}
+        .clicks=${this.corners}
+        .label=${GRID.scan}
+        @scan-clicked=${({ detail }: CustomEvent<ScanClick>) => this.#click(detail.at)}
+      ></scan-board>`;
+    }
+    return html`<grid-board
+      .sheet=${sheet}
+      .grid=${grid}
+      .preview=${preview}
+      .scale=${scale}
+      @grid-moved=${({ detail }: CustomEvent<Grid>) => editor.dispatch({ act: 'grid', sheet: sheet.id, grid: detail })}
+      @cells-joined=${({ detail }: CustomEvent<string>) => editor.dispatch({ edit: 'double', sheet: sheet.id, place: detail })}
+    ></grid-board>`;
+  }
+
+  #clicked(): unknown {
+    return html`<p class="small" role="status">${GRID.clicks(this.corners.length)}</p>
+      ${this.corners.length === 0 ? nothing : html`<button @click=${() => (this.corners = [])}>${GRID.clickAgain}</button>`}`;
+  }
+
+  /** With the fourth corner the grid is fitted to the lines. */
+  #click(at: Point): void {
+    if (this.state.busy !== null) return;
+    const corners = cornersAround([...this.corners, at]);
+    this.corners = corners === null ? [...this.corners, at].slice(0, 3) : [];
+    if (corners !== null) this.editor.dispatch({ act: 'find', sheet: this.sheet.id, corners });
+  }
+
+  /** Takes the grid away, for its corners to be clicked anew. */
+  #lift(): void {
+    this.editor.dispatch({
+      edit: 'change',
+      sheet: this.sheet.id,
+      what: DIGITISE.steps.grid,
+      changes: { grid: undefined, score: undefined },
+    });
+  }
+
+  /** A grid keeps its corners when there are more or fewer cells between them. */
+  #describe(changes: LayoutChange): void {
+    const { sheet, editor } = this;
+    const before = gridOf(sheet);
+    const kept = (corners: Corners): LayoutChange & Pick<CounterSheet, 'grid'> => {
+      const { layout: _, ...grid } = straightGrid(layoutOf({ ...sheet, ...changes }), corners);
+      return { ...changes, grid };
+    };
+    editor.dispatch({
+      edit: 'change',
+      sheet: sheet.id,
+      what: DIGITISE.steps.describe,
+      changes: before === null ? changes : kept(before.corners),
+    });
   }
 
   #placed(grid: Grid): unknown {

@@ -98,7 +98,8 @@ class MapStep extends LitElement {
     if (this.#editor !== null && !changed.has('session') && !changed.has('package')) return;
     this.#leave();
     const editor = new ScanEditor(this.session, this.package);
-    this.#end = editor.state.listen(() => this.requestUpdate());
+    const ends = [editor.state, editor.work.progress].map((store) => store.listen(() => this.requestUpdate()));
+    this.#end = () => ends.forEach((end) => end());
     this.#editor = editor;
   }
 
@@ -118,7 +119,7 @@ class MapStep extends LitElement {
     const state = editor.state.value;
     const scan = this.#scan();
     if (scan === null) return this.#empty(editor, state);
-    return html`${state.busy === null ? nothing : html`<p class="row small" role="status">${state.busy}</p>`}
+    return html`${this.#busy(editor, state)}
       <div class="columns">
         <div class="scan">${this.#board(editor, state, scan)}</div>
         <div class="side">
@@ -135,17 +136,34 @@ class MapStep extends LitElement {
       heading: SCANS.empty,
       isPart: true,
       text: editor.map === null ? SCANS.noMap : SCANS.intro,
-      actions: html`${state.busy === null ? nothing : html`<p role="status">${state.busy}</p>`}
-      ${editor.map === null ? nothing : this.#input(editor, SCANS.choose)}`,
+      actions: html`${this.#busy(editor, state)} ${editor.map === null ? nothing : this.#input(editor, SCANS.choose)}`,
     });
   }
 
+  /** What goes on, how far it has come, and how to stop it. */
+  #busy({ work }: ScanEditor, { busy }: ScanState): unknown {
+    if (busy === null) return nothing;
+    const read = work.progress.value?.done ?? 0;
+    return html`<div class="busy" role="status">
+      <span>${busy}${read === 0 ? '' : ` ${SCANS.read(read)}`}</span>
+      <progress aria-label=${busy}></progress>
+      <button @click=${() => work.abort()}>${DIGITISE.stop}</button>
+    </div>`;
+  }
+
   #input(editor: ScanEditor, title: string): unknown {
-    return html`<label class="wide"
-      >${title}
-      <input
+    return html`<button
+        @click=${(event: Event) => {
+          const input = (event.currentTarget as HTMLElement).nextElementSibling;
+          if (input instanceof HTMLInputElement) input.click();
+        }}
+      >
+        ${title}</button
+      ><input
         type="file"
+        multiple
         accept="image/png,image/jpeg"
+        hidden
         aria-label=${SCANS.pictures}
         @change=${async (event: Event) => {
           const input = event.target as HTMLInputElement;
@@ -156,7 +174,7 @@ class MapStep extends LitElement {
           }
           input.value = '';
         }}
-    /></label>`;
+      />`;
   }
 
   #board(editor: ScanEditor, state: ScanState, scan: MapScan): unknown {
@@ -179,6 +197,8 @@ class MapStep extends LitElement {
       .marks=${fit === null || this.tab === 'ways' ? new Map() : this.#marks(editor, state, scan, this.tab)}
       .clicks=${fit === null ? (scan.clicks ?? []) : []}
       .ways=${this.tab === 'ways' && fit !== null ? (state.ways?.places ?? []) : []}
+      .ticked=${state.ways?.ticked ?? new Set()}
+      .labelOf=${(hex: number) => map.numbering.label(hex)}
       .kind=${state.ways?.kind ?? 'side'}
       .chosen=${isGround ? this.chosen : -1}
       .byHex=${isGround}
@@ -269,7 +289,7 @@ class MapStep extends LitElement {
     </section>`;
   }
 
-  #clicked(editor: ScanEditor, scan: MapScan, { at, hex }: ScanClick): void {
+  #clicked(editor: ScanEditor, scan: MapScan, { at, hex, way }: ScanClick): void {
     const { map } = editor;
     if (map === null) return;
     if (editor.fit(scan) === null) {
@@ -281,7 +301,8 @@ class MapStep extends LitElement {
     }
     if (this.tab === 'ways') {
       const kind = this.hexsides.some(({ id }) => id === this.way) ? 'side' : 'path';
-      if (this.way !== '') void editor.follow(scan, this.way, kind, at);
+      if (way >= 0) editor.tick([way], !(editor.state.value.ways?.ticked.has(way) ?? false));
+      else if (this.way !== '') void editor.follow(scan, this.way, kind, at);
       return;
     }
     if (hex < 0) return;

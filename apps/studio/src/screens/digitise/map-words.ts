@@ -38,6 +38,8 @@ export const SCANS = {
     numbers: 'Reading the printed numbers …',
     ways: 'Following the colour …',
   },
+  read: (count: number) => `${counted(count, 'printed place', 'printed places')} read.`,
+  stopped: 'Stopped.',
   failed: (why: string) => `That did not work: ${why} Nothing is lost; try again.`,
   steps: {
     add: (scan: string) => `Add the scan ${scan}`,
@@ -127,7 +129,7 @@ export const WAYS = {
   kind: 'What runs there',
   none: 'The package has no rivers, walls or roads yet. Add them under Charts.',
   intro:
-    'Choose what it is, then click its colour on the scan. Nothing is taken without you: look at each, the least certain first.',
+    'Choose what it is, then click its colour on the scan. Nothing is taken without you: click the places that are right, or tick all and click those that are not.',
   color: 'Colour',
   found: (count: number) =>
     count === 0 ? 'Nothing of that colour runs along hexes.' : `${counted(count, 'place', 'places')} of that colour.`,

@@ -1,12 +1,5 @@
 import type { CounterSheet, SheetAnswer } from '@hexwright/model';
-import {
-  gridOf,
-  lexiconOf,
-  readTranscription,
-  type CodePattern,
-  type Language,
-  type TextCounter,
-} from '@hexwright/digitiser';
+import { gridOf, lexiconOf, type CodePattern, type Language, type TextCounter } from '@hexwright/digitiser';
 import { css, html, LitElement, nothing } from 'lit';
 import { shared } from '../../parts/styles.ts';
 import { empty } from '../../ui/empty.ts';
@@ -117,7 +110,6 @@ class ReviewStep extends LitElement {
   declare classes: readonly NamedId[];
   /** The group that is looked at, by its id; the first that is asked where it is empty. */
   declare chosen: string;
-  #roster: { readonly text: string; readonly counters: readonly TextCounter[] } = { text: '', counters: [] };
 
   constructor() {
     super();
@@ -127,9 +119,6 @@ class ReviewStep extends LitElement {
   override willUpdate(changed: Map<string, unknown>): void {
     if (changed.has('sheet') && (changed.get('sheet') as CounterSheet | undefined)?.id !== this.sheet.id)
       this.chosen = '';
-    const text = this.state.file.roster ?? '';
-    if (text === this.#roster.text && !changed.has('language')) return;
-    this.#roster = { text, counters: readTranscription(text, this.language).flatMap(({ counters }) => counters) };
   }
 
   override render(): unknown {
@@ -146,7 +135,7 @@ class ReviewStep extends LitElement {
           .sheet=${this.sheet}
           .row=${row}
           .language=${this.language}
-          .lexicon=${lexiconOf(this.#roster.counters)}
+          .lexicon=${lexiconOf(this.#roster())}
           .claims=${(name: string) => this.#claims(name)}
           @answered=${({ detail }: CustomEvent<{ answer: SheetAnswer; goesOn: boolean }>) => this.#answer(rows, row, detail)}
           @set-apart=${({ detail }: CustomEvent<string>) => this.editor.dispatch({ edit: 'split', sheet: this.sheet.id, place: detail })}
@@ -277,8 +266,13 @@ class ReviewStep extends LitElement {
     this.editor.dispatch({ act: 'read', sheet: this.sheet.id, codes: this.codes });
   }
 
+  /** The counters of the list. */
+  #roster(): readonly TextCounter[] {
+    return this.state.transcript.flatMap(({ counters }) => counters);
+  }
+
   #claims(name: string): readonly string[] {
-    const same = this.#roster.counters.filter((counter) => counter.name.toLowerCase() === name.trim().toLowerCase());
+    const same = this.#roster().filter((counter) => counter.name.toLowerCase() === name.trim().toLowerCase());
     const codes = same.flatMap(({ code }) => code?.text ?? []);
     return codes.length === 0 || name === '' ? [] : [...new Set(codes)];
   }

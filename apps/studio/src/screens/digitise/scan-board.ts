@@ -2,6 +2,7 @@ import type { Grid } from '@hexwright/hex';
 import {
   centreOf,
   cornersFromCentre,
+  spacingAt,
   hexAt,
   isOnScan,
   onMap,
@@ -26,6 +27,8 @@ export interface ScanClick {
   readonly at: Point;
   /** The hex there, or -1. */
   readonly hex: number;
+  /** Which of the places of a river or road it is, or -1. */
+  readonly way: number;
 }
 
 const ARROWS: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
@@ -39,6 +42,14 @@ const STEP = 4;
 const FAR = 10;
 const ZOOMS = [1, 2, 4];
 const INK = '#d6006c';
+/** Height of what is written on the scan, in pixels of the screen. */
+const LETTERS = 13;
+/** The ring of a mark: its corners and its width as shares of a hex. What is printed in the middle stays to be seen. */
+const RING = { at: 0.88, width: 0.09, dash: 0.08 } as const;
+/** The number of a hex: its size and how far below the middle it stands, as shares of a hex; smaller ones cannot be read. */
+const NUMBER = { size: 0.17, below: 0.28, least: 7 } as const;
+/** Whoever clicks as near as this to the middle of a place means it, as a share of a hex. */
+const NEAR_WAY = 0.2;
 /** What a mark is told by besides its colour. */
 const SIGNS: Readonly<Record<HexMark['review'], string>> = { said: '●', sure: '', asked: '?' };
 
@@ -47,12 +58,15 @@ class ScanBoard extends LitElement {
   static override properties = {
     preview: { attribute: false },
     scale: { attribute: false },
+    label: { attribute: false },
     grid: { attribute: false },
     fit: { attribute: false },
     marks: { attribute: false },
     clicks: { attribute: false },
     ways: { attribute: false },
+    ticked: { attribute: false },
     kind: { attribute: false },
+    labelOf: { attribute: false },
     chosen: { attribute: false },
     byHex: { attribute: false },
     describe: { attribute: false },
@@ -94,12 +108,18 @@ class ScanBoard extends LitElement {
   declare preview: ImageBitmap;
   /** Pixels of the scan in one of the preview. */
   declare scale: number;
+  /** What it is, for whoever does not see it. */
+  declare label: string;
   declare grid: Grid;
   declare fit: MapFit | null;
   declare marks: ReadonlyMap<number, HexMark>;
   declare clicks: readonly Point[];
   declare ways: readonly WayProposal[];
+  /** Those of them that are ticked. */
+  declare ticked: ReadonlySet<number>;
   declare kind: WayKind;
+  /** The number of a hex. */
+  declare labelOf: (hex: number) => string;
   /** The hex in hand, or -1. */
   declare chosen: number;
   /** Arrow keys go from hex to hex; else they move a cross. */
@@ -111,9 +131,12 @@ class ScanBoard extends LitElement {
 
   constructor() {
     super();
+    this.label = BOARD.board;
     this.marks = new Map();
     this.clicks = [];
     this.ways = [];
+    this.ticked = new Set();
+    this.labelOf = () => '';
     this.kind = 'side';
     this.chosen = -1;
     this.byHex = false;
@@ -138,7 +161,7 @@ class ScanBoard extends LitElement {
         <canvas
           tabindex="0"
           role="application"
-          aria-label=${BOARD.board}
+          aria-label=${this.label}
           width=${width}
           height=${height}
           style=${`inline-size:${this.zoom * 100}%`}
@@ -168,11 +191,11 @@ class ScanBoard extends LitElement {
   #drawHexes(context: CanvasRenderingContext2D, fit: MapFit): void {
     const corners = cornersFromCentre(this.grid);
     const pixel = (this.scale * this.preview.width) / Math.max(1, this.clientWidth * this.zoom);
-    const outline = (hex: number): void => {
+    const outline = (hex: number, share = 1): void => {
       const centre = centreOf(this.grid, hex);
       context.beginPath();
       for (const { x, y } of corners) {
-        const at = onScan(fit, { x: centre.x + x, y: centre.y + y });
+        const at = onScan(fit, { x: centre.x + x * share, y: centre.y + y * share });
         context.lineTo(at.x, at.y);
       }
       context.closePath();
@@ -182,61 +205,68 @@ class ScanBoard extends LitElement {
     for (let hex = 0; hex < this.grid.count; hex++) {
       const centre = onScan(fit, centreOf(this.grid, hex));
       if (!isOnScan(fit, centre)) continue;
-      outline(hex);
+      const spacing = spacingAt(fit, centreOf(this.grid, hex));
       const mark = this.marks.get(hex);
       if (mark !== undefined) {
-        context.fillStyle = mark.color;
-        context.globalAlpha = mark.review === 'asked' ? 0.25 : 0.55;
-        context.fill();
-        context.globalAlpha = 1;
+        outline(hex, RING.at);
+        const dash = mark.review === 'asked' ? [RING.dash * spacing, RING.dash * spacing] : [];
+        strokeTwice(context, RING.width * spacing, mark.color, pixel, dash);
       }
+      outline(hex);
       context.lineWidth = 1.2 * pixel;
       context.strokeStyle = INK;
       context.stroke();
       if (mark !== undefined && SIGNS[mark.review] !== '') this.#write(context, SIGNS[mark.review], centre, pixel);
+      if (NUMBER.size * spacing >= NUMBER.least * pixel) {
+        const at = { x: centre.x, y: centre.y + NUMBER.below * spacing };
+        this.#write(context, this.labelOf(hex), at, (NUMBER.size * spacing) / LETTERS);
+      }
     }
     if (this.chosen >= 0) {
       outline(this.chosen);
-      for (const [width, color] of [
-        [6, '#fff'],
-        [3, '#000'],
-      ] as const) {
-        context.lineWidth = width * pixel;
-        context.strokeStyle = color;
-        context.stroke();
-      }
+      strokeTwice(context, 3 * pixel, '#000', pixel);
     }
     this.#drawWays(context, fit, pixel);
   }
 
   #drawWays(context: CanvasRenderingContext2D, fit: MapFit, pixel: number): void {
-    const corners = cornersFromCentre(this.grid);
-    for (const [index, { between }] of this.ways.entries()) {
-      const [hex, next] = between;
-      const centre = centreOf(this.grid, hex);
-      const side = this.grid.directionBetween(hex, next);
-      const ends =
-        this.kind === 'path'
-          ? [centre, centreOf(this.grid, next)]
-          : [corners[side], corners[(side + 1) % 6]].map(({ x, y }) => ({ x: centre.x + x, y: centre.y + y }));
-      const [from, to] = ends.map((end) => onScan(fit, end));
+    for (const [index, way] of this.ways.entries()) {
+      const [from, to] = this.#wayEnds(fit, way);
+      const isTicked = this.ticked.has(index);
       context.beginPath();
       context.moveTo(from.x, from.y);
       context.lineTo(to.x, to.y);
-      for (const [width, color] of [
-        [8, '#fff'],
-        [4, INK],
-      ] as const) {
-        context.lineWidth = width * pixel;
-        context.strokeStyle = color;
-        context.stroke();
-      }
-      this.#write(context, String(index + 1), { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }, pixel);
+      strokeTwice(context, (isTicked ? 6 : 3) * pixel, INK, pixel, isTicked ? [] : [5 * pixel, 4 * pixel]);
+      this.#write(context, String(index + 1), middleOf(from, to), pixel);
     }
   }
 
+  /** Where a place begins and ends on the scan: a side of a hex, or the way from hex to hex. */
+  #wayEnds(fit: MapFit, { between: [hex, next] }: WayProposal): readonly [Point, Point] {
+    const corners = cornersFromCentre(this.grid);
+    const centre = centreOf(this.grid, hex);
+    const side = this.grid.directionBetween(hex, next);
+    const [from, to] =
+      this.kind === 'path'
+        ? [centre, centreOf(this.grid, next)]
+        : [corners[side], corners[(side + 1) % 6]].map(({ x, y }) => ({ x: centre.x + x, y: centre.y + y }));
+    return [onScan(fit, from), onScan(fit, to)];
+  }
+
+  /** The place of a river or road whose middle is near a point, or -1. */
+  #wayAt(at: Point): number {
+    const { fit } = this;
+    if (fit === null) return -1;
+    const apart = this.ways.map((way) => {
+      const middle = middleOf(...this.#wayEnds(fit, way));
+      return Math.hypot(middle.x - at.x, middle.y - at.y) / spacingAt(fit, centreOf(this.grid, way.between[0]));
+    });
+    const nearest = Math.min(...apart);
+    return nearest <= NEAR_WAY ? apart.indexOf(nearest) : -1;
+  }
+
   #write(context: CanvasRenderingContext2D, text: string, { x, y }: Point, pixel: number): void {
-    context.font = `bold ${13 * pixel}px sans-serif`;
+    context.font = `bold ${LETTERS * pixel}px sans-serif`;
     context.lineWidth = 4 * pixel;
     context.strokeStyle = '#fff';
     context.strokeText(text, x, y);
@@ -251,14 +281,7 @@ class ScanBoard extends LitElement {
     context.lineTo(x + reach, y);
     context.moveTo(x, y - reach);
     context.lineTo(x, y + reach);
-    for (const [width, color] of [
-      [5, '#fff'],
-      [2, INK],
-    ] as const) {
-      context.lineWidth = width * this.scale;
-      context.strokeStyle = color;
-      context.stroke();
-    }
+    strokeTwice(context, 2 * this.scale, INK, this.scale);
   }
 
   readonly #click = (event: MouseEvent): void => {
@@ -270,7 +293,7 @@ class ScanBoard extends LitElement {
   #tell(at: Point): void {
     this.cross = at;
     const hex = this.fit === null ? -1 : hexAt(this.grid, onMap(this.fit, at));
-    this.dispatchEvent(new CustomEvent<ScanClick>('scan-clicked', { detail: { at, hex } }));
+    this.dispatchEvent(new CustomEvent<ScanClick>('scan-clicked', { detail: { at, hex, way: this.#wayAt(at) } }));
   }
 
   readonly #key = (event: KeyboardEvent): void => {
@@ -301,6 +324,28 @@ class ScanBoard extends LitElement {
     const hex = this.chosen < 0 ? 0 : this.grid.hexAt(this.grid.columnOf(from) + dx, this.grid.rowOf(from) + dy);
     if (hex >= 0) this.dispatchEvent(new CustomEvent<number>('hex-chosen', { detail: hex }));
   }
+}
+
+/** Draws the path that was begun in a colour, on white, so that it is seen on every ground. */
+function strokeTwice(
+  context: CanvasRenderingContext2D,
+  width: number,
+  color: string,
+  pixel: number,
+  dash: readonly number[] = [],
+): void {
+  context.lineWidth = width + 2 * pixel;
+  context.strokeStyle = '#fff';
+  context.stroke();
+  context.setLineDash([...dash]);
+  context.lineWidth = width;
+  context.strokeStyle = color;
+  context.stroke();
+  context.setLineDash([]);
+}
+
+function middleOf(one: Point, other: Point): Point {
+  return { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 };
 }
 
 customElements.define('scan-board', ScanBoard);

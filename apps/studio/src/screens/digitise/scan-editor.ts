@@ -39,7 +39,7 @@ import { GROUND, PLACE, SCANS, WAYS } from './map-words.ts';
 import { scansEdited, titleOfScansEdit, type ScansEdit } from './scans-edit.ts';
 import { DIGITISE } from './words.ts';
 import type { MapAsked, PlacedMap } from './work/map-protocol.ts';
-import { SheetWork } from './work/sheet-work.ts';
+import { Aborted, SheetWork } from './work/sheet-work.ts';
 
 /** Places where something of a colour runs, as they are looked through. */
 export interface FoundWays {
@@ -327,10 +327,13 @@ export class ScanEditor {
     } catch (error) {
       this.#failed(error);
       return null;
+    } finally {
+      this.work.progress.value = null;
     }
   }
 
   #failed(error: unknown): void {
+    if (error instanceof Aborted) return this.#set({ trouble: null, news: SCANS.stopped });
     say(SCANS.failed(error instanceof Error ? error.message : String(error)), { tone: 'warning', about: 'map-scan' });
   }
 

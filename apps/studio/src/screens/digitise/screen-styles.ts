@@ -33,15 +33,4 @@ export const screenStyles = css`
     min-block-size: 0;
     overflow: auto;
   }
-  .busy {
-    display: flex;
-    align-items: center;
-    gap: 0.75rem;
-    padding: 0.4rem 0.75rem;
-    border-block-end: 1px solid var(--line);
-    background: var(--accent-soft);
-  }
-  .busy span {
-    white-space: nowrap;
-  }
 `;

@@ -55,6 +55,19 @@ describe('edited', () => {
     expect(anotherBlock(second, [sheet, second]).id).toBe('front.png (3)');
   });
 
+  it('gives all sheets the zones of one, and takes them away where that has none', () => {
+    const other = { ...sheet, id: 'back.png' };
+    const zones = { code: [0.1, 0.5, 0.9, 0.8] as const };
+    const said = { ...file, sheets: [{ ...sheet, zones, nameless: true }, other] };
+    const all = edited(said, { edit: 'zones', from: 'front.png' });
+    expect(all.sheets?.map(({ id, zones, nameless }) => [id, zones, nameless])).toEqual([
+      ['front.png', zones, true],
+      ['back.png', zones, true],
+    ]);
+    const none = edited({ ...said, sheets: [...said.sheets].reverse() }, { edit: 'zones', from: 'back.png' });
+    expect(none.sheets?.map((one) => 'zones' in one)).toEqual([false, false]);
+  });
+
   it('keeps the class of a symbol until it is taken back', () => {
     const say = (troops: string): SheetsEdit => ({ edit: 'class', symbol: 'front.png symbol 1', class: troops });
     const said = edited(file, say('pike'));

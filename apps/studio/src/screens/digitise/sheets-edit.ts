@@ -19,6 +19,8 @@ export type SheetsEdit =
   | { readonly edit: 'double'; readonly sheet: string; readonly place: string }
   | { readonly edit: 'answer'; readonly sheet: string; readonly answer: SheetAnswer }
   | { readonly edit: 'split'; readonly sheet: string; readonly place: string }
+  /** Gives all sheets the zones of one. */
+  | { readonly edit: 'zones'; readonly from: string }
   | { readonly edit: 'side'; readonly paper: string; readonly side: string }
   | { readonly edit: 'class'; readonly symbol: string; readonly class: string }
   | { readonly edit: 'roster'; readonly roster: string }
@@ -65,6 +67,10 @@ export function edited(file: SheetsFile, edit: SheetsEdit): SheetsFile {
         groups: split(sheet.groups ?? [], edit.place),
         apart: [...(sheet.apart ?? []).filter((place) => place !== edit.place), edit.place],
       }));
+    case 'zones': {
+      const { zones, nameless } = sheets.find(({ id }) => id === edit.from) ?? {};
+      return { ...file, sheets: sheets.map((sheet) => withoutAbsent<CounterSheet>({ ...sheet, zones, nameless })) };
+    }
     case 'side': {
       const others = papers.filter(({ id }) => id !== edit.paper);
       return { ...file, papers: edit.side === '' ? others : [...others, { id: edit.paper, side: edit.side }] };
@@ -98,6 +104,8 @@ export function titleOf(edit: SheetsEdit): string {
       return steps.answer(edit.answer.id, edit.sheet);
     case 'split':
       return steps.split(edit.place, edit.sheet);
+    case 'zones':
+      return steps.allZones;
     case 'side':
       return steps.side(edit.paper);
     case 'class':

@@ -4,11 +4,12 @@ import { css, html, LitElement, nothing } from 'lit';
 import { shared } from '../../parts/styles.ts';
 import type { DigitiseEditor, DigitiseState } from './digitise-editor.ts';
 import { digitiseStyles } from './digitise-styles.ts';
+import { layoutFields } from './layout-fields.ts';
+import { numberField } from './number-field.ts';
 import './pdf-pages.ts';
 import { anotherBlock, pictureName } from './sheets-edit.ts';
 import { DIGITISE, SOURCES } from './words.ts';
 
-const LAYOUT = ['rows', 'columns', 'rowsInStrip', 'columnsInStrip'] as const;
 const TOTALS = ['singles', 'doubles', 'cells'] as const;
 
 /** The pictures, and what is known of them before anybody looks. */
@@ -124,7 +125,7 @@ class SourcesStep extends LitElement {
     return html`<div class="sources">
       ${sheets.length === 0 ? html`<h2>${SOURCES.empty}</h2>` : nothing} ${sheets.map((sheet) => this.#sheet(sheet))}
       ${this.pdfs.map((file) => this.#pagesOf(file))} ${this.#drop(sheets.length === 0)}
-      <div class="texts">${this.#roster()} ${this.#codes()}</div>
+      <div class="texts">${this.#codes()}</div>
     </div>`;
   }
 
@@ -214,15 +215,11 @@ class SourcesStep extends LitElement {
         >
           ${SOURCES.block}
         </button>
-        <fieldset>
-          <legend>${SOURCES.layout}</legend>
-          ${LAYOUT.map((name) => this.#number(SOURCES[name], sheet[name], name === 'rows' || name === 'columns', (value) => change({ [name]: value })))}
-        </fieldset>
-        <p class="soft small">${SOURCES.layoutHint}</p>
+        ${layoutFields(sheet, change)}
         <fieldset>
           <legend>${SOURCES.expected}</legend>
           ${TOTALS.map((name) =>
-            this.#number(SOURCES.totals[name], sheet.expected?.[name], false, (value) => {
+            numberField(SOURCES.totals[name], sheet.expected?.[name], false, (value) => {
               const { [name]: _, ...others } = sheet.expected ?? {};
               change({ expected: value === undefined ? others : { ...others, [name]: value } });
             }),
@@ -241,43 +238,6 @@ class SourcesStep extends LitElement {
         /></label>
       </div>
     </article>`;
-  }
-
-  /** A field for a whole number; an empty one has none, where that may be. */
-  #number(
-    title: string,
-    value: number | undefined,
-    isNeeded: boolean,
-    take: (value: number | undefined) => void,
-  ): unknown {
-    return html`<label
-      >${title}
-      <input
-        type="number"
-        min=${isNeeded ? 1 : 0}
-        max="5000"
-        .value=${value === undefined ? '' : String(value)}
-        @change=${(event: Event) => {
-          const field = event.target as HTMLInputElement;
-          const typed = field.valueAsNumber;
-          if (field.value === '' && !isNeeded) take(undefined);
-          else if (Number.isInteger(typed) && field.checkValidity()) take(typed);
-          else field.value = value === undefined ? '' : String(value);
-        }}
-    /></label>`;
-  }
-
-  #roster(): unknown {
-    return html`<section>
-      <label class="wide"
-        >${SOURCES.roster}
-        <textarea
-          .value=${this.state.file.roster ?? ''}
-          @change=${(event: Event) => this.editor.dispatch({ edit: 'roster', roster: (event.target as HTMLTextAreaElement).value })}
-        ></textarea>
-      </label>
-      <p class="soft small">${SOURCES.rosterHint}</p>
-    </section>`;
   }
 
   #codes(): unknown {

@@ -7,6 +7,7 @@ function counted(number: number, one: string, more: string): string {
 
 const STEP_TITLES: Readonly<Record<Step, string>> = {
   sources: 'Sources',
+  text: 'Text',
   grid: 'Grid',
   pairs: 'Pairs',
   zones: 'Zones',
@@ -37,8 +38,10 @@ export const DIGITISE = {
     roster: 'Change the list of counters',
     codes: 'Change the patterns of the codes',
     zones: 'Place the zones',
+    allZones: 'Place the zones of all sheets',
     pair: 'Pair the sheets',
     read: (sheet: string) => `Read the sheet ${sheet}`,
+    text: (count: number) => `Write ${counted(count, 'counter', 'counters')} from the text`,
     finish: (count: number) => `Write ${counted(count, 'counter', 'counters')} from the sheets`,
   },
   opening: (file: string) => `Opening ${file} …`,
@@ -47,6 +50,7 @@ export const DIGITISE = {
   readingCounters: (done: number, of: number) => `Reading: ${done} of ${of} counters`,
   stop: 'Stop',
   stopped: 'Stopped. What has been read is kept until you close this tab: read again to go on.',
+  abandoned: 'Stopped. Nothing has changed.',
   tooLarge: (file: string) => `${file} is larger than 80 MB. Save it smaller, as PNG or JPEG, then choose it again.`,
   notKept: 'This browser does not keep the picture. Choose it again when you come back; what was read is kept.',
   notStarted: 'The part that reads scans failed to load. Check that the server is running.',
@@ -86,9 +90,6 @@ export const SOURCES = {
   totals: { singles: 'Singles', doubles: 'Doubles', cells: 'Cells' },
   remove: (sheet: string) => `Remove ${sheet}`,
   size: (width: number, height: number) => `${width} by ${height} pixels`,
-  roster: 'Names to expect',
-  rosterHint:
-    'Paste a list or a transcription of the counters, one or more a line: names on the sheet are then read with its help.',
   codes: 'Codes on the counters',
   codesKnown: (system: string) => `As ${system} prints them. Write your own here where this sheet differs.`,
   codesUnknown: 'How the counters of this game are printed is not known. Write it here, one kind a line.',
@@ -97,6 +98,28 @@ export const SOURCES = {
     'First the kind of piece, then what is printed: between braces a name and what may stand there, in square brackets what may be missing.',
   more: 'Add more pictures',
   block: 'Another block of counters on this picture',
+} as const;
+
+export const TEXT = {
+  text: 'List or transcription of the counters',
+  hint: 'One counter or more a line, name and code, kept apart by tabs, pipes, commas or two spaces. Words in capitals are headings. It helps to read the names on scans; and where there is no scan, its counters themselves are written into the package.',
+  none: 'No counters are in it yet.',
+  counted: 'What is in it',
+  totals: { singles: 'singles', doubles: 'doubles', cells: 'cells' },
+  sheet: (title: string, face: 'front' | 'back' | null) => (face === null ? title : `${title}: ${face}`),
+  sides: 'Whose the counters are',
+  noHeading: 'Those under no heading',
+  whose: 'Choose a side',
+  asked: (count: number) => `${counted(count, 'cell', 'cells')} to look at`,
+  askedHint: 'Choose one to go to it, and mend it in the text. What has no code stays out.',
+  cell: (line: number, reading: string) => `Line ${line}: “${reading}”`,
+  likely: (codes: readonly string[]) => (codes.length === 0 ? '' : `likely ${codes.join(' or ')}`),
+  more: (count: number) => `and ${count} more`,
+  ready: (count: number) => `${counted(count, 'counter has', 'counters have')} name, code and side.`,
+  sidesAsked: (count: number) => `${counted(count, 'heading has', 'headings have')} no side yet.`,
+  write: (count: number) => `Write ${counted(count, 'counter', 'counters')}`,
+  again:
+    'Do this only for counters that are on no scan. Those that were written before keep their ids, and what you have given them since.',
 } as const;
 
 export const GRID = {
@@ -115,7 +138,12 @@ export const GRID = {
   join: 'Join with the next, or part',
   help: 'Drag a corner or a line, or choose it with Tab and move it with the arrow keys; with Shift it goes farther. Page Up and Page Down go from line to line.',
   helpCells: 'Click a counter, or choose it with the arrow keys; M joins it with the next cell, or parts the two.',
-  first: 'Say how many rows and columns the sheet has (Sources). Then let the grid be found.',
+  scan: 'The scan of the sheet. Arrow keys move, Shift goes farther, Enter clicks a corner.',
+  clicks: (count: number) =>
+    count === 0
+      ? 'Say how many cells it has and let the grid be found; or click the four corners of the block of counters on the scan.'
+      : `${count} of 4 corners clicked.`,
+  clickAgain: 'Click the corners again',
   counted: 'Count',
   loupe: 'The place in hand, enlarged',
 } as const;
@@ -153,6 +181,8 @@ export const ZONES = {
   edges: { left: 'Left', top: 'Top', right: 'Right', bottom: 'Bottom' },
   edge: (zone: string, edge: string) => `${zone}: ${edge}, in per cent`,
   usual: 'Reset',
+  forAll: 'The same on all sheets',
+  examples: 'Counters of the sheet',
   board: (zone: string) => `Drag to redraw the zone of the ${zone}`,
   gridFirst: 'Place the grid first.',
   draw: 'Draw',

@@ -23,11 +23,13 @@ const NAMES = ['name', 'code', 'symbol'] as const;
 const EDGES = ['left', 'top', 'right', 'bottom'] as const;
 type ZoneName = (typeof NAMES)[number];
 /** Pixels of the counters that zones are drawn on. */
-const SIZE = 256;
+const SIZE = 224;
 /** Where a symbol most often stands: in the middle. */
 const USUAL_SYMBOL: Zone = { left: 0.25, top: 0.3, right: 0.75, bottom: 0.62 };
 /** A zone smaller than this, as a share of the counter, is a slip of the hand. */
 const LEAST = 0.04;
+/** Single and double counters that are shown: what fits the first need not fit others. */
+const EXAMPLES = 3;
 
 /** Where on the counters of a sheet its names and codes stand. */
 class ZonesStep extends LitElement {
@@ -115,9 +117,9 @@ class ZonesStep extends LitElement {
     }
     const zones = zonesOf(sheet);
     const spots = spotsOf(sheet);
-    const examples = [1, 2].flatMap((span) => spots.find((spot) => spot.span === span) ?? []);
+    const examples = [1, 2].flatMap((span) => spread(spots.filter((spot) => spot.span === span)));
     return html`<div class="columns">
-      <div class="boards">
+      <div class="boards" tabindex="0" role="region" aria-label=${ZONES.examples}>
         ${examples.map(
           (spot) =>
             html`<div
@@ -143,8 +145,15 @@ class ZonesStep extends LitElement {
         <p>${ZONES.intro}</p>
         ${this.#lie()} ${NAMES.map((name) => this.#zone(name, zones[name]))}
         ${sheet.zones === undefined ? nothing : html`<button @click=${() => this.#change({ zones: undefined })}>${ZONES.usual}</button>`}
+        ${this.#isOnOthers() ? nothing : html`<button @click=${() => this.editor.dispatch({ edit: 'zones', from: sheet.id })}>${ZONES.forAll}</button>`}
       </div>
     </div>`;
+  }
+
+  /** Whether what is said here holds for all other sheets as well. */
+  #isOnOthers(): boolean {
+    const said = ({ zones, nameless }: CounterSheet): string => JSON.stringify([zones, nameless]);
+    return (this.state.file.sheets ?? []).every((other) => said(other) === said(this.sheet));
   }
 
   /** How the counters lie: what is read is looked for on upright ones. */
@@ -254,6 +263,15 @@ class ZonesStep extends LitElement {
   #change(changes: Partial<CounterSheet>): void {
     this.editor.dispatch({ edit: 'change', sheet: this.sheet.id, what: DIGITISE.steps.zones, changes });
   }
+}
+
+/** Some of many, from the first to the last. */
+function spread<Thing>(things: readonly Thing[]): readonly Thing[] {
+  const shown = Math.min(EXAMPLES, things.length);
+  return Array.from(
+    { length: shown },
+    (_, at) => things[Math.round((at * (things.length - 1)) / Math.max(1, shown - 1))],
+  );
 }
 
 /** Where the pointer is on a counter, from 0 to 1 both ways. */

@@ -41,11 +41,15 @@ const numbers = new LazyReader(() => PrintReader.open());
 const answers: {
   readonly [Name in keyof Asked]: (question: Asked[Name]['question']) => Promise<Asked[Name]['answer']>;
 } = {
-  ...mapAnswers(pictureOf, numbers),
+  ...mapAnswers(pictureOf, numbers, (done) => tell({ say: 'progress', done, of: done })),
   open: ({ sheet, picture }) => open(sheet, picture),
   find: async ({ sheet, layout, corners }) => {
     const image = await pictureOf(sheet);
     return corners === null ? findGrid(image, layout) : refineGrid(image, layout, corners);
+  },
+  text: async ({ text, codes }) => {
+    const language = languageOf(codes);
+    return language.ok ? readTranscription(text, language.language) : [];
   },
   doubles: async ({ sheet, grid }) => doublesOf(findCounters(await pictureOf(sheet), grid)),
   cut: async ({ sheet, grid, spots, size, turn }) => {

@@ -20,8 +20,26 @@ import type { MapAsked, PlacedMap } from './map-protocol.ts';
 /** How much around a hex is shown with it, in hexes. */
 const SHOWN = 1.7;
 
-/** What is asked of scanned maps, answered in the worker. */
-export function mapAnswers(pictureOf: (sheet: string) => Promise<Raster>, reader: TextReader) {
+/**
+ * What is asked of scanned maps, answered in the worker.
+ *
+ * @param tell told of how many printed places have been read
+ */
+export function mapAnswers(
+  pictureOf: (sheet: string) => Promise<Raster>,
+  reader: TextReader,
+  tell: (read: number) => void,
+) {
+  /** The reader for one question. */
+  const counted = (): TextReader => {
+    let count = 0;
+    return {
+      read: (picture, layout) => {
+        tell(++count);
+        return reader.read(picture, layout);
+      },
+    };
+  };
   /** The looks of the hexes that were last asked of: examples change more often than scans. */
   let known: { readonly key: string; readonly looks: ReadonlyMap<number, Look> } | null = null;
   const looksIn = async ({ sheet, grid: spec, fit }: PlacedMap): Promise<ReadonlyMap<number, Look>> => {
@@ -39,14 +57,14 @@ export function mapAnswers(pictureOf: (sheet: string) => Promise<Raster>, reader
   } = {
     findMap: async ({ sheet, grid: spec, numbering }) => {
       const grid = new Grid(spec);
-      return findMap(await pictureOf(sheet), grid, createNumbering(numbering, grid), reader);
+      return findMap(await pictureOf(sheet), grid, createNumbering(numbering, grid), counted());
     },
     place: async ({ sheet, grid, clicks }) => registerMap(await pictureOf(sheet), new Grid(grid), clicks),
     propose: async (question) => proposeValues(await looksIn(question), question.examples, question.field),
     numbers: async ({ sheet, grid: spec, numbering, fit }) => {
       const grid = new Grid(spec);
       const labels = createNumbering(numbering, grid);
-      return checkNumbers(await pictureOf(sheet), grid, labels, fit, hexesOnScan(grid, fit), reader);
+      return checkNumbers(await pictureOf(sheet), grid, labels, fit, hexesOnScan(grid, fit), counted());
     },
     color: async ({ sheet, at }) => colorAt(await pictureOf(sheet), at),
     ways: async ({ sheet, grid, fit, color, kind }) =>

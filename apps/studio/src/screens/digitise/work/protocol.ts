@@ -9,6 +9,7 @@ import type {
   QuarterTurn,
   SheetLayout,
   Spot,
+  TranscribedSheet,
   Zones,
 } from '@hexwright/digitiser';
 
@@ -43,6 +44,11 @@ export interface Asked extends MapAsked {
   readonly find: {
     readonly question: { readonly sheet: string; readonly layout: SheetLayout; readonly corners: Corners | null };
     readonly answer: FittedGrid | null;
+  };
+  /** What a list or a transcription has. */
+  readonly text: {
+    readonly question: { readonly text: string; readonly codes: readonly CodePattern[] };
+    readonly answer: readonly TranscribedSheet[];
   };
   readonly doubles: {
     readonly question: { readonly sheet: string; readonly grid: Grid };

@@ -8,6 +8,9 @@ export interface ReadProgress {
   readonly of: number;
 }
 
+/** What was asked is not answered any more, because somebody has said so. */
+export class Aborted extends Error {}
+
 interface Waiting {
   readonly resolve: (answer: never) => void;
   readonly reject: (error: Error) => void;
@@ -38,9 +41,21 @@ export class SheetWork {
     this.#tell({ ask: 'stop' });
   }
 
+  /** Gives up all that goes on, at once: whoever waits for it gets {@link Aborted}. */
+  abort(): void {
+    this.#giveUp(new Aborted());
+  }
+
   close(): void {
     this.#worker?.terminate();
     this.#worker = null;
+  }
+
+  #giveUp(why: Error): void {
+    this.close();
+    this.progress.value = null;
+    for (const { reject } of this.#waiting.values()) reject(why);
+    this.#waiting.clear();
   }
 
   #tell(message: ToWork): void {
@@ -56,9 +71,7 @@ export class SheetWork {
     worker.addEventListener('message', ({ data }: MessageEvent<FromWork>) => this.#hear(data));
     worker.addEventListener('error', (event) => {
       event.preventDefault();
-      this.close();
-      for (const { reject } of this.#waiting.values()) reject(new Error(event.message || DIGITISE.notStarted));
-      this.#waiting.clear();
+      this.#giveUp(new Error(event.message || DIGITISE.notStarted));
     });
     return worker;
   }

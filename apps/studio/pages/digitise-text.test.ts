@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { UnitsFile } from '@hexwright/model';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EMPTY, HERE } from './digitise-page.ts';
+import { openStudio, seriousFindings, shot, type OpenStudio } from './harness.ts';
+
+/** There are Cyrillic letters in one name, and a slip in one code. */
+const TEXT = `Counter Sheet 1 (7 pieces): Front
+REDS   | Old Guard  P-6-B | Horse  M-8-C | Horse  M-8-C
+BLUES  | Levy  N-4-E      | Levy  N-4-8  | Аrсhеrѕ  L-4-D
+REDS   | Knights  P-12-A  |              |`;
+
+describe('a list of counters', () => {
+  let studio: OpenStudio;
+  let page: Page;
+  const units = (): UnitsFile['units'] =>
+    (JSON.parse(readFileSync(path.join(studio.folder, 'own/scanned/units.json'), 'utf8')) as UnitsFile).units;
+  beforeAll(async () => {
+    studio = await openStudio({ at: `${HERE}/text`, files: EMPTY });
+    ({ page } = studio);
+  });
+  afterAll(() => studio.close());
+
+  it('says what is in it, and leads to what cannot be made out', async () => {
+    const field = page.getByLabel('List or transcription of the counters');
+    await field.fill(TEXT);
+    await field.press('Tab');
+    await page.getByText('6 singles, 1 double, 8 cells').waitFor();
+    await page.getByText(/letters were Cyrillic/).waitFor();
+    await shot(page, 'digitise-text');
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: /^Line 3: “Levy N-4-8”/ }).press('Enter');
+    await page.keyboard.type('Levy  N-4-E');
+    await page.keyboard.press('Tab');
+    await page.getByText('1 cell to look at').waitFor({ state: 'detached' });
+    expect(await field.inputValue()).toBe(TEXT.replace('N-4-8', 'N-4-E'));
+  });
+
+  it('becomes units of the sides of its headings, which keep their ids when they are written again', async () => {
+    await page.getByLabel('REDS', { exact: true }).selectOption('Tartar');
+    await page.getByText('1 heading has no side yet.').waitFor();
+    await page.getByLabel('BLUES', { exact: true }).selectOption('Ottoman');
+    await page.getByRole('button', { name: 'Write 7 counters' }).press('Enter');
+    await expect
+      .poll(() => units()?.map(({ id, side, size }) => `${id} ${side} ${size}`))
+      .toEqual([
+        'old-guard tartar single',
+        'horse-1 tartar single',
+        'horse-2 tartar single',
+        'levy-1 ottoman single',
+        'levy-2 ottoman single',
+        'archers ottoman single',
+        'knights tartar double',
+      ]);
+    const field = page.getByLabel('List or transcription of the counters');
+    await field.fill(TEXT.replace('N-4-8', 'N-4-E').replace('REDS   |', 'REDS   | Wagons  N-4-D |'));
+    await field.press('Tab');
+    await page.getByRole('button', { name: 'Write 8 counters' }).click();
+    await expect.poll(() => units()?.map(({ id }) => id)).toContain('wagons');
+    expect(units()).toHaveLength(8);
+    await page.getByRole('button', { name: 'Undo: Write 8 counters from the text' }).click();
+    await expect.poll(() => units()?.length).toBe(7);
+  });
+
+  it('is used on a narrow window and in the dark', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await shot(page, 'digitise-text-narrow');
+    expect(await seriousFindings(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+});
