@@ -5,7 +5,7 @@ import type { MapFile } from '@hexwright/model';
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mapPicture, MAPPED, MAPPED_HERE } from './digitise-page.ts';
-import { openStudio, seriousFindings, shot, type OpenStudio } from './harness.ts';
+import { openStudio, seriousFindings, shot, visit, type OpenStudio } from './harness.ts';
 
 describe('digitising a map', () => {
   const { map, file, labelOf, kindOf } = mapPicture('map.png');
@@ -139,6 +139,19 @@ describe('digitising a map', () => {
     expect(new Set(written().terrain)).toEqual(new Set(['.'.repeat(grid.columns)]));
     await page.getByRole('button', { name: /^Redo: Write \d+ hexes/ }).click();
     await expect.poll(() => written().origins).toEqual(origins);
+  });
+
+  it('leads from a hex of the map to that hex on the scan', async () => {
+    const label = written().origins![0].hexes[0];
+    await visit(page, `/scenarios/own/mapped/-/map?hex=${label}`);
+    await page
+      .getByRole('tab', { name: 'Inspect' })
+      .or(page.getByRole('button', { name: 'Inspect' }))
+      .first()
+      .click();
+    await page.getByRole('link', { name: 'See it on the scan' }).click();
+    await page.getByText(new RegExp(`^${label}: .*(said|taken for the same)$`)).waitFor();
+    await shot(page, 'digitise-map-where');
   });
 
   it('follows a road by its colour, and writes what is ticked', async () => {

@@ -7,10 +7,10 @@ import { EMPTY, HERE } from './digitise-page.ts';
 import { openStudio, seriousFindings, shot, type OpenStudio } from './harness.ts';
 
 /** There are Cyrillic letters in one name, and a slip in one code. */
-const TEXT = `Counter Sheet 1 (7 pieces): Front
+const TEXT = `Counter Sheet 1 (8 pieces): Front
 REDS   | Old Guard  P-6-B | Horse  M-8-C | Horse  M-8-C
 BLUES  | Levy  N-4-E      | Levy  N-4-8  | Аrсhеrѕ  L-4-D
-REDS   | Knights  P-12-A  |              |`;
+REDS   | Knights  P-12-A  |              | Wagon  N-4-D`;
 
 describe('a list of counters', () => {
   let studio: OpenStudio;
@@ -27,11 +27,11 @@ describe('a list of counters', () => {
     const field = page.getByLabel('List or transcription of the counters');
     await field.fill(TEXT);
     await field.press('Tab');
-    await page.getByText('6 singles, 1 double, 8 cells').waitFor();
+    await page.getByText('7 singles, 1 double, 9 cells').waitFor();
     await page.getByText(/letters were Cyrillic/).waitFor();
     await shot(page, 'digitise-text');
     expect(await seriousFindings(page)).toEqual([]);
-    await page.getByRole('button', { name: /^Line 3: “Levy N-4-8”/ }).press('Enter');
+    await page.getByRole('button', { name: /^Line 3: “Levy +N-4-8”/ }).press('Enter');
     await page.keyboard.type('Levy  N-4-E');
     await page.keyboard.press('Tab');
     await page.getByText('1 cell to look at').waitFor({ state: 'detached' });
@@ -42,7 +42,7 @@ describe('a list of counters', () => {
     await page.getByLabel('REDS', { exact: true }).selectOption('Tartar');
     await page.getByText('1 heading has no side yet.').waitFor();
     await page.getByLabel('BLUES', { exact: true }).selectOption('Ottoman');
-    await page.getByRole('button', { name: 'Write 7 counters' }).press('Enter');
+    await page.getByRole('button', { name: 'Write 8 counters' }).press('Enter');
     await expect
       .poll(() => units()?.map(({ id, side, size }) => `${id} ${side} ${size}`))
       .toEqual([
@@ -53,15 +53,16 @@ describe('a list of counters', () => {
         'levy-2 ottoman single',
         'archers ottoman single',
         'knights tartar double',
+        'wagon tartar single',
       ]);
     const field = page.getByLabel('List or transcription of the counters');
-    await field.fill(TEXT.replace('N-4-8', 'N-4-E').replace('REDS   |', 'REDS   | Wagons  N-4-D |'));
+    await field.fill(TEXT.replace('N-4-8', 'N-4-E').replace('REDS   |', 'REDS   | Scouts  N-4-C |'));
     await field.press('Tab');
-    await page.getByRole('button', { name: 'Write 8 counters' }).click();
-    await expect.poll(() => units()?.map(({ id }) => id)).toContain('wagons');
-    expect(units()).toHaveLength(8);
-    await page.getByRole('button', { name: 'Undo: Write 8 counters from the text' }).click();
-    await expect.poll(() => units()?.length).toBe(7);
+    await page.getByRole('button', { name: 'Write 9 counters' }).click();
+    await expect.poll(() => units()?.map(({ id }) => id)).toContain('scouts');
+    expect(units()).toHaveLength(9);
+    await page.getByRole('button', { name: 'Undo: Write 9 counters from the text' }).click();
+    await expect.poll(() => units()?.length).toBe(8);
   });
 
   it('is used on a narrow window and in the dark', async () => {

@@ -159,4 +159,22 @@ describe('digitising a sheet', () => {
     await problems.locator('.count.warning').waitFor();
     expect(await problems.locator('.count.error').count()).toBe(0);
   });
+
+  it('leads from the value of a unit to its place on the scan', async () => {
+    const { name } = sheet.counters[3];
+    await page.getByRole('region', { name: 'In the package' }).getByRole('link', { name }).first().click();
+    await page.getByLabel('Source', { exact: true }).waitFor();
+    const source = await page.getByLabel('Source', { exact: true }).inputValue();
+    await page.getByRole('link', { name: 'See where it was read' }).click();
+    await page.getByText(source, { exact: true }).waitFor();
+    await shot(page, 'digitise-where-read');
+    expect(await seriousFindings(page)).toEqual([]);
+    const place = `r${source.match(/row (\d+)/)![1]}c${source.match(/column (\d+)/)![1]}`;
+    await page.getByRole('link', { name: 'Show it on the scan' }).click();
+    const cells = page.getByRole('application', { name: /^Cells/ });
+    await expect.poll(() => cells.getAttribute('aria-description')).toContain(`${place}, `);
+    expect(
+      sheet.counters.filter((one) => one.name === name).map((one) => `r${one.row + 1}c${one.column + 1}`),
+    ).toContain(place);
+  });
 });

@@ -108,6 +108,7 @@ class DigitiseScreen extends Screen {
     const { value: state } = editor.state;
     const system = this.#rules.answer?.system ?? null;
     const codes = this.#codes();
+    const place = this.route.where['place'] ?? '';
     const needsSheet = this.#step !== 'map' && this.#step !== 'text';
     switch (needsSheet && sheet === null ? 'sources' : this.#step) {
       case 'sources':
@@ -120,12 +121,13 @@ class DigitiseScreen extends Screen {
       case 'text':
         return html`<text-step
           .editor=${editor}
+          .line=${Number(this.route.where['line'] ?? 0)}
           .state=${state}
           .sides=${this.#sides()}
           .inherited=${this.#inherited()}
         ></text-step>`;
       case 'grid':
-        return html`<grid-step .editor=${editor} .state=${state} .sheet=${sheet}></grid-step>`;
+        return html`<grid-step .editor=${editor} .state=${state} .sheet=${sheet} .place=${place}></grid-step>`;
       case 'pairs':
         return html`<pairs-step .editor=${editor} .state=${state} .sheet=${sheet}></pairs-step>`;
       case 'zones':
@@ -135,6 +137,8 @@ class DigitiseScreen extends Screen {
           .editor=${editor}
           .state=${state}
           .sheet=${sheet}
+          .place=${place}
+          .gridAddress=${(at: string) => addressOf({ ...this.route, item: 'grid', where: { sheet: sheet?.id ?? '', place: at } })}
           .codes=${codes}
           .language=${this.#language(codes)}
           .sides=${this.#sides()}
@@ -144,6 +148,7 @@ class DigitiseScreen extends Screen {
         return html`<map-step
           .session=${this.session}
           .package=${this.route.package}
+          .place=${this.route.where}
           .terrains=${kindsOf(this.#rules.list('terrains'))}
           .hexsides=${kindsOf(this.#rules.list('hexsides'))}
           .features=${kindsOf(this.#rules.list('features'))}

@@ -23,6 +23,7 @@ const LOUPE = { seen: 48, size: 160 } as const;
 class GridBoard extends LitElement {
   static override properties = {
     sheet: { attribute: false },
+    start: { attribute: false },
     grid: { attribute: false },
     preview: { attribute: false },
     scale: { attribute: false },
@@ -118,6 +119,8 @@ class GridBoard extends LitElement {
     `,
   ];
   declare sheet: CounterSheet;
+  /** The place of the counter that is in hand at first. */
+  declare start: string;
   declare grid: Grid;
   declare preview: ImageBitmap;
   declare scale: number;
@@ -131,10 +134,17 @@ class GridBoard extends LitElement {
 
   constructor() {
     super();
+    this.start = '';
     this.moved = null;
     this.grip = null;
     this.cell = { row: 0, column: 0 };
     this.line = 0;
+  }
+
+  override willUpdate(changed: Map<string, unknown>): void {
+    if (!changed.has('start')) return;
+    const spot = spotsOf(this.sheet).find((one) => placeOfSpot(one) === this.start);
+    if (spot !== undefined) this.cell = spot;
   }
 
   override render(): unknown {
@@ -198,6 +208,9 @@ class GridBoard extends LitElement {
     const canvas = this.renderRoot.querySelector<HTMLCanvasElement>('canvas.sheet');
     if (changed.has('preview')) canvas?.getContext('2d')?.drawImage(this.preview, 0, 0);
     this.#drawLoupe();
+    if (changed.has('start') && this.start !== '') {
+      this.renderRoot.querySelector('polygon.chosen')?.scrollIntoView({ block: 'center', inline: 'center' });
+    }
   }
 
   #outline(grid: Grid, { row, column, span }: Spot, name: string): unknown {

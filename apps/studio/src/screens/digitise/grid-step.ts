@@ -38,6 +38,7 @@ class GridStep extends LitElement {
     editor: { attribute: false },
     state: { attribute: false },
     sheet: { attribute: false },
+    place: { attribute: false },
     corners: { state: true },
   };
   static override styles = [
@@ -77,6 +78,8 @@ class GridStep extends LitElement {
   declare editor: DigitiseEditor;
   declare state: DigitiseState;
   declare sheet: CounterSheet;
+  /** The counter that somebody has come for; '' where for none. */
+  declare place: string;
   /** The corners that have been clicked. */
   declare corners: readonly Point[];
 
@@ -150,6 +153,7 @@ class GridStep extends LitElement {
     }
     return html`<grid-board
       .sheet=${sheet}
+      .start=${this.place}
       .grid=${grid}
       .preview=${preview}
       .scale=${scale}

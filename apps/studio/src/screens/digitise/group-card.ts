@@ -27,6 +27,8 @@ class GroupCard extends LitElement {
     work: { attribute: false },
     sheet: { attribute: false },
     row: { attribute: false },
+    place: { attribute: false },
+    gridAddress: { attribute: false },
     language: { attribute: false },
     lexicon: { attribute: false },
     claims: { attribute: false },
@@ -101,6 +103,10 @@ class GroupCard extends LitElement {
   declare work: SheetWork;
   declare sheet: CounterSheet;
   declare row: ReviewRow;
+  /** The counter that somebody has come for. */
+  declare place: string;
+  /** Where a place is shown on the whole scan. */
+  declare gridAddress: (place: string) => string;
   declare language: Language;
   /** Names to expect. */
   declare lexicon: readonly LexiconEntry[];
@@ -118,12 +124,13 @@ class GroupCard extends LitElement {
 
   override willUpdate(): void {
     const { sheet, row } = this;
-    const of = JSON.stringify([sheet.id, row.group.id, row.group.places[0], row.name, row.code, row.review]);
+    const { place } = this;
+    const of = JSON.stringify([sheet.id, row.group.id, row.group.places[0], row.name, row.code, row.review, place]);
     if (of === this.#of) return;
     this.#of = of;
     [this.name, this.code, this.wrong, this.isTurned] = [row.name, row.code, '', false];
     this.field = row.isSettled.code && !row.isSettled.name ? 'name' : 'code';
-    [this.sibling] = row.group.places;
+    this.sibling = row.group.places.includes(place) ? place : row.group.places[0];
   }
 
   override render(): unknown {
@@ -144,6 +151,7 @@ class GroupCard extends LitElement {
           .isTurned=${this.isTurned}
         ></counter-crop>
         <p class="soft small">${REVIEW.place(this.sheet.id, this.sibling)}</p>
+        <a class="small" href=${this.gridAddress(this.sibling)}>${REVIEW.onScan}</a>
       </div>
       <div>
         ${this.#fieldset('code', group.code)} ${hasNames(this.sheet) ? this.#fieldset('name', group.name) : nothing}

@@ -38,6 +38,7 @@ class MapStep extends LitElement {
   static override properties = {
     session: { attribute: false },
     package: { attribute: false },
+    place: { attribute: false },
     terrains: { attribute: false },
     hexsides: { attribute: false },
     features: { attribute: false },
@@ -66,6 +67,8 @@ class MapStep extends LitElement {
   ];
   declare session: ProjectSession;
   declare package: string;
+  /** The scan and the hex on it that somebody has come for, if any. */
+  declare place: Readonly<Record<string, string>>;
   declare terrains: readonly Kind[];
   declare hexsides: readonly Kind[];
   declare features: readonly Kind[];
@@ -92,6 +95,7 @@ class MapStep extends LitElement {
     this.label = '';
     this.index = 0;
     this.way = '';
+    this.place = {};
   }
 
   override willUpdate(changed: PropertyValues): void {
@@ -101,6 +105,8 @@ class MapStep extends LitElement {
     const ends = [editor.state, editor.work.progress].map((store) => store.listen(() => this.requestUpdate()));
     this.#end = () => ends.forEach((end) => end());
     this.#editor = editor;
+    this.#look(this.place['scan'] ?? '');
+    this.chosen = editor.map?.numbering.hexOf(this.place['hex'] ?? '') ?? -1;
   }
 
   override updated(): void {

@@ -28,6 +28,8 @@ class ReviewStep extends LitElement {
     editor: { attribute: false },
     state: { attribute: false },
     sheet: { attribute: false },
+    place: { attribute: false },
+    gridAddress: { attribute: false },
     codes: { attribute: false },
     language: { attribute: false },
     sides: { attribute: false },
@@ -104,6 +106,10 @@ class ReviewStep extends LitElement {
   declare editor: DigitiseEditor;
   declare state: DigitiseState;
   declare sheet: CounterSheet;
+  /** The counter that somebody has come for; '' where for none. */
+  declare place: string;
+  /** Where a place is shown on the whole scan. */
+  declare gridAddress: (place: string) => string;
   declare codes: readonly CodePattern[];
   declare language: Language;
   declare sides: readonly NamedId[];
@@ -117,8 +123,9 @@ class ReviewStep extends LitElement {
   }
 
   override willUpdate(changed: Map<string, unknown>): void {
-    if (changed.has('sheet') && (changed.get('sheet') as CounterSheet | undefined)?.id !== this.sheet.id)
-      this.chosen = '';
+    const isOther = changed.has('sheet') && (changed.get('sheet') as CounterSheet | undefined)?.id !== this.sheet.id;
+    if (!isOther && !changed.has('place')) return;
+    this.chosen = this.sheet.groups?.find(({ places }) => places.includes(this.place))?.id ?? '';
   }
 
   override render(): unknown {
@@ -134,6 +141,8 @@ class ReviewStep extends LitElement {
           .work=${this.editor.work}
           .sheet=${this.sheet}
           .row=${row}
+          .place=${this.place}
+          .gridAddress=${this.gridAddress}
           .language=${this.language}
           .lexicon=${lexiconOf(this.#roster())}
           .claims=${(name: string) => this.#claims(name)}

@@ -18,6 +18,7 @@ class TextStep extends LitElement {
     state: { attribute: false },
     sides: { attribute: false },
     inherited: { attribute: false },
+    line: { attribute: false },
   };
   static override styles = [
     shared,
@@ -56,6 +57,12 @@ class TextStep extends LitElement {
   declare sides: readonly NamedId[];
   /** Ids of units that the package inherits. */
   declare inherited: ReadonlySet<string>;
+  /** The line that somebody has come for; 0 where for none. */
+  declare line: number;
+
+  override firstUpdated(): void {
+    if (this.line > 0) this.#goTo(this.line, null);
+  }
 
   override render(): unknown {
     const { file, transcript } = this.state;
@@ -101,12 +108,12 @@ class TextStep extends LitElement {
       </section>`;
   }
 
-  #sheet({ title, face, tally: { singles, doubles, cells }, differences, notes }: TranscribedSheet): unknown {
+  #sheet({ title, tally: { singles, doubles, cells }, differences, notes }: TranscribedSheet): unknown {
     const wrong = differences.map(({ what, printed, counted }: Difference) =>
       DIGITISE.difference(TEXT.totals[what], counted, printed),
     );
     return html`<div>
-      ${title === '' ? nothing : html`<h3>${TEXT.sheet(title, face)}</h3>`}
+      ${title === '' ? nothing : html`<h3>${title}</h3>`}
       <p class="small">${DIGITISE.tally(singles, doubles, cells)}</p>
       ${wrong.map((one) => html`<p class="bad small">${one}</p>`)}
       ${notes.map((note) => html`<p class="soft small">${note}</p>`)}
@@ -158,19 +165,25 @@ class TextStep extends LitElement {
     </section>`;
   }
 
-  /** Chooses a cell in the text, or its line where the text has it otherwise. */
-  #goTo(line: number, reading: string): void {
+  /** Chooses a cell in the text, or its line where the text has it otherwise or no cell is named. */
+  #goTo(line: number, reading: string | null): void {
     const field = this.renderRoot.querySelector('textarea');
     if (field === null) return;
     const lines = field.value.split('\n');
     const start = lines.slice(0, line - 1).reduce((sum, one) => sum + one.length + 1, 0);
-    const within = lines[line - 1]?.indexOf(reading) ?? -1;
-    const [from, length] = within < 0 ? [0, lines[line - 1]?.length ?? 0] : [within, reading.length];
+    const text = lines[line - 1] ?? '';
+    const cell = reading === null ? null : new RegExp(reading.split(/\s+/).map(literal).join('\\s+')).exec(text);
+    const [from, length] = cell === null ? [0, text.length] : [cell.index, cell[0].length];
     field.focus();
     field.setSelectionRange(start + from, start + from + length);
     // The browser does not scroll to what is chosen.
     field.scrollTop = (field.scrollHeight * (line - 4)) / lines.length;
   }
+}
+
+/** A word in a regular expression that matches it alone. */
+function literal(word: string): string {
+  return word.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 }
 
 customElements.define('text-step', TextStep);

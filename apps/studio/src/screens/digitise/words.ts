@@ -106,7 +106,6 @@ export const TEXT = {
   none: 'No counters are in it yet.',
   counted: 'What is in it',
   totals: { singles: 'singles', doubles: 'doubles', cells: 'cells' },
-  sheet: (title: string, face: 'front' | 'back' | null) => (face === null ? title : `${title}: ${face}`),
   sides: 'Whose the counters are',
   noHeading: 'Those under no heading',
   whose: 'Choose a side',
@@ -193,6 +192,7 @@ export const REVIEW = {
   group: (count: number, name: string) =>
     `${counted(count, 'counter', 'counters')}: ${name === '' ? 'not read' : name}`,
   place: (sheet: string, place: string) => `${sheet}, ${place.replace('r', 'row ').replace('c', ', column ')}`,
+  onScan: 'Show it on the scan',
   fields: { code: 'Code', name: 'Name' },
   accept: 'Accept',
   acceptNext: 'Accept and go on',

@@ -19,6 +19,7 @@ import { theme } from '../../app/theme.ts';
 import { watch } from '../../parts/store.ts';
 import { shared } from '../../parts/styles.ts';
 import { counterSwatch } from '../../scene/counter-swatch.ts';
+import { hexScanAddress } from '../digitise/scan-places.ts';
 import { iconOf, markIcon } from './icons.ts';
 import { inspectStyles } from './inspect-styles.ts';
 import type { MapEditor } from './map-editor.ts';
@@ -79,7 +80,7 @@ class InspectPanel extends LitElement {
       }
       <section>
         <h3>${WORDS.ground}</h3>
-        ${this.#kept('ground', 'elevation')} ${this.#ground(hex)}
+        ${this.#kept('ground', 'elevation')} ${this.#ground(hex)} ${this.#onScan(hex)}
       </section>
       <section>
         <h3>${WORDS.counters}</h3>
@@ -117,6 +118,14 @@ class InspectPanel extends LitElement {
       ${problem.message} ${citation(problem.case)}
       <a href=${problemAddress(this.map, problem)}>${WORDS.openFile(problem.file)}</a>
     </li>`;
+  }
+
+  /** Leads to the hex on the scan that it was read from. */
+  #onScan(hex: number): unknown {
+    const { session, id } = this.map;
+    const route = { at: 'package', project: session.id, package: id, screen: 'map', item: '', where: {} } as const;
+    const address = hexScanAddress(session.project, route, this.map.label(hex));
+    return address === null ? nothing : html`<a class="small" href=${address}>${WORDS.seeItOnTheScan}</a>`;
   }
 
   #ground(hex: number): unknown {

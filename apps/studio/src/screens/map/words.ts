@@ -44,6 +44,7 @@ export const WORDS = {
   removeFromTheZone: 'Remove from the zone',
   addToAZone: 'Add to a zone',
   clickAHexWithTheSelection: 'Click a hex with the selection tool, or move to one with the arrow keys.',
+  seeItOnTheScan: 'See it on the scan',
   ground: 'Ground',
   counters: 'Counters',
   roadsNamesAndZones: 'Roads, names and zones',

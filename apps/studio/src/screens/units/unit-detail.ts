@@ -24,6 +24,7 @@ import { titleOf } from '../../scene/chart.ts';
 import { asList, isObject, textOf, textsOf } from '../../scene/items.ts';
 import type { ProjectSession } from '../../session/project-session.ts';
 import type { EffectiveItem } from '../../compile-service/questions/effective-rules.ts';
+import { unitScanAddress } from '../digitise/scan-places.ts';
 import { problemsAt, type TargetProblem } from '../rules/problem-targets.ts';
 import { counterImage, facesOf } from '../sheet/counter-image.ts';
 import { counterStyles } from '../sheet/counter-styles.ts';
@@ -306,8 +307,15 @@ class UnitDetail extends LitElement {
         })),
         choose: (kind) => set('kind', kind || undefined),
       })}
-      ${text('source', DETAIL.source)} ${text('reason', DETAIL.reason)} ${text('confidence', DETAIL.confidence, true)}
+      ${text('source', DETAIL.source)} ${this.#onScan(textOf(provenance, 'source'))} ${text('reason', DETAIL.reason)}
+      ${text('confidence', DETAIL.confidence, true)}
     </div>`;
+  }
+
+  /** Leads to the place that it was read from, where that is known. */
+  #onScan(source: string): unknown {
+    const address = unitScanAddress(this.session.project, this.route, source);
+    return address === null ? nothing : html`<span></span><a href=${address}>${DETAIL.onScan}</a>`;
   }
 
   #place(): unknown {

@@ -121,6 +121,7 @@ export const DETAIL = {
   location: 'Location',
   offMap: 'off map',
   source: 'Source',
+  onScan: 'See where it was read',
   reason: 'Reason',
   confidence: 'Confidence (0–1)',
   renames: 'Renamed everywhere it is referred to',

@@ -84,6 +84,17 @@ async function openReaders(): Promise<ReaderPool> {
 }
 
 async function open(sheet: string, picture: Blob): Promise<Opened> {
+  const before = files.get(sheet);
+  // What is asked of it meanwhile need not wait.
+  files.set(sheet, picture);
+  const opened = await look(sheet, picture);
+  if (opened.ok) decoded.delete(sheet);
+  else if (before === undefined) files.delete(sheet);
+  else files.set(sheet, before);
+  return opened;
+}
+
+async function look(sheet: string, picture: Blob): Promise<Opened> {
   const bytes = new Uint8Array(await picture.arrayBuffer());
   const problem = imageProblem(sheet, bytes);
   if (problem !== null) return { ok: false, message: problem.message };
@@ -99,8 +110,6 @@ async function open(sheet: string, picture: Blob): Promise<Opened> {
     bitmap.close();
     const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
     const sha256 = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
-    files.set(sheet, picture);
-    decoded.delete(sheet);
     return { ok: true, width, height, sha256, preview, scale };
   } catch (error) {
     return { ok: false, message: brokenImage(sheet, messageOf(error)).message };
