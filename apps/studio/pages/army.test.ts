@@ -22,6 +22,17 @@ describe('an army bought by points', () => {
   });
   afterAll(() => studio.close());
 
+  it.each([1440, 1280, 1190, 820])('has room for every screen and button in a window of %d pixels', async (width) => {
+    await page.setViewportSize({ width, height: 900 });
+    const ends = (): Promise<number[]> =>
+      page
+        .locator('header-bar .keys, screen-menu a')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
+    await expect.poll(async () => Math.max(...(await ends()))).toBeLessThanOrEqual(width);
+    expect((await ends()).length).toBe(13);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
   it('tells what the army of a battle costs, and which rules it breaks', async () => {
     await expect.poll(() => total().textContent()).toContain('80');
     await page.getByText('The army names no nation.').waitFor();

@@ -74,13 +74,25 @@ class HeaderBar extends LitElement {
           order: 1;
         }
       }
+      @media (max-width: 1360px) {
+        .in-package:has(screen-menu[many]) {
+          flex-wrap: wrap;
+          padding-block-start: 0.35rem;
+        }
+        .in-package screen-menu[many] {
+          flex: 1 0 100%;
+          order: 1;
+        }
+      }
       /* On a phone one row: the screens and what has no room here are in one menu. */
       @media (max-width: 640px) {
-        .in-package {
+        .in-package,
+        .in-package:has(screen-menu[many]) {
           flex-wrap: nowrap;
           padding-block-start: 0;
         }
-        .in-package screen-menu {
+        .in-package screen-menu,
+        .in-package screen-menu[many] {
           flex: none;
         }
         .in-package package-switcher {

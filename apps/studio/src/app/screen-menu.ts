@@ -11,12 +11,15 @@ import { select } from '../ui/select.ts';
 import { CONTRAST_CHOICES, contrastChoice, THEME_CHOICES, themeChoice } from './theme.ts';
 import { SHELL } from './words.ts';
 
+/** More screens than these want a wider window for a bar of one row. */
+const USUAL = 11;
+
 /** Commands that the bar has no room for on a phone. */
 const MORE = ['share', 'comments', 'gallery', 'shortcuts'];
 
 /**
  * Leads to the screens of a package: a row of tabs, and on a phone one menu, which then also holds what the bar has no
- * room for.
+ * room for. Has the attribute `many` where there are more screens than most packages have.
  */
 class ScreenMenu extends LitElement {
   static override properties = { session: { attribute: false }, route: { attribute: false } };
@@ -161,6 +164,10 @@ class ScreenMenu extends LitElement {
         </nav>
         <div class="more">${this.#more()}</div>
       </div>`;
+  }
+
+  override updated(): void {
+    this.toggleAttribute('many', screensOf(this.session, this.route.package).length > USUAL);
   }
 
   /** What a change of the package can make another: which screens there are, and how many problems. */

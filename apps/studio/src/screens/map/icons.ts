@@ -1,6 +1,6 @@
 /** Drawings, in a box of 20 by 20. */
 import type { Icon } from '@hexwright/board';
-import { svg, type SVGTemplateResult } from 'lit';
+import { css, svg, type SVGTemplateResult } from 'lit';
 
 /** A drawing of lines. */
 export function iconOf(drawing: Icon): unknown {
@@ -33,3 +33,29 @@ export function markIcon(mark: keyof typeof MARKS): unknown {
 function icon(drawing: SVGTemplateResult): unknown {
   return svg`<svg class="icon" viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">${drawing}</svg>`;
 }
+
+/** How drawings look. */
+export const iconStyles = css`
+  .icon {
+    display: block;
+    flex: none;
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 1.5;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+  .icon .faint {
+    opacity: 0.45;
+  }
+  .icon .bold {
+    stroke-width: 2.6;
+  }
+  .icon .solid {
+    fill: currentColor;
+    stroke: none;
+  }
+  .icon .dash {
+    stroke-dasharray: 2.6 2.2;
+  }
+`;

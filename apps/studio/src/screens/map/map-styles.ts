@@ -1,29 +1,9 @@
 import { css } from 'lit';
+import { iconStyles } from './icons.ts';
 
 /** What the parts of the map screen share: drawings, headings of sections, rows of fields, small buttons. */
 export const mapStyles = css`
-  .icon {
-    display: block;
-    flex: none;
-    fill: none;
-    stroke: currentColor;
-    stroke-width: 1.5;
-    stroke-linecap: round;
-    stroke-linejoin: round;
-  }
-  .icon .faint {
-    opacity: 0.45;
-  }
-  .icon .bold {
-    stroke-width: 2.6;
-  }
-  .icon .solid {
-    fill: currentColor;
-    stroke: none;
-  }
-  .icon .dash {
-    stroke-dasharray: 2.6 2.2;
-  }
+  ${iconStyles}
   section {
     padding: 0.85rem 1rem 1rem;
     border-block-end: 1px solid var(--line);

@@ -6,6 +6,7 @@ import { addressOf } from '../../app/routes.ts';
 import { watch } from '../../parts/store.ts';
 import { Screen } from '../../parts/screen.ts';
 import { shared } from '../../parts/styles.ts';
+import { banner, bannerStyles } from '../../ui/banner.ts';
 import { empty, waiting } from '../../ui/empty.ts';
 import type { GameSnapshot } from '../../game-host/game-snapshot.ts';
 import { PackageScene } from '../../scene/package-scene.ts';
@@ -52,7 +53,7 @@ class PlayScreen extends Screen {
     seenOver: { state: true },
     looked: { state: true },
   };
-  static override styles = [shared, playStyles];
+  static override styles = [shared, bannerStyles, playStyles];
 
   /** The node whose end of the game has been dismissed, or -1. */
   declare seenOver: number;
@@ -252,14 +253,13 @@ class PlayScreen extends Screen {
 
   #trouble(game: GameController): unknown {
     const { trouble, isReachable } = game.host;
-    if (!isReachable) return html`<div class="trouble" role="alert">${words.now.lost}</div>`;
+    if (!isReachable) return banner({ tone: 'danger', text: words.now.lost });
     if (trouble.value === null) return nothing;
-    return html`<div class="trouble" role="alert">
-      ${trouble.value}
-      <button class="plain" aria-label=${words.dismiss} @click=${() => ((trouble.value = null), this.requestUpdate())}>
-        ✕
-      </button>
-    </div>`;
+    const run = (): void => {
+      trouble.value = null;
+      this.requestUpdate();
+    };
+    return banner({ tone: 'danger', heading: trouble.value, dismiss: { title: words.dismiss, run } });
   }
 
   /** Whether the end of the game is told, over the board. */

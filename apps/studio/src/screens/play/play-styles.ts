@@ -44,16 +44,12 @@ export const playStyles = css`
     place-self: end center;
     margin: 0.75rem;
   }
-  .when,
-  .trouble {
+  .when {
     padding: 0.35rem 0.8rem;
     border: 1px solid var(--line);
     border-radius: var(--radius);
     background: var(--panel);
     box-shadow: var(--shadow);
-  }
-  .trouble {
-    border-inline-start: 4px solid var(--danger);
   }
   time-bar {
     border-width: 1px 0 0;

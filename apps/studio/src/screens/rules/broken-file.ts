@@ -1,28 +1,17 @@
 import { FORMAT, formatOfText } from '@hexwright/model';
 import { fileKey } from '@hexwright/workspace';
-import { css, html, LitElement, nothing } from 'lit';
+import { html, LitElement, nothing } from 'lit';
 import { addressOf, type PackageRoute } from '../../app/routes.ts';
 import { watch } from '../../parts/store.ts';
 import { shared } from '../../parts/styles.ts';
 import type { ProjectSession } from '../../session/project-session.ts';
+import { banner, bannerStyles } from '../../ui/banner.ts';
 import { BROKEN } from './words.ts';
 
 /** Says that a file is broken and cannot be edited here, with a link to its text; nothing while it is whole. */
 class BrokenFile extends LitElement {
   static override properties = { session: { attribute: false }, route: { attribute: false }, file: { type: String } };
-  static override styles = [
-    shared,
-    css`
-      p {
-        padding: 0.5rem 0.75rem;
-        background: var(--danger-soft);
-        color: var(--danger);
-      }
-      a {
-        color: inherit;
-      }
-    `,
-  ];
+  static override styles = [shared, bannerStyles];
   declare session: ProjectSession;
   declare route: PackageRoute;
   declare file: string;
@@ -38,10 +27,11 @@ class BrokenFile extends LitElement {
     if (!session.project.has(key) || !session.project.isText(key)) return nothing;
     const text = addressOf({ ...route, screen: 'text', item: file, where: {} });
     const isNewer = (formatOfText(session.project.text(key) ?? '') ?? 0) > FORMAT;
-    return html`<p role="alert">
-      ${isNewer ? BROKEN.newer(file, FORMAT) : BROKEN.broken(file)} ${BROKEN.shown}
-      <a href=${text}>${isNewer ? BROKEN.see : BROKEN.correct}</a>
-    </p>`;
+    return banner({
+      tone: 'danger',
+      text: html`<p>${isNewer ? BROKEN.newer(file, FORMAT) : BROKEN.broken(file)} ${BROKEN.shown}</p>`,
+      actions: html`<a href=${text}>${isNewer ? BROKEN.see : BROKEN.correct}</a>`,
+    });
   }
 }
 

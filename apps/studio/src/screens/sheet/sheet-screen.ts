@@ -74,13 +74,14 @@ class SheetScreen extends Screen {
           choose: (grouping) => (this.grouping = grouping),
         })}
         <span class="gap"></span>
-        <label for="size">${SHEET.size}</label>
-        ${select({
-          id: 'size',
-          options: SIZES.map(({ millimetres, title }) => ({ value: String(millimetres), title })),
-          value: String(this.size),
-          choose: (size) => (this.size = Number(size)),
-        })}
+        <label class="size"
+          >${SHEET.size}
+          ${select({
+            options: SIZES.map(({ millimetres, title }) => ({ value: String(millimetres), title })),
+            value: String(this.size),
+            choose: (size) => (this.size = Number(size)),
+          })}</label
+        >
         <button @click=${() => this.#print()}>${SHEET.print}</button>
         <button @click=${() => this.#save()}>${SHEET.save}</button>
       </div>

@@ -44,6 +44,12 @@ export const sheetStyles = [
       background: var(--sunken);
       box-shadow: var(--shadow);
     }
+    .size {
+      display: flex;
+      align-items: center;
+      gap: 0.5rem;
+      white-space: nowrap;
+    }
     .row {
       display: flex;
       gap: 3px;

@@ -12,7 +12,7 @@ import type { ProjectSession } from '../../../session/project-session.ts';
 import type { TableUnit } from '../../../table/units.ts';
 import type { Effective } from '../../../compile-service/protocol.ts';
 import { problemTargets } from '../../rules/problem-targets.ts';
-import { iconOf } from '../icons.ts';
+import { iconOf, iconStyles } from '../icons.ts';
 import { optionControl } from '../option-control.ts';
 import type { Deed } from './table-canvas.ts';
 import './table-canvas.ts';
@@ -43,6 +43,7 @@ export class TableEditor extends LitElement {
   static override styles = [
     shared,
     segmentStyles,
+    iconStyles,
     css`
       :host {
         display: grid;
@@ -64,7 +65,7 @@ export class TableEditor extends LitElement {
         align-items: center;
         gap: 0.3rem;
       }
-      .bar .segments .icon {
+      .bar .icon {
         inline-size: 1rem;
         block-size: 1rem;
       }

@@ -26,7 +26,7 @@ export const selectTool: TableTool<Drag | null> = {
   cursor: 'default',
   icon: [{ d: 'M5 3v12.5l3.4-3 2.4 4.7 2-1-2.4-4.6H15Z' }],
   hint: () =>
-    'Click what lies on the table. Drag units, corners, the dot before a front to turn it, and the ends of the front for its files. By keys: [ and ] turn, comma and full stop take fewer or more files, M moves to the cross, Ctrl+C and Ctrl+V copy ground and units, Delete removes.',
+    'Drag units, corners, the dot before a front to turn it, the ends of a front for its files. Keys: [ and ] turn, comma and full stop form, M moves to the cross, Ctrl+C and Ctrl+V copy, Delete removes.',
   idle: null,
   busy: (drag) => drag !== null,
   touches: () => [],
