@@ -34,7 +34,10 @@ describe('arrivals and withdrawals', () => {
       {
         code: 'arrival.placed',
         case: '11.1',
-        fixes: [{ title: 'Take The Twins (twins) out of this arrival' }, { title: 'Take The Twins (twins) out of the set-up' }],
+        fixes: [
+          { title: 'Take The Twins (twins) out of this arrival' },
+          { title: 'Take The Twins (twins) out of the set-up' },
+        ],
       },
     ]);
   });
