@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Raised when readings of an earlier version can no longer be used. */
@@ -54,6 +54,8 @@ export class ReadingsStore {
       writeFileSync(`${file}.new`, text);
       renameSync(`${file}.new`, file);
     } catch (error) {
+      // Half of a file would take up what room is left.
+      if (existsSync(`${file}.new`)) rmSync(`${file}.new`);
       throw new CannotWrite(file, error instanceof Error ? error.message : String(error));
     }
   }

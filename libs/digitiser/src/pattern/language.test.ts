@@ -44,6 +44,12 @@ describe('codeOf', () => {
   });
 });
 
+it('reads what has no name, and keeps nothing of it', () => {
+  const reading = languageOf([{ kind: 'unit', pattern: '{:2-12}-{movement:4|6}[{:*}]' }]);
+  if (!reading.ok) throw new Error(reading.problem.message);
+  expect(codeOf(reading.language, '12-6*')).toEqual({ text: '12-6*', kind: 'unit', values: { movement: 6 } });
+});
+
 describe('codeRead', () => {
   const spoken = (pattern: string): Language => {
     const reading = languageOf([{ kind: 'unit', pattern }]);

@@ -128,7 +128,10 @@ function endsOf(part: PatternPart): Word[] {
     case 'literal':
       return [{ text: part.text, values: {} }];
     case 'field':
-      return part.choices.map(({ printed, value }) => ({ text: printed, values: { [part.name]: value } }));
+      return part.choices.map(({ printed, value }) => ({
+        text: printed,
+        values: part.name === '' ? {} : { [part.name]: value },
+      }));
     case 'optional':
       return [...words(part.parts), { text: '', values: {} }];
   }

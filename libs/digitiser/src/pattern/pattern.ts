@@ -10,6 +10,7 @@ export interface Choice {
 /** A part of a pattern, in the order in which it is printed. */
 export type PatternPart =
   | { readonly kind: 'literal'; readonly text: string }
+  /** What is printed in a place without a name, '', is read and not kept. */
   | { readonly kind: 'field'; readonly name: string; readonly choices: readonly Choice[] }
   | { readonly kind: 'optional'; readonly parts: readonly PatternPart[] };
 
@@ -41,7 +42,8 @@ class PatternError extends Error {
 /**
  * Reads a pattern. Between braces stand a name and what may be printed there: words and numbers with `|` between them,
  * each with `=value` where the package says it otherwise; ranges of capitals or numbers (`A-E`, `0-9`); `int` for 0 to 99.
- * What stands in square brackets may be missing. Everything else is printed as it stands.
+ * What stands in square brackets may be missing; what is read and not kept has no name, as in `{:2-12}`. Everything else is
+ * printed as it stands.
  */
 export function parsePattern(source: string): PatternReading {
   try {
@@ -66,14 +68,14 @@ export interface Field {
   readonly isOptional: boolean;
 }
 
-/** The fields of a pattern in the order in which they are printed. */
+/** The fields of a pattern that have a name, in the order in which they are printed. */
 export function fieldsOf(parts: readonly PatternPart[]): Field[] {
   return parts.flatMap((part): Field[] => {
     switch (part.kind) {
       case 'literal':
         return [];
       case 'field':
-        return [{ name: part.name, choices: part.choices, isOptional: false }];
+        return part.name === '' ? [] : [{ name: part.name, choices: part.choices, isOptional: false }];
       case 'optional':
         return fieldsOf(part.parts).map((field) => ({ ...field, isOptional: true }));
     }
@@ -116,9 +118,9 @@ class Reader {
   }
 
   #field(): PatternPart {
-    const match = /^\{([A-Za-z][A-Za-z0-9]*):([^{}]+)\}/.exec(this.#source.slice(this.#at));
+    const match = /^\{([A-Za-z][A-Za-z0-9]*)?:([^{}]+)\}/.exec(this.#source.slice(this.#at));
     if (match === null) throw new PatternError(this.#at, 'a field is a name, a colon and what may be printed there');
-    const [all, name, list] = match;
+    const [all, name = '', list] = match;
     const choices = list.split('|').flatMap((item) => this.#choices(item.trim()));
     const twice = choices.find(({ printed }, index) => choices.findIndex((one) => one.printed === printed) !== index);
     if (twice !== undefined) throw new PatternError(this.#at, `"${name}" has "${twice.printed}" twice`);

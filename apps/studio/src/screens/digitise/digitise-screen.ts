@@ -117,6 +117,7 @@ class DigitiseScreen extends Screen {
           .state=${state}
           .system=${system?.id ?? null}
           .known=${codes}
+          .names=${system === null ? null : { kinds: system.kinds, values: Object.keys(system.unitValues) }}
         ></sources-step>`;
       case 'text':
         return html`<text-step

@@ -8,6 +8,7 @@ import { layoutFields } from './layout-fields.ts';
 import { numberField } from './number-field.ts';
 import './pdf-pages.ts';
 import { anotherBlock, pictureName } from './sheets-edit.ts';
+import { unknownNames, type KnownNames } from './unknown-values.ts';
 import { DIGITISE, SOURCES } from './words.ts';
 
 const TOTALS = ['singles', 'doubles', 'cells'] as const;
@@ -19,6 +20,7 @@ class SourcesStep extends LitElement {
     state: { attribute: false },
     system: { attribute: false },
     known: { attribute: false },
+    names: { attribute: false },
     isOver: { state: true },
     wrongCodes: { state: true },
     pdfs: { state: true },
@@ -107,6 +109,8 @@ class SourcesStep extends LitElement {
   declare system: string | null;
   /** The codes in force. */
   declare known: readonly CodePattern[];
+  /** The kinds and values that counters of the game have; null where that is not known. */
+  declare names: KnownNames | null;
   declare isOver: boolean;
   /** What is wrong with the patterns that were typed last. */
   declare wrongCodes: string;
@@ -255,8 +259,17 @@ class SourcesStep extends LitElement {
         ></textarea>
       </label>
       ${this.wrongCodes === '' ? nothing : html`<p class="trouble" role="alert">${this.wrongCodes}</p>`}
+      ${this.#unknown()}
       <p class="soft small">${codes === undefined ? hint : ''} ${SOURCES.codesHint}</p>
     </section>`;
+  }
+
+  /** What is written in the patterns and would not compile. */
+  #unknown(): unknown {
+    if (this.names === null) return nothing;
+    const { kinds, values } = unknownNames(this.known, this.names);
+    return html`${kinds.length === 0 ? nothing : html`<p class="trouble">${SOURCES.unknownKinds(kinds, this.names.kinds)}</p>`}
+    ${values.length === 0 ? nothing : html`<p class="trouble">${SOURCES.unknownValues(values, this.names.values)}</p>`}`;
   }
 
   /** Patterns that cannot be read stay in their field to be mended; the former ones hold meanwhile. */

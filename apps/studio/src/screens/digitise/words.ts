@@ -95,7 +95,11 @@ export const SOURCES = {
   codesUnknown: 'How the counters of this game are printed is not known. Write it here, one kind a line.',
   codesExample: 'unit {armour:P=plate|M=mail}-{movement:4|6|8}[-{morale:A-E}]',
   codesHint:
-    'First the kind of piece, then what is printed: between braces a name and what may stand there, in square brackets what may be missing.',
+    'First the kind of piece, then what is printed: between braces a name and what may stand there, in square brackets what may be missing. What is to be read and not kept has no name: {:2-12}.',
+  unknownKinds: (kinds: readonly string[], known: readonly string[]) =>
+    `This game has no ${kinds.join(', ')}: such counters would be problems in the package. It has ${known.join(', ')}.`,
+  unknownValues: (values: readonly string[], known: readonly string[]) =>
+    `Counters of this game have no ${values.join(', ')}: they would be problems in the package. They have ${known.join(', ')}. Leave the name out, as in {:2-12}, for what is to be read and not kept.`,
   more: 'Add more pictures',
   block: 'Another block of counters on this picture',
 } as const;

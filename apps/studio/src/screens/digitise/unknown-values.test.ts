@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { unknownNames } from './unknown-values.ts';
+
+const game = { kinds: ['unit', 'leader'], values: ['movement', 'morale'] };
+
+it('names the kinds and values of patterns that the game does not know', () => {
+  const codes = [
+    { kind: 'unit', pattern: '{attack:2-12}-{movement:4|6}' },
+    { kind: 'tank', pattern: '{attack:2-12}/{movement:4|6}' },
+  ];
+  expect(unknownNames(codes, game)).toEqual({ kinds: ['tank'], values: ['attack'] });
+});
+
+it('has nothing against what is read and not kept', () => {
+  const codes = [{ kind: 'leader', pattern: '{:2-12}-{movement:4|6}' }];
+  expect(unknownNames(codes, game)).toEqual({ kinds: [], values: [] });
+});
