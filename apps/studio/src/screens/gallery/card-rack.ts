@@ -1,3 +1,4 @@
+import type { ThemeId } from '@hexwright/board';
 import { theme } from '../../app/theme.ts';
 import { Store } from '../../parts/store.ts';
 import { boardTheme } from '../../scene/board-theme.ts';
@@ -64,15 +65,18 @@ export class CardRack {
     this.#isAsking = true;
     for (let id = this.#wanted.shift(); id !== undefined; id = this.#wanted.shift()) {
       this.#stale.delete(id);
-      const card = await this.#answer(id);
+      const colours = boardTheme().id;
+      const card = await this.#answer(id, colours);
       this.cards.value = new Map([...this.cards.value, [id, card]]);
+      // The theme has changed meanwhile.
+      if (boardTheme().id !== colours && !this.#wanted.includes(id)) this.#wanted.push(id);
     }
     this.#isAsking = false;
   }
 
-  async #answer(id: string): Promise<Card> {
+  async #answer(id: string, colours: ThemeId): Promise<Card> {
     try {
-      const question = { package: id, ...PICTURE, theme: boardTheme().id };
+      const question = { package: id, ...PICTURE, theme: colours };
       return { answer: await this.#session.compileService.ask('card', question), failure: null };
     } catch (error) {
       return { answer: null, failure: error instanceof Error ? error.message : String(error) };
