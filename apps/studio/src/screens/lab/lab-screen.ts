@@ -169,7 +169,7 @@ class LabScreen extends Screen {
 
   #said(): unknown {
     const run = this.#run;
-    if (run === null) return html`<p class="soft">${LAB.nothing}</p>`;
+    if (run === null) return empty({ text: LAB.nothing });
     if (run instanceof EvenRun) {
       const [axis] = run.plan.axes;
       const number = this.#numbers.find(({ target }) => target === axis.target);

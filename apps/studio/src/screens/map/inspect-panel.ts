@@ -12,6 +12,7 @@ import {
 } from '@hexwright/workspace';
 import { html, LitElement, nothing, svg } from 'lit';
 import { citation } from '../../parts/citation.ts';
+import { empty } from '../../ui/empty.ts';
 import { select } from '../../ui/select.ts';
 import { say } from '../../ui/toasts.ts';
 import { addressOf } from '../../app/routes.ts';
@@ -53,9 +54,7 @@ class InspectPanel extends LitElement {
     const hex = this.map.hand.focus.value;
     if (this.map.scene.scene === null) return nothing;
     if (hex < 0) {
-      return html`<div class="empty small">
-        <p>${WORDS.clickAHexWithTheSelection}</p>
-      </div>`;
+      return empty({ text: WORDS.clickAHexWithTheSelection });
     }
     const problems = this.map.problems.value.get(hex) ?? [];
     return html`<header>

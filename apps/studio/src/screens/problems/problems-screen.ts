@@ -20,7 +20,7 @@ import { Screen } from '../../parts/screen.ts';
 import { watch } from '../../parts/store.ts';
 import { shared } from '../../parts/styles.ts';
 import { segments, segmentStyles } from '../../ui/segments.ts';
-import { waiting } from '../../ui/empty.ts';
+import { empty, waiting } from '../../ui/empty.ts';
 import { repair } from '../../session/plans.ts';
 import { fixable, grouped, withAlike, type Alike, type Choice, type Group, type Numbered } from './problem-list.ts';
 import { problemsStyles } from './problems-styles.ts';
@@ -68,11 +68,12 @@ class ProblemsScreen extends Screen {
     if (report === null) return waiting(PROBLEMS.checking);
     const { problems, readiness, suppressed } = report;
     if (problems.length === 0) {
-      return html`<div class="empty calm">
-          ${icon('check', 48)}
-          <h1>${PROBLEMS.none}</h1>
-          <p>${readiness?.ready === true ? PROBLEMS.playable : PROBLEMS.fits}</p>
-        </div>
+      const calm = empty({
+        picture: icon('check', 48),
+        heading: PROBLEMS.none,
+        text: readiness?.ready === true ? PROBLEMS.playable : PROBLEMS.fits,
+      });
+      return html`<div class="calm">${calm}</div>
         ${this.#suppressed(suppressed)}`;
     }
     const groups = grouped(problems, this.choice);

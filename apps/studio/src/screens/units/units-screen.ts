@@ -9,7 +9,7 @@ import {
   type TargetValue,
 } from '@hexwright/workspace';
 import { html, nothing, type PropertyValues } from 'lit';
-import { waiting } from '../../ui/empty.ts';
+import { empty, waiting } from '../../ui/empty.ts';
 import { select } from '../../ui/select.ts';
 import { say } from '../../ui/toasts.ts';
 import { goInPackage } from '../../app/navigation.ts';
@@ -127,7 +127,7 @@ class UnitsScreen extends Screen {
         ></data-grid>
         ${
           chosen === undefined
-            ? html`<aside class="empty"><p>${UNITS.choose}</p></aside>`
+            ? html`<aside>${empty({ text: UNITS.choose })}</aside>`
             : html`<unit-detail
                 aria-label=${UNITS.unit}
                 .session=${this.session}
