@@ -66,6 +66,8 @@ export interface GameLibrary<Play extends Game = Game> {
   longForms(commands: readonly WrittenCommand[]): WrittenCommand[];
   /** The events from number `first` on. A step of the sequence begins with the event `PHASE_BEGAN` of the engine. */
   readEvents(play: Play, first: number): GameEvent[];
+  /** The fields of every event that can happen, by the id of the event. */
+  eventFields(play: Play): ReadonlyMap<string, readonly string[]>;
   /** Hears of everything of the package that an event from number `first` on tells of, by its id. */
   causes(play: Play, first: number, hear: CauseListener): void;
   /** From now on every restriction that forbids something is told, by its id; nobody hears of them any more where null. */

@@ -117,6 +117,8 @@ export function defineGame<Play extends PackageGame>(spec: GameSpec<Play>): Game
     writeCommand: (play, one) => decisions.write(play, one),
     longForms: (commands) => decisions.longForms(commands),
     readEvents: (play, first) => log.reader.all(play, first),
+    eventFields: ({ eventRegistry }) =>
+      new Map(eventRegistry.list().map(({ id, fields }) => [id, fields.map(({ name }) => name)])),
     causes: (play, first, hear) => log.reader.causes(play, first, hear),
     watchForbidden(play, hear) {
       const { restrictions } = play.game;

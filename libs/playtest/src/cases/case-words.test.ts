@@ -138,6 +138,11 @@ describe('events', () => {
     );
     expect(message([began, { ...first, spent: 40 }])).toMatch(/^"moved" happened otherwise: spent is \d+, not 40\.$/);
     expect(message([{ event: 'routed' }])).toBe('"routed" did not happen.');
+    expect(message([{ event: 'route' }])).toMatch(/^There is no event "route"\. Did you mean/);
+    expect(message([{ ...moved, speed: 4 }])).toMatch(/^There is no field "speed"/);
+    expect(findings({ ...march, commands, expect: { notEvents: [{ event: 'mooved' }] } })).toEqual([
+      'example.position /expect/notEvents/0/event',
+    ]);
     expect(message([{ anyOrder: [first, first] }])).toBe('"moved" happened, but not as often as this list has it.');
   });
 });

@@ -6,8 +6,22 @@ import type { Findings } from './findings.ts';
 
 type Path = readonly (string | number)[];
 
-/** Checks the events that must and must not have happened. `at` is the path of the expectations in the file. */
-export function checkEvents(events: readonly GameEvent[], expect: Expectation, at: Path, findings: Findings): void {
+/** What every event says besides its fields. */
+const SAID_OF_ALL = ['event', 'label', 'case'];
+
+/**
+ * Checks the events that must and must not have happened.
+ *
+ * @param known the fields of every event that can happen, by its id
+ * @param at the path of the expectations in the file
+ */
+export function checkEvents(
+  events: readonly GameEvent[],
+  known: ReadonlyMap<string, readonly string[]>,
+  expect: Expectation,
+  at: Path,
+  findings: Findings,
+): void {
   let from = 0;
   let before = '';
   for (const [index, expected] of (expect.events ?? []).entries()) {
@@ -15,6 +29,7 @@ export function checkEvents(events: readonly GameEvent[], expect: Expectation, a
     const [group, places] = isAnyOrder(expected)
       ? [expected.anyOrder, expected.anyOrder.map((_, place) => [...path, 'anyOrder', place])]
       : [[expected], [path]];
+    if (!group.every((one, place) => isKnown(one, known, places[place], findings))) continue;
     const { end, missing } = match(events, group, from);
     for (const place of missing) noteMissing(events, group[place], { from, before, path: places[place] }, findings);
     // What comes after one that is missing is looked for where that would have been.
@@ -22,9 +37,23 @@ export function checkEvents(events: readonly GameEvent[], expect: Expectation, a
     before = missing.length === 0 ? group.map(({ event }) => event).join(', ') : before;
   }
   for (const [index, unwanted] of (expect.notEvents ?? []).entries()) {
+    if (!isKnown(unwanted, known, [...at, 'notEvents', index], findings)) continue;
     if (!events.some((event) => fits(event, unwanted))) continue;
     findings.add('example.event', [...at, 'notEvents', index], `"${unwanted.event}" happened.`, unwanted.case);
   }
+}
+
+/** Whether the rules have such an event, and it says what is asked of it; notes what they do not have. */
+function isKnown(
+  expected: ExpectedEvent,
+  known: ReadonlyMap<string, readonly string[]>,
+  path: Path,
+  findings: Findings,
+): boolean {
+  const { event } = expected;
+  if (findings.indexIn([...known.keys()], event, 'event', [...path, 'event']) < 0) return false;
+  const fields = [...(known.get(event) ?? []), ...SAID_OF_ALL];
+  return Object.keys(expected).every((name) => findings.indexIn(fields, name, 'field', [...path, name]) >= 0);
 }
 
 function isAnyOrder(expected: ExpectedEvent | AnyOrder): expected is AnyOrder {

@@ -25,7 +25,7 @@ export function checkPosition({ driver, expect, at }: Asked, findings: Findings)
     checkUnit(driver, id, unit, [...at, 'units', id], findings);
   }
   checkLevels(driver, expect, [...at, 'markers'], findings);
-  checkEvents(library.readEvents(play, 0), expect, at, findings);
+  checkEvents(library.readEvents(play, 0), library.eventFields(play), expect, at, findings);
   const { victoryPoints } = library.readResult(play);
   for (const [side, points] of Object.entries(expect.victoryPoints ?? {})) {
     const path = [...at, 'victoryPoints', side];

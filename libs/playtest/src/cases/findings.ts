@@ -1,5 +1,8 @@
-import { pointerOf, problemAt, type Problem } from '@hexwright/model';
+import { pointerOf, problemAt, suggestion, type Problem } from '@hexwright/model';
 import type { PlaytestCode } from '../codes.ts';
+
+/** Of more words only the nearest are told. */
+const MOST_LISTED = 40;
 
 /** What an example found wrong: problems at places of its file. */
 export class Findings {
@@ -27,10 +30,12 @@ export class Findings {
     this.list.push(...other.list);
   }
 
-  /** The index of a word among known ones, or -1 and a problem that lists them. */
+  /** The index of a word among known ones, or -1 and a problem that lists them, or those that come near where there are many. */
   indexIn(known: readonly string[], word: string, what: string, path: readonly (string | number)[]): number {
     const index = known.indexOf(word);
-    if (index < 0) this.add('example.position', path, `There is no ${what} "${word}"; there are ${known.join(', ')}.`);
+    if (index >= 0) return index;
+    const there = known.length > MOST_LISTED ? `.${suggestion(word, known)}` : `; there are ${known.join(', ')}.`;
+    this.add('example.position', path, `There is no ${what} "${word}"${there}`);
     return index;
   }
 }
