@@ -113,6 +113,19 @@ describe('numbers in the lab', () => {
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
+  it('plays what was wished for last, though what was wished before takes longer to try', async () => {
+    await page.getByRole('combobox', { name: 'Compare with' }).selectOption('rank');
+    await page.getByRole('textbox', { name: 'Only numbers with this in their name' }).fill('');
+    await fill(page, 'Games of each, at most', 5);
+    await page.getByRole('button', { name: 'Play the games' }).click();
+    await page.getByText('Looking whether the battle can be played so').waitFor();
+    await page.getByRole('combobox', { name: 'Compare with' }).selectOption('alone');
+    await page.getByRole('button', { name: 'Play the games' }).click();
+    await status().filter({ hasText: '5 of 5 games. All games are played.' }).waitFor();
+    await page.locator('lab-report').waitFor();
+    expect(await page.locator('rank-report').count()).toBe(0);
+  });
+
   it('says which number the package cannot have', async () => {
     await page.getByRole('combobox', { name: 'Compare with' }).selectOption('change');
     const parameter = page.getByRole('combobox', { name: 'Number', exact: true });

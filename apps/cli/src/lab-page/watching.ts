@@ -117,6 +117,6 @@ function written<Value>(option: string, file: string, write: () => Value): Value
     return write();
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    throw new UsageError(`--${option}: ${file} cannot be written: ${why}`, 'Name another file, or make room for it.');
+    throw new UsageError(`--${option}: ${file} cannot be written: ${why}.`, 'Name another file, or make room for it.');
   }
 }

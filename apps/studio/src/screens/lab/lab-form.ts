@@ -60,7 +60,6 @@ class LabForm extends LitElement {
     others: { attribute: false },
     examples: { attribute: false },
     kept: { attribute: false },
-    isRunning: { type: Boolean },
     mode: { state: true },
     target: { state: true },
     second: { state: true },
@@ -117,7 +116,6 @@ class LabForm extends LitElement {
   declare examples: readonly string[];
   /** Games at whose positions games can begin, too. */
   declare kept: readonly GameToBeginAt[];
-  declare isRunning: boolean;
   declare mode: Mode;
   /** The number that is chosen; '' for the first. */
   declare target: string;
@@ -166,7 +164,7 @@ class LabForm extends LitElement {
           <input id="seed" name="seed" type="number" required min="1" max="999999999" value="1" />
         </div>
       </div>
-      <button class="primary" ?disabled=${this.isRunning || !this.#canRun}>${LAB.run}</button>
+      <button class="primary" ?disabled=${!this.#canRun}>${LAB.run}</button>
     </form>`;
   }
 

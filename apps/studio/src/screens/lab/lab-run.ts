@@ -307,7 +307,7 @@ export class LabRun {
       const own = this.#results.filter(
         (_, index) => index >= this.#kept && index % count === entrant && !this.#elsewhere.has(index),
       );
-      void this.#shared.tell(sourceOf(source, this.plan.seats), own);
+      this.#shared.tell(sourceOf(source, this.plan.seats), own);
     });
     this.#kept = this.#results.length;
     this.#keptAt = performance.now();

@@ -6,7 +6,6 @@ import type { Command } from '../../app/commands.ts';
 import { goInPackage } from '../../app/navigation.ts';
 import { say } from '../../ui/toasts.ts';
 import { addressOf } from '../../app/routes.ts';
-import type { PossibleAnswer, PossibleQuestion } from '../../compile-service/questions/possible.ts';
 import { FollowedAnswer } from '../../parts/followed-answer.ts';
 import { Screen } from '../../parts/screen.ts';
 import { watch } from '../../parts/store.ts';
@@ -17,24 +16,18 @@ import { FollowedRules } from '../rules/followed-rules.ts';
 import './even-report.ts';
 import { EvenRun, triedBy } from './even-run.ts';
 import './lab-form.ts';
-import type { LabOption, LabWish, RuleNumber, Wished } from './lab-form.ts';
-import {
-  type Entrance,
-  type Entrant,
-  entrantsOf,
-  entrantsWith,
-  type LabBeginning,
-  type NumberTried,
-} from './lab-plan.ts';
+import type { LabOption, LabWish, RuleNumber } from './lab-form.ts';
+import { type Entrance, type Entrant, entrantsOf, entrantsWith, type LabBeginning } from './lab-plan.ts';
 import './lab-report.ts';
 import type { WatchWish } from './lab-report.ts';
 import { LabRun, type Phase } from './lab-run.ts';
 import './rank-report.ts';
-import { type RankPlan, RankRun } from './rank-run.ts';
+import { RankRun } from './rank-run.ts';
 import { SharedGames } from './shared-games.ts';
 import type { ShownSide } from './shown-side.ts';
 import { labStyles } from './lab-styles.ts';
-import { EVEN, LAB, RANK, RUN, SAID } from './words.ts';
+import { type Playing, type Refused, type Trying, tryWish } from './wish-trial.ts';
+import { EVEN, LAB, RUN, SAID } from './words.ts';
 
 /** Lists of rules in which numbers stand that can be tried. */
 const NUMBERED = ['parameters', 'modifiers'] as const;
@@ -49,6 +42,12 @@ class LabScreen extends Screen {
   #kept: readonly KeptGame[] = [];
   #end = (): void => undefined;
   #of = '';
+  /** How often games were wished for: only the last wish counts. */
+  #wishes = 0;
+  /** How many of its packages have been tried, while it is being found out whether what was wished can be. */
+  #trying: { readonly tried: number; readonly of: number } | null = null;
+  /** What others of the project have played, and the project. */
+  #shared: { readonly of: string; readonly games: SharedGames } | null = null;
 
   constructor() {
     super();
@@ -60,6 +59,8 @@ class LabScreen extends Screen {
     if (of === this.#of) return;
     this.#leave();
     this.#of = of;
+    this.#wishes++;
+    this.#trying = null;
     void this.#lookForGames(of);
   }
 
@@ -169,6 +170,14 @@ class LabScreen extends Screen {
 
   #said(): unknown {
     const run = this.#run;
+    if (this.#trying !== null) {
+      const { tried, of } = this.#trying;
+      return html`<div class="status">
+        <progress max=${of} .value=${tried} aria-label=${LAB.tries}></progress>
+        <span role="status">${LAB.trying}</span>
+        <button @click=${() => this.#cancel()}>${LAB.cancel}</button>
+      </div>`;
+    }
     if (run === null) return empty({ text: LAB.nothing });
     if (run instanceof EvenRun) {
       const [axis] = run.plan.axes;
@@ -230,51 +239,49 @@ class LabScreen extends Screen {
     </div>`;
   }
 
-  /** Plays what somebody wishes, from where they wish; says why that is no beginning. */
+  /** Plays what somebody wishes, unless they wish for something else before it is known whether that can be. */
   async #wish({ from, ...wish }: LabWish): Promise<void> {
-    const begin = from === '' ? null : await this.#beginning(from);
-    if (begin === undefined) return;
-    const { package: id } = this.route;
-    const of = this.#of;
+    const number = ++this.#wishes;
+    const isMeant = (): boolean => number === this.#wishes;
     const { compileService } = this.session;
-    const ask = (sets: PossibleQuestion['sets']): Promise<PossibleAnswer> =>
-      compileService.ask('possible', { package: id, options: wish.plan.options, sets });
-    if (wish.is === 'rank') {
-      const troubles = await ask(wish.plan.changes.map((one) => [one]));
-      // Somebody may have gone to another package meanwhile.
-      if (of !== this.#of) return undefined;
-      const changes = wish.plan.changes.filter((_, at) => troubles[at] === null);
-      if (changes.length === 0) return say(RANK.none, { tone: 'warning' });
-      const impossible = wish.plan.changes.filter((_, at) => troubles[at] !== null);
-      return this.#play({ ...wish, plan: { ...wish.plan, changes, impossible } }, begin);
-    }
-    const tried = triedIn(wish);
-    const troubles = await ask(tried);
-    if (of !== this.#of) return undefined;
-    const first = troubles.findIndex((trouble) => trouble !== null);
-    if (first < 0) return this.#play(wish, begin);
-    const named = tried[first].map(({ title, value }) => `${title}: ${value}`).join(', ');
-    return say(EVEN.impossible(named, troubles[first] ?? ''), { tone: 'warning' });
+    const { package: id } = this.route;
+    const { options } = wish.plan;
+    const trying: Trying = {
+      ask: (sets) => compileService.ask('possible', { package: id, options, sets }),
+      goOn: (tried, of) => {
+        if (!isMeant()) return false;
+        this.#trying = { tried, of };
+        this.requestUpdate();
+        return true;
+      },
+    };
+    const beginning = from === '' ? null : await this.#beginning(from);
+    const playing = await tryWish(wish, trying).catch((error: unknown): Refused => ({
+      why: error instanceof Error ? error.message : String(error),
+    }));
+    // They may have gone to another package, too.
+    if (!isMeant()) return;
+    this.#trying = null;
+    this.requestUpdate();
+    if (beginning !== null && 'why' in beginning) say(beginning.why, { tone: 'warning' });
+    else if ('why' in playing) say(playing.why, { tone: 'warning' });
+    else this.#play(playing, beginning);
   }
 
-  /** Where games are to begin: at an example, or where a game stands; undefined after saying why they cannot. */
-  async #beginning(from: string): Promise<LabBeginning | undefined> {
+  /** Where games are to begin: at an example, or where a game stands; why they cannot, where they cannot. */
+  async #beginning(from: string): Promise<LabBeginning | Refused> {
     const { package: id } = this.route;
     const game = this.#kept.find((one) => one.id === from);
     if (game !== undefined) {
       const answer = await this.session.compileService.ask('gamePosition', { package: id, record: game.record });
-      if (answer.ok) return { name: LAB.game(game.name ?? '', new Date(game.changed)), position: answer.position };
-      say(answer.why, { tone: 'warning' });
-      return undefined;
+      if (!answer.ok) return { why: answer.why };
+      return { name: LAB.game(game.name ?? '', new Date(game.changed)), position: answer.position };
     }
     const { content, problems } = readCase(
       { path: from, text: this.session.project.text(fileKey(id, from)) ?? '' },
       id,
     );
-    if (content === null) {
-      say(problems[0]?.message ?? from, { tone: 'warning' });
-      return undefined;
-    }
+    if (content === null) return { why: problems[0]?.message ?? from };
     // The dice of an example are those of its own line: games from there throw theirs.
     const { dice: _, ...position } = content;
     return { name: content.title ?? from, position };
@@ -288,8 +295,9 @@ class LabScreen extends Screen {
   }
 
   #play(wish: Playing, begin: LabBeginning | null): void {
-    const { project } = this.session;
-    const shared = new SharedGames(this.session.id);
+    const { project, id: of } = this.session;
+    if (this.#shared?.of !== of) this.#shared = { of, games: new SharedGames(of) };
+    const shared = this.#shared.games;
     const id = this.route.package;
     const { options } = wish.plan;
     if (wish.is === 'even') {
@@ -321,6 +329,8 @@ class LabScreen extends Screen {
   /** Ends the games, and shows nothing of them any more. */
   #cancel(): void {
     this.#leave();
+    this.#wishes++;
+    this.#trying = null;
     say(LAB.cancelled);
     this.requestUpdate();
     void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>('lab-form')?.focus());
@@ -360,16 +370,6 @@ class LabScreen extends Screen {
     if (!session.do(plan)) return;
     session.sayDone(EVEN.written(title, value));
   }
-}
-
-/** What is wished, when it is known which numbers a ranking can try. */
-type Playing = Exclude<Wished, { is: 'rank' }> | { readonly is: 'rank'; readonly plan: Omit<RankPlan, 'begin'> };
-
-/** The numbers with which packages are to be played, but for those of a ranking. */
-function triedIn(wish: Exclude<Wished, { is: 'rank' }>): readonly (readonly NumberTried[])[] {
-  if (wish.is === 'even') return triedBy(wish.plan.axes);
-  const { against } = wish.plan;
-  return against?.is === 'change' ? [[against]] : [];
 }
 
 function counted(run: LabRun): { readonly played: number; readonly games: number } {

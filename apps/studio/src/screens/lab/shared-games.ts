@@ -12,6 +12,11 @@ export interface SharedGame {
 const MOST_TOLD = 200;
 const LONGEST_TOLD = 350_000;
 const MOST_ASKED = 500;
+/** So often does the server listen at once, and milliseconds from then on between two times: a ranking tells of many packages. */
+const AT_ONCE = 25;
+const BETWEEN = 5000;
+/** Games that wait to be told; of more, others do without. */
+const MOST_WAITING = 20_000;
 
 /** What makes a game the same but its seed: the package as compiled, who plays, and the code, which the build names by its content. */
 export function sourceOf(hash: string, seats: Readonly<Record<string, string>>): string {
@@ -22,6 +27,11 @@ export function sourceOf(hash: string, seats: Readonly<Record<string, string>>):
 /** The games of a project. Where the server cannot be reached there are none. */
 export class SharedGames {
   readonly #address: string;
+  /** Games that are to be told, by what they are of. */
+  readonly #waiting = new Map<string, SeenResult[]>();
+  #isTelling = false;
+  /** When the server will listen as often at once as it can. */
+  #restedAt = 0;
 
   constructor(project: string) {
     this.#address = `/api/projects/${encodeURIComponent(project)}/lab-games`;
@@ -43,16 +53,38 @@ export class SharedGames {
     }
   }
 
-  /** Tells the others of games that were played here, as far as the server takes them. */
-  async tell(source: string, results: readonly SeenResult[]): Promise<void> {
-    for (const games of portions(results)) {
-      try {
-        const headers = { 'content-type': 'application/json' };
-        await fetch(this.#address, { method: 'POST', headers, body: JSON.stringify({ source, games }) });
-      } catch {
-        return;
+  /** Tells the others of games that were played here, as soon as the server listens and as far as it takes them. */
+  tell(source: string, results: readonly SeenResult[]): void {
+    const waiting = [...this.#waiting.values()].reduce((sum, { length }) => sum + length, 0);
+    const some = results.slice(0, MOST_WAITING - waiting);
+    if (some.length > 0) this.#waiting.set(source, [...(this.#waiting.get(source) ?? []), ...some]);
+    if (!this.#isTelling) void this.#tellAll();
+  }
+
+  async #tellAll(): Promise<void> {
+    this.#isTelling = true;
+    for (let [next] = this.#waiting; next !== undefined; [next] = this.#waiting) {
+      const [source, results] = next;
+      this.#waiting.delete(source);
+      for (const games of portions(results)) {
+        await this.#listening();
+        try {
+          const headers = { 'content-type': 'application/json' };
+          await fetch(this.#address, { method: 'POST', headers, body: JSON.stringify({ source, games }) });
+        } catch {
+          // Nobody is there to be told.
+          this.#waiting.clear();
+        }
       }
     }
+    this.#isTelling = false;
+  }
+
+  /** Waits until the server does not mind being told once more. */
+  async #listening(): Promise<void> {
+    this.#restedAt = Math.max(this.#restedAt, performance.now()) + BETWEEN;
+    const early = this.#restedAt - performance.now() - AT_ONCE * BETWEEN;
+    if (early > 0) await new Promise((resolve) => setTimeout(resolve, early));
   }
 }
 

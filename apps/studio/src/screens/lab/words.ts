@@ -10,6 +10,8 @@ export const LAB = {
   unplayable: 'The battle cannot be played as it is.',
   problems: 'See its problems',
   loading: 'Reading the battle …',
+  trying: 'Looking whether the battle can be played so …',
+  tries: 'Numbers tried',
   run: 'Play the games',
   pause: 'Pause',
   goOn: 'Go on',
