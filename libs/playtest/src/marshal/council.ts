@@ -1,6 +1,6 @@
 /**
- * Which plan of several to follow: each is played on to the end of the battle with the same dice, those most often that may
- * still be best. What was seen in earlier steps counts on, less with every step.
+ * Which plan of several to follow: each is played on to the end of the battle once, then those that may still be best. What
+ * was seen in earlier steps counts on, less with every step.
  */
 import type { Foresight, Outcome } from './foresight.ts';
 import { type Plan, PLANS, underPlan } from './plans.ts';
@@ -34,11 +34,10 @@ export interface Effort {
 /** What a council asks. */
 type Sight = Pick<Foresight, 'temper' | 'nodes' | 'commandsOf' | 'playOn'>;
 
-/** One supposed game by a plan, and the same dice by the first of the plans. */
+/** One supposed game. */
 interface Trial {
   readonly step: number;
   readonly outcome: Outcome;
-  readonly usual: Outcome;
 }
 
 /** A plan that is weighed. */
@@ -47,19 +46,30 @@ interface Candidate {
   readonly trials: Trial[];
 }
 
-/** Plans that are played on with the same dice, besides the first one. */
-const RIVALS = 3;
+/** What a plan adds to how the battle stands, in half victories, and about the standard error of that. */
+interface Judged {
+  readonly worth: number;
+  readonly error: number;
+}
+
 /** How many standard errors better than the plan that is followed another must be. */
-const SURE = 1;
+const SURE = 0.5;
+/** How many standard errors are hoped for, when it is chosen which plan to play on. */
+const HOPE = 1.5;
 /** How much points count beside victory. */
 const POINTS = 0.25;
-/** Part of its weight that a supposed game keeps from one step to the next. */
-const KEPT = 0.7;
+/** Part of its weight that a supposed game keeps from one step in which plans are weighed to the next. */
+const KEPT = 0.75;
+/** Games of a plan that are taken to have been seen besides, and told nothing. */
+const UNSEEN = 2;
+/** Times that plans and steps are told apart by one another: nearly enough to find both. */
+const PASSES = 8;
 
 /** Weighs plans for a side, step after step of one battle. */
 export class Council {
   readonly #candidates: readonly Candidate[] = PLANS.map((plan) => ({ plan, trials: [] }));
   #followed: Candidate = this.#candidates[0];
+  /** Steps in which plans were weighed. */
   #step = 0;
 
   /** Whether it has not seen anything yet. */
@@ -69,58 +79,65 @@ export class Council {
 
   /** Weighs plans for the side that looks at `foresight`. */
   deliberate(foresight: Sight, seed: number, { nodes, games, most }: Effort): Deliberation {
-    const step = ++this.#step;
     if (!hasChoice(foresight, seed)) return { plan: this.#followed.plan, weighed: [] };
-    const [usual] = this.#candidates;
+    const step = ++this.#step;
+    const now = new Map(this.#candidates.map((one): [Candidate, Trial[]] => [one, []]));
     const begun = foresight.nodes;
-    let played = 0;
-    for (let round = 1; foresight.nodes - begun < nodes && played < games; round++) {
-      const left = [usual, ...this.#rivals()];
-      played += left.length;
-      const outcomes = left.map(({ plan }) => foresight.playOn(seed + round, underPlan(foresight.temper, plan), most));
-      left.forEach(({ trials }, at) => trials.push({ step, outcome: outcomes[at], usual: outcomes[0] }));
+    for (let played = 0; foresight.nodes - begun < nodes && played < games; played++) {
+      const next = this.#candidates[played] ?? this.#hopeful();
+      const own = now.get(next) ?? [];
+      // The first game of each plan has the same dice, and so on.
+      const outcome = foresight.playOn(seed + 1 + own.length, underPlan(foresight.temper, next.plan), most);
+      const trial = { step, outcome };
+      own.push(trial);
+      next.trials.push(trial);
     }
-    const gain = this.#gains();
-    const followed = gain(this.#followed);
-    const best = this.#candidates.reduce((one, other) => (gain(other).mean > gain(one).mean ? other : one), usual);
-    const better = gain(best);
-    if (better.mean - followed.mean > SURE * Math.max(better.error, followed.error)) this.#followed = best;
-    const now = this.#candidates.map(({ plan, trials }) => ({
-      plan,
-      trials: trials.filter((one) => one.step === step),
-    }));
-    const weighed = now
-      .filter(({ trials }) => trials.length > 0)
-      .map(summed)
+    const judged = this.#judge();
+    const best = greatest(this.#candidates, (one) => judged(one).worth);
+    const lead = judged(best).worth - judged(this.#followed).worth;
+    if (lead > SURE * Math.max(judged(best).error, judged(this.#followed).error)) this.#followed = best;
+    const weighed = [...now]
+      .filter(([, trials]) => trials.length > 0)
+      .map(([{ plan }, trials]) => summed(plan, trials))
       .toSorted((one, other) => other.games - one.games || other.won - one.won || other.margin - one.margin);
     return { plan: this.#followed.plan, weighed };
   }
 
-  /** The plans besides the first one of which it may be hoped most. */
-  #rivals(): Candidate[] {
-    const gain = this.#gains();
-    const hope = (one: Candidate): number => gain(one).mean + 1 / Math.sqrt(gain(one).count + 0.01);
-    const [, ...others] = this.#candidates;
-    return others.toSorted((one, other) => hope(other) - hope(one)).slice(0, RIVALS);
+  /** The plan of which most may be hoped. */
+  #hopeful(): Candidate {
+    const judged = this.#judge();
+    return greatest(this.#candidates, (one) => judged(one).worth + HOPE * judged(one).error);
   }
 
-  /** By how much a plan betters the first one, die for die, and how sure that is. */
-  #gains(): (one: Candidate) => { readonly mean: number; readonly error: number; readonly count: number } {
-    const value = valueIn(this.#candidates[0].trials.map(({ outcome }) => outcome));
-    return ({ trials }) => {
-      let [count, sum, squares] = [0, 0, 0];
-      for (const { step, outcome, usual } of trials) {
-        const part = KEPT ** (this.#step - step);
-        const gain = value(outcome) - value(usual);
-        count += part;
-        sum += part * gain;
-        squares += part * gain * gain;
+  /**
+   * What each plan is worth. A game by a plan shows how the battle stood at that step and what the plan adds to it: each of
+   * the two is found by taking the other away.
+   */
+  #judge(): (one: Candidate) => Judged {
+    const value = valueIn(this.#candidates.flatMap(({ trials }) => trials.map(({ outcome }) => outcome)));
+    const seen = this.#candidates.flatMap(({ trials }, at) =>
+      trials.map(({ step, outcome }) => ({ at, step, value: value(outcome), part: KEPT ** (this.#step - step) })),
+    );
+    const worth = this.#candidates.map(() => 0);
+    const weight = this.#candidates.map(() => 0);
+    const stood = new Float64Array(this.#step + 1);
+    for (const { at, part } of seen) weight[at] += part;
+    for (let pass = 0; pass < PASSES; pass++) {
+      const count = new Float64Array(stood.length);
+      stood.fill(0);
+      for (const one of seen) {
+        stood[one.step] += one.value - worth[one.at];
+        count[one.step]++;
       }
-      if (count === 0) return { mean: 0, error: 0, count };
-      const mean = sum / count;
-      const error = Math.sqrt(Math.max(0, squares / count - mean * mean) / count);
-      // Two games that tell nothing are taken to have been seen besides.
-      return { mean: (mean * count) / (count + 2), error, count };
+      stood.forEach((sum, step) => (stood[step] = sum / Math.max(1, count[step])));
+      worth.fill(0);
+      for (const one of seen) worth[one.at] += one.part * (one.value - stood[one.step]);
+      worth.forEach((sum, at) => (worth[at] = sum / (weight[at] + UNSEEN)));
+    }
+    const index = new Map(this.#candidates.map((one, at) => [one, at]));
+    return (one) => {
+      const at = index.get(one) ?? 0;
+      return { worth: worth[at], error: 1 / Math.sqrt(weight[at] + 1) };
     };
   }
 }
@@ -134,10 +151,15 @@ function hasChoice(foresight: Sight, seed: number): boolean {
   });
 }
 
-function summed({ plan, trials }: Candidate): Weighed {
+function summed(plan: Plan, trials: readonly Trial[]): Weighed {
   const mean = (of: (outcome: Outcome) => number): number =>
     trials.reduce((sum, { outcome }) => sum + of(outcome), 0) / trials.length;
   return { plan, games: trials.length, won: mean(({ won }) => won), margin: mean(({ margin }) => margin) };
+}
+
+/** The first of those of which `of` is greatest. */
+function greatest<One>(all: readonly One[], of: (one: One) => number): One {
+  return all.reduce((best, one) => (of(one) > of(best) ? one : best));
 }
 
 type Value = (outcome: Outcome) => number;

@@ -12,12 +12,12 @@ export interface Thinking {
   readonly effort: Effort;
 }
 
-/** Enough to play most battles to their end some twenty times over. */
-const ENOUGH: Effort = { nodes: 40_000, games: 24, most: 30_000 };
-const HALF: Effort = { ...ENOUGH, nodes: 20_000, games: 12 };
+/** Enough to play most battles to their end some two dozen times over: about a second in all but the largest. */
+const ENOUGH: Effort = { nodes: 80_000, games: 30, most: 30_000 };
+const HALF: Effort = { ...ENOUGH, nodes: 40_000, games: 15 };
+const LONG: Effort = { ...ENOUGH, nodes: 160_000, games: 60 };
 /** What is begun well need not be mended; yet a person who waits, or a server, is not to wait long in the largest battles. */
 const FIRST: Effort = { ...ENOUGH, nodes: 100_000, games: 60 };
-const LONG: Effort = { ...ENOUGH, nodes: 160_000, games: 96 };
 
 export const USUAL: Thinking = {
   id: 'marshal',
@@ -30,7 +30,7 @@ export const USUAL: Thinking = {
 export const THINKING: readonly Thinking[] = [
   { id: 'marshal-brief', title: 'A marshal who thinks half as long.', first: FIRST, effort: HALF },
   USUAL,
-  { id: 'marshal-long', title: 'A marshal who thinks four times as long.', first: LONG, effort: LONG },
+  { id: 'marshal-long', title: 'A marshal who thinks twice as long.', first: LONG, effort: LONG },
 ];
 
 /** The marshal of that name; the usual one where there is none. */
