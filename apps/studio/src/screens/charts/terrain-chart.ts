@@ -31,6 +31,7 @@ import {
   type PayingClass,
   type TerrainList,
 } from './terrain-table.ts';
+import { plainWords } from '../../parts/plain-words.ts';
 import { WORDS } from './terrain-words.ts';
 
 const LISTS: readonly TerrainList[] = ['terrains', 'hexsides', 'features'];
@@ -159,7 +160,11 @@ class TerrainChart extends LitElement {
     else {
       const title =
         edits.length === 1
-          ? WORDS.steps.set(first.column, first.row, String(first.value ?? WORDS.nothing))
+          ? WORDS.steps.set(
+              fieldWords(first.column),
+              this.#nameOf(list, first.row),
+              String(first.value ?? WORDS.nothing),
+            )
           : WORDS.steps.setMany(edits.length);
       const values = edits.filter(({ column }) => column !== 'id');
       this.session.do(this.#setting(terrainEdits(list, values), title));
@@ -171,9 +176,10 @@ class TerrainChart extends LitElement {
     const item = this.rules.list(list).find(({ name }) => name === edit.row);
     const before = item === undefined ? '' : titleIn(item);
     const now = String(edit.value ?? '').trim();
-    const set = this.#setting(terrainEdits(list, [edit]), WORDS.steps.name(edit.row, now));
+    const step = WORDS.steps.name(before, now);
+    const set = this.#setting(terrainEdits(list, [edit]), step);
     const { editor } = this.session;
-    editor.begin(WORDS.steps.name(edit.row, now));
+    editor.begin(step);
     if (this.session.do(set) && item?.isOwn === true && now !== '' && followsName(item.name, before)) {
       const taken = new Set(this.rules.list(list).map(({ name }) => name));
       taken.delete(item.name);
@@ -191,9 +197,9 @@ class TerrainChart extends LitElement {
     this.requestUpdate();
   }
 
-  #look({ target, name }: EffectiveItem, { field, value }: LookEdit): void {
-    const title = WORDS.steps.set(field, name, valueWords(value));
-    this.session.do(this.#setting([{ target: `${target}/${field}`, value }], title));
+  #look(item: EffectiveItem, { field, value }: LookEdit): void {
+    const title = WORDS.steps.set(fieldWords(field), titleIn(item), valueWords(value));
+    this.session.do(this.#setting([{ target: `${item.target}/${field}`, value }], title));
   }
 
   #add(list: TerrainList, preset: JsonObject): void {
@@ -205,13 +211,24 @@ class TerrainChart extends LitElement {
 
   #remove(list: TerrainList, name: string): void {
     const values = [{ target: `${list}/${name}`, value: undefined }];
-    this.session.do(this.#setting(values, WORDS.steps.remove(name)));
+    this.session.do(this.#setting(values, WORDS.steps.remove(this.#nameOf(list, name))));
+  }
+
+  /** What people call a row. */
+  #nameOf(list: TerrainList, row: string): string {
+    const item = this.rules.list(list).find(({ name }) => name === row);
+    return item === undefined ? row : titleIn(item);
   }
 
   #setting(values: readonly TargetValue[], title: string): Plan {
     const because = this.renderRoot.querySelector<BecauseField>('because-field')?.because ?? {};
     return setItems(this.session.project, this.route.package, values, title, because);
   }
+}
+
+/** A field of a row as people read it, in a sentence. */
+function fieldWords(field: string): string {
+  return plainWords(field).toLowerCase();
 }
 
 function titleIn({ value, name }: EffectiveItem): string {
