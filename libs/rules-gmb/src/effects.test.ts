@@ -316,7 +316,7 @@ describe('markers that no unit bears', () => {
   it('are shown in their hexes and by their sides, where the package says so', () => {
     const shot = withRules(archers, [clouds], { markers });
     const { markers: view } = library.presenter;
-    expect(view(shot.battle)).toMatchObject({ hexes: [], game: [] });
+    expect(view(shot.battle)).toMatchObject({ places: [], game: [] });
     expect(Object.values(view(shot.battle).sides)).toEqual([
       [expect.objectContaining({ name: 'Heart: 10' })],
       [expect.objectContaining({ name: 'Heart: 10' })],
@@ -333,6 +333,6 @@ describe('markers that no unit bears', () => {
   });
 
   it('are none where a package has none', () => {
-    expect(library.presenter.markers(scene(archers).battle)).toEqual({ hexes: [], sides: {}, game: [] });
+    expect(library.presenter.markers(scene(archers).battle)).toEqual({ places: [], sides: {}, game: [] });
   });
 });

@@ -24,7 +24,7 @@ describe('the account', () => {
   function sample({ name, meaning }: EventField): [string, string | number | boolean] {
     const values: Readonly<Record<string, string | number | boolean>> = {
       piece: 'K',
-      hex: '0405',
+      place: '0405',
       side: 'tartar',
       facing: 'N',
       step: 'NE',

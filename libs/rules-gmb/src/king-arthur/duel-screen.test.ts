@@ -61,7 +61,7 @@ describe('a duel on the screen', () => {
     const { battle } = scene(place);
     const views = new Map(pieces(battle).map((view) => [view.id, view]));
     expect(views.get('A')?.look.marks.map(({ name }) => name)).toContain('Wounded');
-    expect(views.get('Y')).toMatchObject({ where: 'captured', hexes: [] });
+    expect(views.get('Y')).toMatchObject({ where: 'captured', places: [] });
     expect(views.get('E')?.look.marks.map(({ name }) => name)).toContain('Holds a captive');
   });
 });
