@@ -56,6 +56,19 @@ it('the places are those of restrictions too', () => {
   ).toEqual([expect.stringContaining('"strikes" is known in restriction throw only.')]);
 });
 
+it('and those of effects at which there is a piece', () => {
+  expect(
+    messages('struck', 'shout.dice', {
+      ...kneeling,
+      effects: { moments: [], verbs: [] },
+      environment: (place, vocabulary) => {
+        const { names, functions } = kneeling.environment(place, vocabulary);
+        return { names: place.startsWith('effect unit') ? { ...names, struck: BOOLEAN } : names, functions };
+      },
+    }),
+  ).toEqual([expect.stringContaining('"struck" is known in effects at moments of a piece or a hex only.')]);
+});
+
 it('a field of something else that this game has too is no name of another game', () => {
   const record = (name: string, field: string): Type => ({ kind: 'record', name, fields: { [field]: INTEGER } });
   const both: GameSystem = {

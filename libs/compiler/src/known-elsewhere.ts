@@ -2,8 +2,11 @@ import type { LinkedPackage } from '@hexwright/model';
 import type { Vocabulary } from './compiled-game.ts';
 import type { Finding } from './finding.ts';
 import type { GameSystem } from './game-system.ts';
-import { WAY_KNOWN } from './moments.ts';
+import { effectSlot, WAY_KNOWN } from './moments.ts';
 import { restrictionPlace } from './lower-restrictions.ts';
+
+/** The place of formulas of effects at which most is known. */
+const OF_PIECES = effectSlot(['unit', 'other', 'hex', 'side']);
 
 /** Names are the same whatever words a package has. */
 const NO_WORDS: Vocabulary = { names: [], ids: () => [], indexOf: () => -1, classesLike: () => [] };
@@ -59,9 +62,12 @@ function placesOf({ slots, conditions, acts = [] }: GameSystem): readonly string
 /** The places of formulas that may use a name or function, as they are called. */
 function placesThatKnow(system: GameSystem, name: string, isFunction: boolean): readonly string[] {
   const places = placesOf(system).filter((place) => knows(system, place, name));
-  // Names of pieces are known in effects at most moments; functions for one place are not.
-  const isOfEntering = isFunction && WAY_KNOWN.some((place) => knows(system, place, name));
-  return isOfEntering ? [...places, 'effects at unit-enters'] : places;
+  if (isFunction) {
+    return WAY_KNOWN.some((place) => knows(system, place, name)) ? [...places, 'effects at unit-enters'] : places;
+  }
+  const isOfPieces =
+    system.effects !== undefined && knows(system, OF_PIECES, name) && !knows(system, effectSlot([]), name);
+  return isOfPieces ? [...places, 'effects at moments of a piece or a hex'] : places;
 }
 
 /** Whether formulas in that place may use a name or function. */
