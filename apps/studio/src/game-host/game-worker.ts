@@ -117,7 +117,7 @@ async function open(id: string, beginning: Beginning): Promise<Opening> {
   position = positionIn(opened);
   options = optionsOf(opened);
   const compiled = compile();
-  if (!compiled.ok) return compiled;
+  if (!compiled.ok) return { ok: false, problems: mirror.said(id, compiled.problems) };
   ({ hash } = compiled.game);
   const head = position === null ? { package: id } : { package: id, position };
   const progress = (one: Progress): void => tell({ say: 'progress', progress: one });
