@@ -152,7 +152,7 @@ describe('the errata sheet', () => {
     };
     expect(markerWords(linked.markers[0], {})).toBe('of each unit, from 0 to 4, 4 at the start');
     expect(words('spent')).toBe('unit fires: Ammunition of the unit −1, Smoke 2 in the hex');
-    expect(words('rain')).toBe('rolled on sky, rain: Weather of the game becomes 1');
+    expect(words('rain')).toBe('rolled on The sky, rain: Weather of the game becomes 1');
     expect(words('fights')).toBe('unit attacks: Heart of the side +1, points to the enemy: 1');
   });
 });

@@ -38,6 +38,12 @@ it('says truths in the words that a game has for them', () => {
   expect(words('!(unit.class in ["horse", "foot"])', phrases)).toBe('the unit’s class is not horse or foot');
 });
 
+it('a value is what it is beside the name that it is compared with', () => {
+  const phrases = { 'phase:"fire"': 'Fire Combat' };
+  expect(words('phase == "fire" && cause == "fire"', phrases)).toBe('the phase is Fire Combat and the cause is fire');
+  expect(words('phase in ["fire", "melee"]', phrases)).toBe('the phase is Fire Combat or melee');
+});
+
 it('says named values by their names', () => {
   const phrases = { '"camelry"': 'Camel riders', '"bayazid"': 'Sultan Bayazid' };
   expect(words('unit.class in ["camelry", "horse"] && !stacked(unit, "bayazid")', phrases)).toBe(

@@ -2,8 +2,8 @@ import type { Expression } from './syntax.ts';
 
 /**
  * What people say for a field, a function or a name: `{0} is under cover` for `cover`, with the unit in the place of
- * `{0}`; and for a named value, which stands in double quotes: `Camel riders` for `"camelry"`. What has no phrase is said
- * by its own name.
+ * `{0}`; and for a named value, which stands in double quotes: `Camel riders` for `"camelry"`. What it is only where a
+ * certain name is compared with it stands behind that name: `phase:"fire"`. What has no phrase is said by its own name.
  */
 export type Phrases = Readonly<Record<string, string>>;
 
@@ -59,6 +59,12 @@ class Speaker {
     }
   }
 
+  /** A value that is compared with a name, or a field. */
+  #value(value: Expression, subject: Expression): string {
+    if (value.kind !== 'text' || subject.kind !== 'path') return this.said(value, true);
+    return this.#phrase(`${lastOf(subject)}:"${value.value}"`) ?? this.said(value, true);
+  }
+
   /** The phrase of a word; a formula that has not been checked may say `constructor`, which every object knows. */
   #phrase(word: string): string | undefined {
     return Object.hasOwn(this.#phrases, word) ? this.#phrases[word] : undefined;
@@ -79,7 +85,7 @@ class Speaker {
   }
 
   #membership({ subject, values }: Extract<Expression, { kind: 'membership' }>, verb: string): string {
-    return `${this.said(subject, true)} ${verb} ${alternatives(values.map((one) => this.said(one, true)))}`;
+    return `${this.said(subject, true)} ${verb} ${alternatives(values.map((one) => this.#value(one, subject)))}`;
   }
 
   #negated({ operator, operand }: Extract<Expression, { kind: 'unary' }>): string {
@@ -102,7 +108,7 @@ class Speaker {
       return isInner ? `(${words})` : words;
     }
     const isSum = !['==', '!=', '<', '<=', '>', '>='].includes(operator);
-    const words = `${this.said(left, true)} ${COMPARED[operator]} ${this.said(right, true)}`;
+    const words = `${this.said(left, true)} ${COMPARED[operator]} ${this.#value(right, left)}`;
     return isInner && isSum ? `(${words})` : words;
   }
 }

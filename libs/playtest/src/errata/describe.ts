@@ -36,6 +36,8 @@ import {
   namedWords,
   placementWords,
   restrictionWords,
+  scoredWords,
+  settledWords,
   spaced,
   stepWords,
   terrainWords,
@@ -107,9 +109,24 @@ export function describe(item: ChangedItem, after: LinkedPackage, spoken: Phrase
   if (list === 'modifiers' && areAlikeBut('value', was, now)) {
     return [{ what: '', was: valueOf(was as Modifier, phrases), now: valueOf(now as Modifier, phrases) }, ...moved];
   }
+  if (list === 'victory') return victoryLines(was as Victory, now as Victory, after, phrases);
   const words = facts === undefined ? null : [facts(was, after, phrases), facts(now, after, phrases)];
   if (words !== null && words[0] !== words[1]) return [{ what: '', was: words[0], now: words[1] }, ...moved];
   return [...differences('', was, now), ...moved];
+}
+
+/** What of victory is new or gone, each condition by itself; then how points are read, where that is otherwise. */
+function victoryLines(was: Victory, now: Victory, after: LinkedPackage, phrases: Phrases): ErrataLine[] {
+  const [former, present] = [was, now].map((one) => settledWords(one, after, phrases));
+  const [scoredBefore, scored] = [was, now].map((one) => scoredWords(one, after));
+  const added = present.filter((words) => !former.includes(words));
+  const gone = former.filter((words) => !present.includes(words));
+  const lines = [
+    ...added.map((words) => ({ what: '', was: null, now: words })),
+    ...gone.map((words) => ({ what: words, was: null, now: GONE })),
+    ...(scored === scoredBefore ? [] : [{ what: '', was: scoredBefore || null, now: scored || GONE }]),
+  ];
+  return lines.length > 0 ? lines : differences('', was, now);
 }
 
 /** Where a change has put the item among its like; null where it says nothing of that. */

@@ -102,6 +102,21 @@ Changes from Tamburlaine the Great.
     ]);
   });
 
+  it('calls zones, phases, tables and markers by their names', () => {
+    const said = (id: string): string => lines(sheet(chainOf(id))).join('\n');
+    expect(said('variants/sun-in-their-eyes')).toContain('to the zone The eastern edge');
+    expect(said('variants/few-orders')).toContain('the phase is Polish-Lithuanian movement or Teutonic movement');
+    expect(said('variants/dusk')).toContain('rolled on The light, dusk: Failing light of the game +1');
+    expect(said('variants/caltrops')).toContain('the unit’s bags of caltrops is more than 0');
+  });
+
+  it('says each condition of victory that is new, and not what has stayed as it was', () => {
+    expect(lines(sheet(chainOf('variants/clear-lead')))).toEqual([
+      'V1 | Victory |  | null | Polish-Lithuanian wins when (the points of Polish-Lithuanian less the points of Teutonic) is at least 15, from turn 4',
+      'V1 | Victory |  | null | Teutonic wins when (the points of Teutonic less the points of Polish-Lithuanian) is at least 15, from turn 4',
+    ]);
+  });
+
   it('tells of ground, and of formulas in words', () => {
     expect(lines(sheet(chainOf('variants/thickets')))).toEqual([
       'D1 | Thicket |  | null | 3 points, charge forbidden, nobody sees through it',

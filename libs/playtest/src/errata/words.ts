@@ -26,12 +26,19 @@ export function formula(text: string, phrases: Phrases): string {
   return parsed.ok ? inWords(parsed.ast, phrases) : text;
 }
 
-/** What formulas say for the words of a package: their names, as counters and charts have them. */
-export function namedWords({ vocabularies, sides, terrains, hexsides }: LinkedPackage): Phrases {
-  const lists = [sides, ...vocabularies.map(({ values }) => values)];
+/** What formulas say for the words of a package, and for its own markers: their names, as counters and charts have them. */
+export function namedWords(linked: LinkedPackage): Phrases {
+  const { vocabularies, sides, terrains, hexsides, features, units, parameters, markers, sequence, map } = linked;
+  // Of several things with one id the last is what formulas mean most often.
+  const lists = [parameters, markers, units, map?.zones ?? [], sides, ...vocabularies.map(({ values }) => values)];
   const words = lists.flatMap((list) => list.map(({ id, name = id }) => [id, name] as const));
-  const ground = [...terrains, ...hexsides].map(({ id, name = id }) => [id, name.toLowerCase()] as const);
-  return Object.fromEntries([...words, ...ground].map(([id, name]) => [`"${id}"`, name]));
+  const ground = [...features, ...terrains, ...hexsides].map(({ id, name = id }) => [id, name.toLowerCase()] as const);
+  return {
+    ...Object.fromEntries([...words, ...ground].map(([id, name]) => [`"${id}"`, name])),
+    // Games have words such as "fire" for other things than phases too.
+    ...Object.fromEntries(sequence.map(({ id, phase }) => [`phase:"${id}"`, phase])),
+    ...Object.fromEntries(markers.map(({ id, name }) => [id, `{0}’s ${name.toLowerCase()}`])),
+  };
 }
 
 /** `melee.dice` as `melee dice`, `per-lost-step` as `per lost step`. */
@@ -110,8 +117,9 @@ export function markerWords({ of, minimum = 0, maximum, start = minimum }: Marke
 export function effectWords(effect: Effect, linked: LinkedPackage, phrases: Phrases): string {
   const { at, step, table, result, each, lot, when, turns, then } = effect;
   const phase = linked.sequence.find(({ id }) => id === step)?.phase;
+  const rolled = table === undefined ? '' : ` on ${tableTitle(table, linked)}`;
   const parts = [
-    `${spaced(at)}${phase === undefined ? '' : ` (${phase})`}${table === undefined ? '' : ` on ${spaced(table)}`}`,
+    `${spaced(at)}${phase === undefined ? '' : ` (${phase})`}${rolled}`,
     result === undefined ? '' : spaced(result),
     each === undefined ? '' : lot === undefined ? `for each ${each}` : `for ${counted(lot, each)} by lot`,
     turnsWords(turns),
@@ -122,7 +130,8 @@ export function effectWords(effect: Effect, linked: LinkedPackage, phrases: Phra
 }
 
 /** One thing that an effect does: `Ammunition of the unit -1`. */
-function verbWords(verb: EffectVerb, { markers, sides, map }: LinkedPackage, phrases: Phrases): string {
+function verbWords(verb: EffectVerb, linked: LinkedPackage, phrases: Phrases): string {
+  const { markers, sides, map, units } = linked;
   const amount = (value: number | string = 0): string =>
     typeof value === 'number' ? number(value) : formula(value, phrases);
   const marker = markers.find(({ id }) => id === verb.marker);
@@ -141,22 +150,33 @@ function verbWords(verb: EffectVerb, { markers, sides, map }: LinkedPackage, phr
     case 'remove':
       return `the ${verb.piece ?? 'unit'} ${verb.as === 'left' ? 'leaves the map' : 'is eliminated'}`;
     case 'replace':
-      return `${spaced(String(verb.by))} takes the place of the ${verb.piece ?? 'unit'}`;
+      return `${units.find(({ id }) => id === verb.by)?.name ?? String(verb.by)} takes the place of the ${verb.piece ?? 'unit'}`;
     case 'recall':
       return `the ${verb.piece ?? 'unit'}, once lost, may arrive again`;
     case 'flip':
-      return `the ${verb.piece ?? 'unit'} turns to ${spaced(String(verb.to))}`;
+      return `the ${verb.piece ?? 'unit'} turns to ${faceName(String(verb.to), linked)}`;
     case 'break':
       return `the ${verb.piece ?? 'unit'} breaks`;
     case 'rally':
       return `the ${verb.piece ?? 'unit'} rallies`;
     case 'roll':
-      return `roll on ${spaced(verb.table ?? '')}${verb.modifier === undefined ? '' : `, plus ${amount(verb.modifier)}`}`;
+      return `roll on ${tableTitle(verb.table ?? '', linked)}${verb.modifier === undefined ? '' : `, plus ${amount(verb.modifier)}`}`;
     case 'score':
       return `points to ${side}: ${amount(verb.points)}`;
     default:
       return side === undefined ? 'the game ends' : `the game ends, ${side} has won`;
   }
+}
+
+function tableTitle(id: string, { tables }: LinkedPackage): string {
+  return tables.find((table) => table.id === id)?.title ?? spaced(id);
+}
+
+/** The name of a face that several counters may have; its id where they call it differently. */
+function faceName(id: string, { units }: LinkedPackage): string {
+  const names = new Set(units.flatMap(({ faces }) => faces.filter((face) => face.id === id).map(({ name }) => name)));
+  const [name] = names;
+  return names.size === 1 && name !== undefined ? name : spaced(id);
 }
 
 const SCORERS: Readonly<Record<string, string | undefined>> = { unit: 'the side', enemy: 'the enemy' };
@@ -173,19 +193,34 @@ export function conditionWords({ when }: Condition, phrases: Phrases): string {
   return `when ${formula(when, phrases)}`;
 }
 
-/** `points of Red less those of Blue: 21 or more Victory of Red, otherwise Victory of Blue`. */
-export function victoryWords(victory: Victory, { sides }: LinkedPackage, phrases: Phrases): string {
-  const named = (side: string): string => sides.find(({ id }) => id === side)?.name ?? side;
-  const { score, levels = [], conditions = [] } = victory;
-  const settled = conditions.map(
-    ({ when, winner }) => `${winner === undefined ? 'nobody' : named(winner)} wins when ${formula(when, phrases)}`,
-  );
-  if (score === undefined) return settled.join('; ');
+const ASKED_AT = { 'turn-ends': '', 'game-ends': 'at the end of the game', 'at-once': 'at once' } as const;
+
+/** `Red wins when the units lost by Blue is more than 5, from turn 4`, of each condition by itself. */
+export function settledWords({ conditions = [] }: Victory, linked: LinkedPackage, phrases: Phrases): readonly string[] {
+  return conditions.map(({ when, winner, at = 'turn-ends', turns }) => {
+    const who = winner === undefined ? 'nobody' : sideName(winner, linked);
+    const parts = [`${who} wins when ${formula(when, phrases)}`, ASKED_AT[at], turnsWords(turns)];
+    return parts.filter((part) => part !== '').join(', ');
+  });
+}
+
+/** `points of Red less those of Blue: 21 or more Victory of Red, otherwise Victory of Blue`; empty where none are counted. */
+export function scoredWords({ score, levels = [] }: Victory, linked: LinkedPackage): string {
+  if (score === undefined) return '';
   const won = levels.map(({ name, min }) =>
     min === undefined ? `otherwise ${name}` : `${number(min)} or more ${name}`,
   );
-  const scored = `points of ${named(score.plus)} less those of ${named(score.minus)}: ${won.join(', ')}`;
-  return [...settled, scored].join('; ');
+  return `points of ${sideName(score.plus, linked)} less those of ${sideName(score.minus, linked)}: ${won.join(', ')}`;
+}
+
+/** All that decides who has won. */
+export function victoryWords(victory: Victory, linked: LinkedPackage, phrases: Phrases): string {
+  const parts = [...settledWords(victory, linked, phrases), scoredWords(victory, linked)];
+  return parts.filter((part) => part !== '').join('; ');
+}
+
+function sideName(side: string, { sides }: LinkedPackage): string {
+  return sides.find(({ id }) => id === side)?.name ?? side;
 }
 
 const SIGHT = {

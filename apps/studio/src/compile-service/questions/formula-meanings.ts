@@ -16,17 +16,24 @@ const NAMED: readonly ListName[] = [
   'markers',
 ];
 
-/** Names by quoted ids, as phrases of formulas; none for an id that two things of different names have. */
+/** Names by quoted ids, and of markers as fields too, as phrases of formulas; none for an id that two things of different names have. */
 export function phrasesOf(items: Items): Readonly<Record<string, string>> {
-  const named = NAMED.flatMap((list) => items.list(list)).map((one) => [nameOf(one), titleIn(one)] as const);
+  const named = NAMED.filter((list) => list !== 'sequence')
+    .flatMap((list) => items.list(list))
+    .map((one) => [nameOf(one), titleIn(one)] as const);
   const byId = Map.groupBy(named, ([id]) => id);
-  return Object.fromEntries(
-    [...byId].flatMap(([id, all]) => {
-      const titles = new Set(all.map(([, title]) => title));
-      const [title] = titles;
-      return titles.size === 1 && title !== '' ? [[`"${id}"`, title]] : [];
-    }),
-  );
+  const quoted = [...byId].flatMap(([id, all]) => {
+    const titles = new Set(all.map(([, title]) => title));
+    const [title] = titles;
+    return titles.size === 1 && title !== '' ? [[`"${id}"`, title]] : [];
+  });
+  const fields = items
+    .list('markers')
+    .filter((one) => titleIn(one) !== '')
+    .map((one) => [nameOf(one), `{0}’s ${titleIn(one).toLowerCase()}`]);
+  // Games have words such as "fire" for other things than phases too.
+  const phases = items.list('sequence').map((one) => [`phase:"${nameOf(one)}"`, titleIn(one)]);
+  return Object.fromEntries([...quoted, ...fields, ...phases]);
 }
 
 /** What a name, a field (`unit.ammunition`) or a function means; empty where nobody says. */
