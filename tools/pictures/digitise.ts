@@ -20,6 +20,12 @@ const SHEET = picture('front.png', {
   codes: ['P-6-B', 'M-8-C', 'L-4-E', 'P-8-B', 'M-6-D'],
 });
 
+/** There is a slip in one code. */
+const LIST = `Counter Sheet 1 (10 pieces): Front
+REDS   | Old Guard  P-6-B | Horse  M-8-C | Horse  M-8-C
+BLUES  | Levy  N-4-E      | Levy  N-4-8  | Archers  L-4-D
+REDS   | Knights  P-12-A  |              | Scouts  N-4-D | Scouts  N-4-D`;
+
 const MAP = mapPicture('map.png');
 
 const studio = await StudioUnderTest.start({ ...EMPTY, ...MAPPED }, '{}');
@@ -34,6 +40,13 @@ try {
     await page.getByLabel(name, { exact: true }).fill(String(value));
     await page.keyboard.press('Tab');
   }
+  await page.goto(studio.at(`${HERE}/text`));
+  await page.getByLabel('List or transcription of the counters').fill(LIST);
+  await page.keyboard.press('Tab');
+  await page.getByText('1 cell to look at').waitFor();
+  await take('text');
+  await page.getByLabel('List or transcription of the counters').fill('');
+  await page.keyboard.press('Tab');
   await page.goto(studio.at(`${HERE}/grid`));
   await page.getByRole('button', { name: 'Find the grid' }).click();
   await page.getByText('That is what is printed on the sheet.').waitFor();

@@ -7,10 +7,10 @@ import { EMPTY, HERE } from './digitise-page.ts';
 import { openStudio, seriousFindings, shot, type OpenStudio } from './harness.ts';
 
 /** There are Cyrillic letters in one name, and a slip in one code. */
-const TEXT = `Counter Sheet 1 (8 pieces): Front
+const TEXT = `Counter Sheet 1 (10 pieces): Front
 REDS   | Old Guard  P-6-B | Horse  M-8-C | Horse  M-8-C
 BLUES  | Levy  N-4-E      | Levy  N-4-8  | Аrсhеrѕ  L-4-D
-REDS   | Knights  P-12-A  |              | Wagon  N-4-D`;
+REDS   | Knights  P-12-A  |              | Wagon  N-4-D | Scouts  N-4-C`;
 
 describe('a list of counters', () => {
   let studio: OpenStudio;
@@ -27,7 +27,7 @@ describe('a list of counters', () => {
     const field = page.getByLabel('List or transcription of the counters');
     await field.fill(TEXT);
     await field.press('Tab');
-    await page.getByText('7 singles, 1 double, 9 cells').waitFor();
+    await page.getByText('8 singles, 1 double, 10 cells').waitFor();
     await page.getByText(/letters were Cyrillic/).waitFor();
     await shot(page, 'digitise-text');
     expect(await seriousFindings(page)).toEqual([]);
@@ -39,10 +39,10 @@ describe('a list of counters', () => {
   });
 
   it('becomes units of the sides of its headings, which keep their ids when they are written again', async () => {
-    await page.getByLabel('REDS', { exact: true }).selectOption('Tartar');
+    await page.getByLabel('Side of those under REDS').selectOption('Tartar');
     await page.getByText('1 heading has no side yet.').waitFor();
-    await page.getByLabel('BLUES', { exact: true }).selectOption('Ottoman');
-    await page.getByRole('button', { name: 'Write 8 counters' }).press('Enter');
+    await page.getByLabel('Side of those under BLUES').selectOption('Ottoman');
+    await page.getByRole('button', { name: 'Write 9 counters' }).press('Enter');
     await expect
       .poll(() => units()?.map(({ id, side, size }) => `${id} ${side} ${size}`))
       .toEqual([
@@ -54,15 +54,32 @@ describe('a list of counters', () => {
         'archers ottoman single',
         'knights tartar double',
         'wagon tartar single',
+        'scouts tartar single',
       ]);
     const field = page.getByLabel('List or transcription of the counters');
-    await field.fill(TEXT.replace('N-4-8', 'N-4-E').replace('REDS   |', 'REDS   | Scouts  N-4-C |'));
+    await field.fill(TEXT.replace('N-4-8', 'N-4-E').replace('REDS   |', 'REDS   | Miners  N-4-C |'));
     await field.press('Tab');
-    await page.getByRole('button', { name: 'Write 9 counters' }).click();
-    await expect.poll(() => units()?.map(({ id }) => id)).toContain('scouts');
-    expect(units()).toHaveLength(9);
-    await page.getByRole('button', { name: 'Undo: Write 9 counters from the text' }).click();
-    await expect.poll(() => units()?.length).toBe(8);
+    await page.getByRole('button', { name: 'Write 10 counters' }).click();
+    await expect.poll(() => units()?.map(({ id }) => id)).toContain('miners');
+    expect(units()).toHaveLength(10);
+    await page.getByRole('button', { name: 'Undo: Write 10 counters from the text' }).click();
+    await expect.poll(() => units()?.length).toBe(9);
+  });
+
+  it('does not take more than a project keeps', async () => {
+    const field = page.getByLabel('List or transcription of the counters');
+    const put = (text: string): Promise<void> =>
+      field.evaluate((area, value) => {
+        (area as HTMLTextAreaElement).value = value;
+        area.dispatchEvent(new Event('change'));
+      }, text);
+    await put('Guard  P-6-B\n'.repeat(20_000));
+    await page.getByRole('alert').filter({ hasText: 'That is more than 200,000 characters' }).waitFor();
+    await page.getByText('8 singles, 1 double, 10 cells').waitFor();
+    await put('Guard  P-6-B\n'.repeat(10_000));
+    await page.getByText('10000 singles, 0 doubles, 10000 cells').waitFor();
+    await put(TEXT);
+    await page.getByText('8 singles, 1 double, 10 cells').waitFor();
   });
 
   it('is used on a narrow window and in the dark', async () => {

@@ -98,7 +98,8 @@ function isDouble({ row, counters }: ReadRow, index: number, widest: number): bo
   if (row.layout !== 'columns' && row.layout !== 'signs') {
     const gaps = counters.map(({ column }, at) => at + 1 < counters.length && counters[at + 1].column > column + 1);
     const wide = gaps.filter(Boolean).length;
-    if (wide > 0) return index + 1 < counters.length ? gaps[index] : wide * 2 >= counters.length - 1;
+    // Behind the last one nobody writes an empty cell: it is as all others of the row are.
+    if (wide > 0) return index + 1 < counters.length ? gaps[index] : wide === counters.length - 1;
   }
   return widest > 2 && counters.length > 1 && counters.length * 2 === widest;
 }

@@ -46,6 +46,17 @@ describe('readTranscription', () => {
     expect(sheet.differences).toEqual([]);
   });
 
+  it('has the last counter of a row for a double one only where all others of it are', () => {
+    const lastRow = (row: string): string[] =>
+      told(read(['Guard P-6-B | Levy N-4-E | Levy N-4-E | Levy N-4-E', row])).slice(4);
+    expect(lastRow('Knights P-4-A | | Scouts N-4-D | Scouts N-4-D')).toEqual([
+      'Knights P-4-A double',
+      'Scouts N-4-D single',
+      'Scouts N-4-D single',
+    ]);
+    expect(lastRow('Knights P-4-A | | Knights P-4-A')).toEqual(['Knights P-4-A double', 'Knights P-4-A double']);
+  });
+
   it('takes rows of half as many counters for doubles where nothing else tells', () => {
     const sheet = read(['Guard 8\tGuard 8\tKing 8\tKing 8', 'Horse M-8-B\tSpears M-4-C']);
     expect(sheet.tally).toEqual({ singles: 4, doubles: 2, cells: 8 });

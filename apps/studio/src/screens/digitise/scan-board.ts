@@ -50,6 +50,8 @@ const RING = { at: 0.88, width: 0.09, dash: 0.08 } as const;
 const NUMBER = { size: 0.17, below: 0.28, least: 7 } as const;
 /** Whoever clicks as near as this to the middle of a place means it, as a share of a hex. */
 const NEAR_WAY = 0.2;
+/** The height of such a sign at the most, as a share of a hex. */
+const SIGN = 0.3;
 /** What a mark is told by besides its colour. */
 const SIGNS: Readonly<Record<HexMark['review'], string>> = { said: '●', sure: '', asked: '?' };
 
@@ -216,7 +218,9 @@ class ScanBoard extends LitElement {
       context.lineWidth = 1.2 * pixel;
       context.strokeStyle = INK;
       context.stroke();
-      if (mark !== undefined && SIGNS[mark.review] !== '') this.#write(context, SIGNS[mark.review], centre, pixel);
+      if (mark !== undefined && SIGNS[mark.review] !== '') {
+        this.#write(context, SIGNS[mark.review], centre, Math.min(pixel, (SIGN * spacing) / LETTERS));
+      }
       if (NUMBER.size * spacing >= NUMBER.least * pixel) {
         const at = { x: centre.x, y: centre.y + NUMBER.below * spacing };
         this.#write(context, this.labelOf(hex), at, (NUMBER.size * spacing) / LETTERS);

@@ -60,11 +60,12 @@ class SourcesStep extends LitElement {
       }
       article header {
         display: flex;
+        flex-wrap: wrap;
         gap: 0.5rem;
         align-items: baseline;
       }
       article h2 {
-        flex: 1;
+        flex: 1 1 10rem;
         overflow-wrap: anywhere;
       }
       canvas {
@@ -101,6 +102,11 @@ class SourcesStep extends LitElement {
         display: grid;
         grid-template-columns: repeat(auto-fit, minmax(18rem, 1fr));
         gap: 1rem;
+      }
+      @media (max-width: 700px) {
+        article {
+          grid-template-columns: minmax(0, 1fr);
+        }
       }
     `,
   ];

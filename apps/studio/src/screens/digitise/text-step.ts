@@ -5,11 +5,13 @@ import { select } from '../../ui/select.ts';
 import type { DigitiseEditor, DigitiseState } from './digitise-editor.ts';
 import { digitiseStyles } from './digitise-styles.ts';
 import type { NamedId } from './review-step.ts';
-import { marksOf, sideMark, textUnits } from './text-units.ts';
+import { marksOf, sideMark, textUnits, type TextUnits } from './text-units.ts';
 import { DIGITISE, TEXT } from './words.ts';
 
 /** So many cells are named that nobody can make out. */
 const ASKED = 50;
+/** As many characters as a project keeps. */
+const LONGEST = 200_000;
 
 /** A list or a transcription of the counters: names to expect on scans, or counters of its own. */
 class TextStep extends LitElement {
@@ -19,6 +21,7 @@ class TextStep extends LitElement {
     sides: { attribute: false },
     inherited: { attribute: false },
     line: { attribute: false },
+    isTooLong: { state: true },
   };
   static override styles = [
     shared,
@@ -60,6 +63,16 @@ class TextStep extends LitElement {
   /** The line that somebody has come for; 0 where for none. */
   declare line: number;
 
+  /** What is in the field is longer than a project keeps. */
+  declare isTooLong: boolean;
+  #units: { readonly of: readonly unknown[]; readonly found: TextUnits } | null = null;
+
+  constructor() {
+    super();
+    this.line = 0;
+    this.isTooLong = false;
+  }
+
   override firstUpdated(): void {
     if (this.line > 0) this.#goTo(this.line, null);
   }
@@ -73,8 +86,9 @@ class TextStep extends LitElement {
           id="roster"
           spellcheck="false"
           .value=${file.roster ?? ''}
-          @change=${(event: Event) => this.editor.dispatch({ edit: 'roster', roster: (event.target as HTMLTextAreaElement).value })}
+          @change=${(event: Event) => this.#take((event.target as HTMLTextAreaElement).value)}
         ></textarea>
+        ${this.isTooLong ? html`<p class="trouble" role="alert">${TEXT.tooLong}</p>` : nothing}
         <p class="soft small">${TEXT.hint}</p>
       </div>
       <div class="side">
@@ -84,7 +98,7 @@ class TextStep extends LitElement {
   }
 
   #found(transcript: readonly TranscribedSheet[]): unknown {
-    const { units, papersAsked } = textUnits(this.state.file, transcript);
+    const { units, papersAsked } = this.#unitsOf(transcript);
     const asked = transcript
       .flatMap(({ counters }) => counters)
       .filter(({ name, code }) => name === '' || code === null);
@@ -108,6 +122,22 @@ class TextStep extends LitElement {
       </section>`;
   }
 
+  /** A text that is too long stays in its field, to be made shorter. */
+  #take(roster: string): void {
+    this.isTooLong = roster.length > LONGEST;
+    if (!this.isTooLong) this.editor.dispatch({ edit: 'roster', roster });
+  }
+
+  /** Made once for the same text and sides: there may be thousands of counters. */
+  #unitsOf(transcript: readonly TranscribedSheet[]): TextUnits {
+    const { file } = this.state;
+    const of = [transcript, file.papers];
+    if (this.#units === null || this.#units.of.some((one, at) => one !== of[at])) {
+      this.#units = { of, found: textUnits(file, transcript) };
+    }
+    return this.#units.found;
+  }
+
   #sheet({ title, tally: { singles, doubles, cells }, differences, notes }: TranscribedSheet): unknown {
     const wrong = differences.map(({ what, printed, counted }: Difference) =>
       DIGITISE.difference(TEXT.totals[what], counted, printed),
@@ -129,17 +159,18 @@ class TextStep extends LitElement {
       <h3>${TEXT.sides}</h3>
       ${marks.map((mark) => {
         const paper = sideMark(mark);
-        return html`<label
-          >${mark === '' ? TEXT.noHeading : mark}
+        return html`<div class="row">
+          <span>${mark === '' ? TEXT.noHeading : mark}</span>
           ${select({
+            label: TEXT.sideOf(mark),
             value: papers.find(({ id }) => id === paper)?.side ?? '',
             options: [
               { value: '', title: TEXT.whose },
               ...this.sides.map(({ id, name }) => ({ value: id, title: name })),
             ],
             choose: (side) => this.editor.dispatch({ edit: 'side', paper, side }),
-          })}</label
-        >`;
+          })}
+        </div>`;
       })}
     </section>`;
   }

@@ -49,7 +49,12 @@ const answers: {
   },
   text: async ({ text, codes }) => {
     const language = languageOf(codes);
-    return language.ok ? readTranscription(text, language.language) : [];
+    const sheets = language.ok ? readTranscription(text, language.language) : [];
+    // Of what is read nobody asks what else it may be, and it would be thousands of answers.
+    return sheets.map((sheet) => ({
+      ...sheet,
+      counters: sheet.counters.map((one) => (one.code === null ? one : { ...one, candidates: [] })),
+    }));
   },
   doubles: async ({ sheet, grid }) => doublesOf(findCounters(await pictureOf(sheet), grid)),
   cut: async ({ sheet, grid, spots, size, turn }) => {
