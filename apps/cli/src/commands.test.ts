@@ -412,6 +412,15 @@ describe.concurrent('hexwright', () => {
     expect(told).toContain('libs/rules-gmb/src/standard/09-4-attacks.ts');
   });
 
+  it('tells what effects do, and what wins a battle, in words', async () => {
+    const { out: strewn } = await hexwright(['explain', 'variants/caltrops', 'C1']);
+    expect(strewn).toContain('then: Caltrops 1 in the hex, Bags of caltrops of the side −1');
+    const { out: won } = await hexwright(['explain', 'variants/bridge-held', 'Y1']);
+    expect(won).toMatch(
+      /conditions: French and Castilian wins when the number of turns .* at least 3/,
+    );
+  });
+
   it('says what differs in an example that fails, and what happened', () =>
     withScenarios(async (temporary) => {
       const folder = temporary.variant({

@@ -1,5 +1,5 @@
 import { linkPackage, locateProblems, type LinkedPackage, problemAt, textsOf } from '@hexwright/model';
-import { examplesFor, type LedgerEntry, ledgerOf, loadGamesOf } from '@hexwright/playtest';
+import { examplesFor, type LedgerEntry, ledgerOf, loadGamesOf, namedWords } from '@hexwright/playtest';
 import type { Arguments } from './command.ts';
 import type { Output } from './output.ts';
 import { loadChain, packageLibrary, printFailure } from './packages.ts';
@@ -8,6 +8,8 @@ import { loadChain, packageLibrary, printFailure } from './packages.ts';
 export interface Rulebook {
   readonly linked: LinkedPackage;
   readonly entries: readonly LedgerEntry[];
+  /** How formulas of the package are said to people. */
+  readonly phrases: ReturnType<typeof namedWords>;
 }
 
 /** The ledger of a package; null after printing why there is none. */
@@ -30,5 +32,6 @@ export async function openRulebook(request: string, args: Arguments, output: Out
     return null;
   }
   const examples = examplesFor(chain, packageLibrary(args, request));
-  return { linked, entries: ledgerOf(linked, await library.caseIndex(chain.map(({ id }) => id)), examples) };
+  const entries = ledgerOf(linked, await library.caseIndex(chain.map(({ id }) => id)), examples);
+  return { linked, entries, phrases: { ...namedWords(linked), ...library.system.meanings?.phrases } };
 }

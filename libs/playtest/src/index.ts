@@ -28,6 +28,7 @@ export {
   errataOf,
   type Erratum,
 } from './errata/errata.ts';
+export { deedWords, namedWords, settledWords } from './errata/words.ts';
 export { sheetPage, SHEET_STYLE } from './errata/sheet-page.ts';
 export { sheetText, underTitle } from './errata/sheet-text.ts';
 export { Soak, type SoakFault, type SoakResult } from './soak.ts';

@@ -1,8 +1,8 @@
-import { nearest, type Origin } from '@hexwright/model';
-import { isUnderCase, type LedgerEntry, type LedgerItem } from '@hexwright/playtest';
+import { type Effect, nearest, type Origin, type Victory } from '@hexwright/model';
+import { deedWords, isUnderCase, type LedgerEntry, type LedgerItem, settledWords } from '@hexwright/playtest';
 import type { Command } from '../command.ts';
 import type { Output } from '../output.ts';
-import { openRulebook } from '../rulebook.ts';
+import { openRulebook, type Rulebook } from '../rulebook.ts';
 import { UsageError } from '../usage-error.ts';
 
 /** Properties of an item that say nothing of what it does. */
@@ -37,20 +37,24 @@ export const explain: Command = {
       const hint = near === undefined ? `"hexwright cases ${request}" lists them.` : `Did you mean ${near}?`;
       throw new UsageError(`The rulebook of ${book.linked.id} has no case "${number}".`, hint);
     }
-    print(entry, output);
+    print(entry, book, output);
     output.result({ package: book.linked.id, ...entry });
     return 0;
   },
 };
 
-function print(entry: LedgerEntry, output: Output): void {
+function print(entry: LedgerEntry, book: Rulebook, output: Output): void {
   output.line(`[${entry.case}] ${entry.title}`);
   if (entry.summary !== '') output.line(`\n${entry.summary}`);
   if (!entry.acts) output.line(`\nNothing for a computer to do. ${entry.note ?? ''}`.trimEnd());
   else if (entry.note !== null) output.line(`\nNote: ${entry.note}`);
   if (entry.ruling !== null) output.line(`Rulings: ${entry.ruling}`);
   section('Written and changed in', entry.origins.map(originText), output);
-  section('In the package', entry.items.flatMap(itemLines), output);
+  section(
+    'In the package',
+    entry.items.flatMap((item) => itemLines(item, book)),
+    output,
+  );
   section(
     'In the code',
     entry.code.map(({ file, line, kind, name }) => `${file}:${line} ${kind}${name === '' ? '' : ` ${name}`}`),
@@ -74,10 +78,21 @@ function originText({ package: id, file, pointer, case: cited }: Origin): string
   return `${id}/${file}${pointer}${cited === undefined ? '' : ` [${cited}]`}`;
 }
 
-function itemLines({ path, value, origins }: LedgerItem): string[] {
+function itemLines({ path, value, origins }: LedgerItem, book: Rulebook): string[] {
   const fields = typeof value === 'object' && value !== null ? Object.entries(value) : [];
   const told = fields
     .filter(([name]) => !SILENT.has(name))
-    .map(([name, field]) => `    ${name}: ${typeof field === 'string' ? field : JSON.stringify(field)}`);
+    .map(([name, field]) => `    ${name}: ${sentenceOf(path, name, value, book) ?? asWritten(field)}`);
   return [path, ...told, ...origins.map((origin) => `    from ${originText(origin)}`)];
+}
+
+/** What a list within an item says, where people would not read it as it is written; null for all else. */
+function sentenceOf(path: string, field: string, value: unknown, { linked, phrases }: Rulebook): string | null {
+  if (path.startsWith('effects/') && field === 'then') return deedWords((value as Effect).then, linked, phrases);
+  if (path === 'victory' && field === 'conditions') return settledWords(value as Victory, linked, phrases).join('; ');
+  return null;
+}
+
+function asWritten(field: unknown): string {
+  return typeof field === 'string' ? field : JSON.stringify(field);
 }

@@ -125,8 +125,12 @@ export function effectWords(effect: Effect, linked: LinkedPackage, phrases: Phra
     turnsWords(turns),
     when === undefined ? '' : `if ${formula(when, phrases)}`,
   ];
-  const deeds = then.map((verb) => verbWords(verb, linked, phrases)).join(', ');
-  return `${parts.filter((part) => part !== '').join(', ')}: ${deeds}`;
+  return `${parts.filter((part) => part !== '').join(', ')}: ${deedWords(then, linked, phrases)}`;
+}
+
+/** What an effect does, in its order. */
+export function deedWords(then: Effect['then'], linked: LinkedPackage, phrases: Phrases): string {
+  return then.map((verb) => verbWords(verb, linked, phrases)).join(', ');
 }
 
 /** One thing that an effect does: `Ammunition of the unit -1`. */
