@@ -416,9 +416,7 @@ describe.concurrent('hexwright', () => {
     const { out: strewn } = await hexwright(['explain', 'variants/caltrops', 'C1']);
     expect(strewn).toContain('then: Caltrops 1 in the hex, Bags of caltrops of the side −1');
     const { out: won } = await hexwright(['explain', 'variants/bridge-held', 'Y1']);
-    expect(won).toMatch(
-      /conditions: French and Castilian wins when the number of turns .* at least 3/,
-    );
+    expect(won).toMatch(/conditions: French and Castilian wins when the number of turns .* at least 3/);
   });
 
   it('says what differs in an example that fails, and what happened', () =>
