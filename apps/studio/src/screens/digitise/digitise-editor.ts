@@ -24,7 +24,7 @@ import type { ProjectSession } from '../../session/project-session.ts';
 import { atWork } from './at-work.ts';
 import { keepForLater, openKept, type Picture } from './browser-picture.ts';
 import { DIGITISE } from './words.ts';
-import { finishedUnits, withFinished } from './finished-units.ts';
+import { finishedUnits, withFinished, type Surroundings } from './finished-units.ts';
 import { basisOf, edited, pictureName, titleOf, type SheetsEdit } from './sheets-edit.ts';
 import { knownAgain, textUnits } from './text-units.ts';
 import type { Asked } from './work/protocol.ts';
@@ -50,8 +50,8 @@ export type DigitiseAction =
   | { readonly act: 'grid'; readonly sheet: string; readonly grid: Grid }
   | { readonly act: 'read'; readonly sheet: string; readonly codes: readonly CodePattern[] }
   | { readonly act: 'stop' }
-  | { readonly act: 'finish'; readonly language: Language; readonly inherited: ReadonlySet<string> }
-  | { readonly act: 'write-text'; readonly inherited: ReadonlySet<string> }
+  | ({ readonly act: 'finish'; readonly language: Language } & Surroundings)
+  | ({ readonly act: 'write-text' } & Surroundings)
   | { readonly act: 'art' };
 
 /** Larger files are no scans. */
@@ -134,9 +134,9 @@ export class DigitiseEditor {
         case 'read':
           return await this.#read(action.sheet, action.codes);
         case 'finish':
-          return this.#finish(action.language, action.inherited);
+          return this.#finish(action.language, action);
         case 'write-text':
-          return this.#writeText(action.inherited);
+          return this.#writeText(action);
         case 'art':
           return await this.#saveArt();
         case 'stop':
@@ -249,18 +249,18 @@ export class DigitiseEditor {
   }
 
   /** Writes the units that are settled into the package, as one step. */
-  #finish(language: Language, inherited: ReadonlySet<string>): void {
+  #finish(language: Language, { inherited, isValue }: Surroundings): void {
     const { units } = finishedUnits(this.state.value.file, language);
-    const next = withFinished(this.#own(), units, inherited);
+    const next = withFinished(this.#own(), units, { inherited, isValue });
     this.#writeUnits(next, units.length, DIGITISE.steps.finish(units.length));
   }
 
   /** Writes the units that the text gives, as one step. */
-  #writeText(inherited: ReadonlySet<string>): void {
+  #writeText({ inherited, isValue }: Surroundings): void {
     const { file, transcript } = this.state.value;
     const { units } = textUnits(file, transcript);
     const own = this.#own();
-    const next = withFinished(own, units, inherited, knownAgain(own, units));
+    const next = withFinished(own, units, { inherited, isValue }, knownAgain(own, units));
     this.#writeUnits(next, units.length, DIGITISE.steps.text(units.length));
   }
 

@@ -19,6 +19,7 @@ import { screenStyles } from './screen-styles.ts';
 import { sheetChoice } from './sheet-choice.ts';
 import { STEPS, type Step } from './steps.ts';
 import './finish-step.ts';
+import type { Surroundings } from './finished-units.ts';
 import './grid-step.ts';
 import { kindsOf } from './map-kinds.ts';
 import './map-step.ts';
@@ -125,7 +126,7 @@ class DigitiseScreen extends Screen {
           .line=${Number(this.route.where['line'] ?? 0)}
           .state=${state}
           .sides=${this.#sides()}
-          .inherited=${this.#inherited()}
+          .around=${this.#around()}
         ></text-step>`;
       case 'grid':
         return html`<grid-step .editor=${editor} .state=${state} .sheet=${sheet} .place=${place}></grid-step>`;
@@ -162,7 +163,7 @@ class DigitiseScreen extends Screen {
           .language=${this.#language(codes)}
           .renderer=${counterRenderer(this.#rules)}
           .units=${this.session.project.part(fileKey(this.route.package, 'units.json'), 'units') ?? []}
-          .inherited=${this.#inherited()}
+          .around=${this.#around()}
         ></finish-step>`;
     }
   }
@@ -178,9 +179,12 @@ class DigitiseScreen extends Screen {
     return sides.map(({ name, value }) => ({ id: name, name: (isObject(value) && textOf(value, 'name')) || name }));
   }
 
-  /** Ids of units of packages that this one builds on. */
-  #inherited(): ReadonlySet<string> {
-    return new Set(this.#rules.list('units').flatMap(({ name, isOwn }) => (isOwn ? [] : [name])));
+  #around(): Surroundings {
+    const values = this.#rules.answer?.system?.unitValues;
+    return {
+      inherited: new Set(this.#rules.list('units').flatMap(({ name, isOwn }) => (isOwn ? [] : [name]))),
+      isValue: (name) => values === undefined || Object.hasOwn(values, name),
+    };
   }
 
   /** The classes of troops that the package knows. */

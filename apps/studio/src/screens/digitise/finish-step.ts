@@ -10,7 +10,7 @@ import './counter-crop.ts';
 import type { DigitiseEditor, DigitiseState } from './digitise-editor.ts';
 import { digitiseStyles } from './digitise-styles.ts';
 import { FINISH } from './words.ts';
-import { finishedUnits } from './finished-units.ts';
+import { finishedUnits, type Surroundings } from './finished-units.ts';
 
 /** Writes what is settled into the package, and shows it beside the scan. */
 class FinishStep extends LitElement {
@@ -21,7 +21,7 @@ class FinishStep extends LitElement {
     language: { attribute: false },
     renderer: { attribute: false },
     units: { attribute: false },
-    inherited: { attribute: false },
+    around: { attribute: false },
     savesArt: { state: true },
   };
   static override styles = [
@@ -72,8 +72,7 @@ class FinishStep extends LitElement {
   declare renderer: CounterRenderer;
   /** The units that stand in the package itself. */
   declare units: readonly Unit[];
-  /** Ids of units that it inherits. */
-  declare inherited: ReadonlySet<string>;
+  declare around: Surroundings;
   declare savesArt: boolean;
 
   constructor() {
@@ -83,7 +82,7 @@ class FinishStep extends LitElement {
 
   override render(): unknown {
     const { units, asked, papersAsked } = finishedUnits(this.state.file, this.language);
-    const { language, inherited } = this;
+    const { language, around } = this;
     return html`<div class="finish">
       <section>
         <h2>${FINISH.title}</h2>
@@ -93,7 +92,7 @@ class FinishStep extends LitElement {
         <button
           class="primary"
           ?disabled=${units.length === 0}
-          @click=${() => this.editor.dispatch({ act: 'finish', language, inherited })}
+          @click=${() => this.editor.dispatch({ act: 'finish', language, ...around })}
         >
           ${FINISH.write(units.length)}
         </button>

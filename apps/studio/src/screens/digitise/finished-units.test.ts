@@ -1,7 +1,7 @@
 import { languageOf, type Language } from '@hexwright/digitiser';
 import { FORMAT, type CounterSheet, type SheetReading, type SheetsFile, type Unit } from '@hexwright/model';
 import { describe, expect, it } from 'vitest';
-import { finishedUnits, withFinished } from './finished-units.ts';
+import { finishedUnits, withFinished, type Surroundings } from './finished-units.ts';
 
 function language(): Language {
   const reading = languageOf([{ kind: 'unit', pattern: '{armour:P=plate|M=mail}-{movement:4|6|8}' }]);
@@ -44,6 +44,8 @@ const papers = [
 ];
 const file: SheetsFile = { format: FORMAT, papers, sheets: [front] };
 
+const ALONE: Surroundings = { inherited: new Set(), isValue: () => true };
+
 describe('finishedUnits', () => {
   it('gives what is settled, and counts what is asked', () => {
     const { units, asked, papersAsked } = finishedUnits(file, codes);
@@ -83,8 +85,8 @@ describe('withFinished', () => {
   const { units } = finishedUnits(file, codes);
 
   it('adds units under ids that are free', () => {
-    const taken = new Set(['knights-1']);
-    expect(withFinished([], units, taken).map(({ id }) => id)).toEqual(['knights-2', 'knights-3']);
+    const around = { ...ALONE, inherited: new Set(['knights-1']) };
+    expect(withFinished([], units, around).map(({ id }) => id)).toEqual(['knights-2', 'knights-3']);
   });
 
   it('writes a unit anew that was read at the same place, and keeps what the sheet says nothing of', () => {
@@ -93,7 +95,7 @@ describe('withFinished', () => {
       { ...first, id: 'old-name', name: 'Knigths', class: 'cavalry', values: { movement: 6, melee: true } },
       { ...first, id: 'other', provenance: { kind: 'printed', source: 'elsewhere' } },
     ];
-    const all = withFinished(own, units, new Set());
+    const all = withFinished(own, units, ALONE);
     expect(all.map(({ id }) => id)).toEqual(['old-name', 'other', 'knights-2']);
     expect(all[0]).toMatchObject({
       name: 'Knights',
@@ -102,8 +104,14 @@ describe('withFinished', () => {
     });
   });
 
+  it('leaves out what was written before and is no value of the game', () => {
+    const own: Unit[] = [{ ...units[0], values: { combat: 8, melee: true } }];
+    const [first] = withFinished(own, units, { ...ALONE, isValue: (name) => name !== 'combat' });
+    expect(Object.keys(first.values ?? {})).toEqual(['melee', 'armour', 'movement']);
+  });
+
   it('keeps faces that somebody has given', () => {
     const faces = [{ id: 'fire', values: { weapon: 'bow' } }];
-    expect(withFinished([{ ...units[0], faces }], units, new Set())[0].faces).toEqual(faces);
+    expect(withFinished([{ ...units[0], faces }], units, ALONE)[0].faces).toEqual(faces);
   });
 });

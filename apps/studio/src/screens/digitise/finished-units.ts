@@ -6,6 +6,12 @@ import { freeId } from '../units/unit-table.ts';
 /** The faces that sheets give. */
 const READ_FACES: ReadonlySet<string> = new Set(['front', 'back']);
 
+/** What is around the units of a package: ids that it inherits, and the values that counters of its game have. */
+export interface Surroundings {
+  readonly inherited: ReadonlySet<string>;
+  readonly isValue: (name: string) => boolean;
+}
+
 /** What the sheets give. */
 export interface FinishedUnits {
   readonly units: readonly Unit[];
@@ -45,13 +51,14 @@ export function finishedUnits(
  * The units of a package with those of its sheets: a unit that was read at the same place before is written anew, and keeps
  * its id and what the sheet says nothing of.
  *
- * @param inherited ids that are taken in packages it builds on
+ * @param around ids that are taken in packages it builds on; and whether counters of the game have a value of a name: others
+ *   that were written before are left out
  * @param again which unit of the package each is
  */
 export function withFinished(
   own: readonly Unit[],
   finished: readonly Unit[],
-  inherited: ReadonlySet<string>,
+  { inherited, isValue }: Surroundings,
   again: ReadonlyMap<Unit, Unit> = atTheirPlaces(own, finished),
 ): Unit[] {
   const taken = new Set([...inherited, ...own.map(({ id }) => id)]);
@@ -68,7 +75,10 @@ export function withFinished(
         ...known,
         ...unit,
         id: known.id,
-        values: { ...known.values, ...unit.values },
+        values: {
+          ...Object.fromEntries(Object.entries(known.values ?? {}).filter(([name]) => isValue(name))),
+          ...unit.values,
+        },
         // Somebody who has given it faces of their own knows more than a bare front and back say.
         faces: known.faces.every(({ id }) => READ_FACES.has(id)) ? unit.faces : known.faces,
       });

@@ -64,6 +64,9 @@ class SourcesStep extends LitElement {
         gap: 0.5rem;
         align-items: baseline;
       }
+      article p {
+        overflow-wrap: anywhere;
+      }
       article h2 {
         flex: 1 1 10rem;
         overflow-wrap: anywhere;

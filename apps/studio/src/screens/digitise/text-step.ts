@@ -4,6 +4,7 @@ import { shared } from '../../parts/styles.ts';
 import { select } from '../../ui/select.ts';
 import type { DigitiseEditor, DigitiseState } from './digitise-editor.ts';
 import { digitiseStyles } from './digitise-styles.ts';
+import type { Surroundings } from './finished-units.ts';
 import type { NamedId } from './review-step.ts';
 import { marksOf, sideMark, textUnits, type TextUnits } from './text-units.ts';
 import { DIGITISE, TEXT } from './words.ts';
@@ -19,7 +20,7 @@ class TextStep extends LitElement {
     editor: { attribute: false },
     state: { attribute: false },
     sides: { attribute: false },
-    inherited: { attribute: false },
+    around: { attribute: false },
     line: { attribute: false },
     isTooLong: { state: true },
   };
@@ -58,8 +59,7 @@ class TextStep extends LitElement {
   declare editor: DigitiseEditor;
   declare state: DigitiseState;
   declare sides: readonly NamedId[];
-  /** Ids of units that the package inherits. */
-  declare inherited: ReadonlySet<string>;
+  declare around: Surroundings;
   /** The line that somebody has come for; 0 where for none. */
   declare line: number;
 
@@ -102,7 +102,6 @@ class TextStep extends LitElement {
     const asked = transcript
       .flatMap(({ counters }) => counters)
       .filter(({ name, code }) => name === '' || code === null);
-    const { inherited } = this;
     return html`<section>
         <h2>${TEXT.counted}</h2>
         ${transcript.map((sheet) => this.#sheet(sheet))}
@@ -114,7 +113,7 @@ class TextStep extends LitElement {
         <button
           class="primary"
           ?disabled=${units.length === 0}
-          @click=${() => this.editor.dispatch({ act: 'write-text', inherited })}
+          @click=${() => this.editor.dispatch({ act: 'write-text', ...this.around })}
         >
           ${TEXT.write(units.length)}
         </button>

@@ -37,7 +37,7 @@ describe('textUnits', () => {
     const longer = TEXT.replace('| Guard', '| Wagons  N-4-E | Guard');
     const { units } = textUnits(file, read(longer));
     const given = own.map((unit) => (unit.id === 'horse-2' ? { ...unit, class: 'cavalry' } : unit));
-    const next = withFinished(given, units, new Set(), knownAgain(given, units));
+    const next = withFinished(given, units, { inherited: new Set(), isValue: () => true }, knownAgain(given, units));
     expect(next.map(({ id, name, class: troops }) => [id, name, troops])).toEqual([
       ['guard', 'Guard', undefined],
       ['horse-1', 'Horse', undefined],
