@@ -3,8 +3,8 @@ import path from 'node:path';
 import { importsOf } from './imports.ts';
 import type { Finding, SourceFile } from './source.ts';
 
-/** Where circles are findings: the rules, what they stand on, and the studio. Imports of types count. */
-const WITHOUT_CIRCLES = /^(libs\/rules-[^/]+|apps\/studio)\//;
+/** Where circles are findings: in all libraries and programs. Imports of types count. */
+const WITHOUT_CIRCLES = /^(?:libs|apps)\//;
 
 /** A finding for each circle of files, at the first of them. */
 export function checkCircles(files: readonly SourceFile[]): Finding[] {

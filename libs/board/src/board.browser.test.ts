@@ -24,7 +24,8 @@ import {
 import { ALL_LAYERS } from './scene/layers.ts';
 import { sampleBattle } from './scene/sample-gallery.ts';
 import { sampleCounter, sampleScene, SAMPLE_SPECS } from './scene/sample-scene.ts';
-import { PATTERNS, stage, type Counter } from './scene/scene.ts';
+import { PATTERNS, type Counter } from './scene/scene.ts';
+import { stage } from './scene/stage.ts';
 import { THEMES } from './scene/theme.ts';
 import { EMPTY_VIEW } from './scene/view.ts';
 import { setting } from './tools/options.ts';

@@ -38,7 +38,6 @@ export {
   PATH_DRAWINGS,
   PATTERNS,
   SIDE_DRAWINGS,
-  stage,
   type BoardScene,
   type Counter,
   type CounterMark,
@@ -54,12 +53,12 @@ export {
   type SideDrawing,
   type SideFeature,
   type SideStyle,
-  type StagedScene,
   type Zone,
   type CounterDesign,
   type CounterFont,
   type CounterLayout,
 } from './scene/scene.ts';
+export { stage, type StagedScene } from './scene/stage.ts';
 export { THEMES, type Theme, type ThemeId } from './scene/theme.ts';
 export { cornerPlace, hexesAtCorner, vertexOf } from './scene/vertex.ts';
 export { BOARD_TOOL_GROUPS, type ToolGroup } from './tools/all-tools.ts';

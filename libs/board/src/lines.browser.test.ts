@@ -3,7 +3,8 @@ import { Grid, sideBetween } from '@hexwright/hex';
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { close, open, settled, theHost } from './sample-board.ts';
-import { PATH_DRAWINGS, SIDE_DRAWINGS, stage, type BoardScene } from './scene/scene.ts';
+import { PATH_DRAWINGS, SIDE_DRAWINGS, type BoardScene } from './scene/scene.ts';
+import { stage } from './scene/stage.ts';
 import { THEMES } from './scene/theme.ts';
 
 afterEach(close);

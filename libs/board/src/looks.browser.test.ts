@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import { Minimap } from './minimap.ts';
 import { close, open, press, settled, theBoard, theHost } from './sample-board.ts';
 import { sampleBattle, sampleGallery } from './scene/sample-gallery.ts';
-import { stage } from './scene/scene.ts';
+import { stage } from './scene/stage.ts';
 import { THEMES } from './scene/theme.ts';
 import { underlayOf } from './scene/underlay.ts';
 import { EMPTY_VIEW } from './scene/view.ts';

@@ -4,7 +4,7 @@ import { close, near, open, settled, theBoard } from './sample-board.ts';
 import { sampleCounter, sampleScene } from './scene/sample-scene.ts';
 import { THEMES } from './scene/theme.ts';
 import { underlayOf } from './scene/underlay.ts';
-import { stage } from './scene/scene.ts';
+import { stage } from './scene/stage.ts';
 import { thumbnail } from './thumbnail.ts';
 
 const corner = document.createElement('div');

@@ -4,7 +4,8 @@ import type { BoardSettings } from './board-settings.ts';
 import { contextOf } from './canvas/context.ts';
 import { toScreen } from './scene/camera.ts';
 import { rgb } from './scene/color.ts';
-import { stage, type BoardScene } from './scene/scene.ts';
+import type { BoardScene } from './scene/scene.ts';
+import { stage } from './scene/stage.ts';
 
 let host: HTMLElement | null = null;
 let board: Board | null = null;

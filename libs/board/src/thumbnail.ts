@@ -3,7 +3,8 @@ import { drawPaths, drawSides } from './draw/lines.ts';
 import { drawMap } from './draw/map.ts';
 import { placeCounters } from './scene/footprint.ts';
 import { ALL_LAYERS, type Layers } from './scene/layers.ts';
-import { stage, type BoardScene } from './scene/scene.ts';
+import type { BoardScene } from './scene/scene.ts';
+import { stage } from './scene/stage.ts';
 import { THEMES, type Theme } from './scene/theme.ts';
 
 /** On a map of more hexes nothing but their colours could be told apart. */

@@ -6,7 +6,7 @@ import { checkIdle } from './check-idle.ts';
 import type { CompiledEffect } from './compiled-effects.ts';
 import type { CompiledStep } from './compiled-game.ts';
 import { choiceOf, Findings, orNearest, type Finding } from './finding.ts';
-import type { EffectContext } from './lower-effects.ts';
+import type { EffectContext } from './effect-context.ts';
 import { CHOICE_STEP } from './lower-sequence.ts';
 import { CHOSEN, isPieceMoment, MOMENTS, ROLLED } from './moments.ts';
 import { momentsOf } from './moments-of.ts';

@@ -1,4 +1,4 @@
-import type { CheckedExpression, CompiledTurns } from './compiled-game.ts';
+import type { CheckedExpression, CompiledTurns } from './checked-expression.ts';
 import type { Each, Moment } from './moments.ts';
 
 /** A whole number, or a formula that gives one. */

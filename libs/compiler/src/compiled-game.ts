@@ -1,7 +1,7 @@
 import type { HexPlan, Place, Space } from '@hexwright/engine';
 import type { Grid, Numbering } from '@hexwright/hex';
 import type { Origins } from '@hexwright/model';
-import type { Type, TypedExpression } from '@hexwright/rule-lang';
+import type { CheckedExpression, CompiledTurns } from './checked-expression.ts';
 import type { CompiledEffect, CompiledEventTable, CompiledLevel, CompiledMarker } from './compiled-effects.ts';
 import type { Temper } from './temper.ts';
 
@@ -299,22 +299,6 @@ export interface CompiledTableLine {
   readonly range?: readonly [number, number];
 }
 
-/** An expression that has passed the checker; `lowerExpression` of rule-lang makes it a function. */
-export interface CheckedExpression {
-  readonly source: string;
-  readonly typed: TypedExpression;
-  readonly type: Type;
-  /** Dotted paths that it reads. */
-  readonly reads: readonly string[];
-  /** Functions that it calls. */
-  readonly calls: readonly string[];
-  /**
-   * `constant`: reads nothing. `static`: reads only what does not change while a game runs (class, terrain), so it may
-   * be tabulated. `dynamic`: depends on the running game.
-   */
-  readonly form: 'constant' | 'static' | 'dynamic';
-}
-
 export interface CompiledModifier {
   readonly id: string;
   readonly case: string;
@@ -354,12 +338,6 @@ export interface CompiledRestriction {
   readonly when: CheckedExpression | null;
   /** null: in every turn. */
   readonly turns: CompiledTurns | null;
-}
-
-/** Game-turns from the first to the last, both counted. */
-export interface CompiledTurns {
-  readonly from: number;
-  readonly to: number;
 }
 
 /** What rules look up, as it is in some turns. */

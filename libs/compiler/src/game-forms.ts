@@ -1,5 +1,4 @@
 import { shapes, type SchemaNode } from '@hexwright/model';
-import type { GameSystem } from './game-system.ts';
 
 /**
  * The part of the package format that is a game's own: what its files say where the format leaves room. References lead
@@ -12,6 +11,14 @@ export interface GameForms {
   readonly command: Readonly<Record<string, SchemaNode>>;
 }
 
+/** What a game system says of the files of its packages, and of its commands. */
+interface Declared {
+  readonly forms?: GameForms;
+  readonly meanings?: {
+    readonly commands: Readonly<Record<string, { readonly takes: string; readonly about: string }>>;
+  };
+}
+
 /** What stands in every command beside what its game asks for. */
 const REMARKS: Readonly<Record<string, SchemaNode>> = {
   refused: { $ref: '#/$defs/refusal' },
@@ -19,7 +26,7 @@ const REMARKS: Readonly<Record<string, SchemaNode>> = {
 };
 
 /** The forms of a game's commands by their word; none of a game that does not say what its commands take. */
-export function commandForms({ forms, meanings }: GameSystem): ReadonlyMap<string, SchemaNode> {
+export function commandForms({ forms, meanings }: Declared): ReadonlyMap<string, SchemaNode> {
   if (forms === undefined) return new Map();
   const commands = Object.entries(meanings?.commands ?? {});
   return new Map(
@@ -45,7 +52,7 @@ function bare(name: string): string {
 }
 
 /** The form of a game's sides; undefined for a game that does not say what it asks of them. */
-export function sideForm({ forms }: GameSystem): SchemaNode | undefined {
+export function sideForm({ forms }: Declared): SchemaNode | undefined {
   if (forms?.side === undefined) return undefined;
   const { $defs = {} } = shapes['scenario.schema.json'] as SchemaNode;
   return { ...withFragment($defs['side'], forms.side), additionalProperties: false };

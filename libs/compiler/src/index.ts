@@ -9,6 +9,7 @@ export {
   type Compilation,
 } from './compile.ts';
 export { COMPILER_CODES, type CompilerCode } from './codes.ts';
+export type * from './checked-expression.ts';
 export * from './compiled-game.ts';
 export type { GameForms } from './game-forms.ts';
 export type { HomeNames } from './home-names.ts';

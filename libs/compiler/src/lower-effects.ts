@@ -1,29 +1,14 @@
 import type { Effect, EffectVerb, SequenceStep } from '@hexwright/model';
 import { BOOLEAN, INTEGER, type Environment } from '@hexwright/rule-lang';
-import type { CompiledMap, CompiledStep, CompiledUnit, Vocabulary } from './compiled-game.ts';
-import type { Amount, CompiledEffect, CompiledEventTable, CompiledMarker } from './compiled-effects.ts';
+import type { CompiledEffect } from './compiled-effects.ts';
 import { checkEffects, checkForm } from './check-effects.ts';
+import type { AmountReader, EffectContext } from './effect-context.ts';
 import { Findings, type Stage } from './finding.ts';
 import type { GameSystem } from './game-system.ts';
 import { lowerExpressionText } from './lower-expression.ts';
 import { lowerTurns } from './lower-turns.ts';
 import { lowerVerb } from './lower-verbs.ts';
 import { effectSlot, KNOWN, KNOWN_OF, type Known, knownAt, type Moment, ROLLED } from './moments.ts';
-
-/** What effects are lowered against. */
-export interface EffectContext {
-  readonly markers: readonly CompiledMarker[];
-  readonly tables: readonly CompiledEventTable[];
-  readonly steps: readonly CompiledStep[];
-  readonly sequence: readonly SequenceStep[];
-  readonly units: readonly CompiledUnit[];
-  /** null where there is none yet, or the game is not played on hexes: places are not looked up then. */
-  readonly map: CompiledMap | null;
-  /** A small position of a case, which may lack hexes, zones and units that effects name. */
-  readonly isPosition: boolean;
-  readonly system: GameSystem;
-  readonly vocabulary: Vocabulary;
-}
 
 /** The effects of a package, in its order; one that cannot be understood is left out, with findings. */
 export function lowerEffects(effects: readonly Effect[], context: EffectContext): Stage<readonly CompiledEffect[]> {
@@ -79,9 +64,6 @@ function lowerEffect(
     }),
   );
 }
-
-/** Reads whole numbers and formulas that give one. */
-export type AmountReader = (value: number | string, at: string) => Amount;
 
 function amountIn(environment: Environment, system: GameSystem, findings: Findings): AmountReader {
   return (value, at) =>

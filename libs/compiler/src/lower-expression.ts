@@ -5,7 +5,7 @@ import {
   type ExpressionProblem,
   type Type,
 } from '@hexwright/rule-lang';
-import type { CheckedExpression } from './compiled-game.ts';
+import type { CheckedExpression } from './checked-expression.ts';
 import type { Findings } from './finding.ts';
 
 /**

@@ -1,6 +1,7 @@
 import type { SequenceStep } from '@hexwright/model';
 import type { CompiledEventTable } from './compiled-effects.ts';
-import type { CompiledStep, CompiledTurns, Vocabulary } from './compiled-game.ts';
+import type { CompiledStep, Vocabulary } from './compiled-game.ts';
+import type { CompiledTurns } from './checked-expression.ts';
 import { choiceOf, Findings, orNearest, type Stage } from './finding.ts';
 import type { GameSystem } from './game-system.ts';
 import { lowerTurns } from './lower-turns.ts';

@@ -1,5 +1,5 @@
 import type { Turns } from '@hexwright/model';
-import type { CompiledTurns } from './compiled-game.ts';
+import type { CompiledTurns } from './checked-expression.ts';
 import type { Findings } from './finding.ts';
 
 /** The last turn that there could be. */

@@ -1,7 +1,7 @@
 import type { EffectVerb } from '@hexwright/model';
 import type { CompiledMarker, CompiledVerb, MarkerHolder } from './compiled-effects.ts';
 import { choiceOf, type Findings, orNearest } from './finding.ts';
-import type { AmountReader, EffectContext } from './lower-effects.ts';
+import type { AmountReader, EffectContext } from './effect-context.ts';
 import type { Known } from './moments.ts';
 
 /** What a verb is lowered against: besides the package, what is known at the moment of its effect. */

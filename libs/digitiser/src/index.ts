@@ -29,13 +29,8 @@ export { printedTotals, type Totals } from './text/sections.ts';
 export { reconcile, tally, type Difference, type Tally } from './text/totals.ts';
 export { readTranscription, type TranscribedSheet } from './text/transcription.ts';
 export { differsByOneGlyph, judgeCode, judgeText, type CodeVerdict } from './reading/accept.ts';
-export {
-  readSheetImage,
-  USUAL_ZONES,
-  type ReadGroup,
-  type SheetToRead,
-  type Zones,
-} from './reading/read-sheet-image.ts';
+export { readSheetImage, type ReadGroup } from './reading/read-sheet-image.ts';
+export { USUAL_ZONES, type SheetToRead, type Zones } from './reading/sheet-to-read.ts';
 export type { DrawnText } from './reading/drawn-text.ts';
 export { ReaderPool } from './reading/reader-pool.ts';
 export type { TextReader } from './reading/text-reader.ts';

@@ -6,7 +6,8 @@ import { duplicatesIn, keyOf, isFields } from './items.ts';
 import type { LinkCache } from './link-cache.ts';
 import type { LinkedMap } from './linked-package.ts';
 import { hexFinder, withHexChanged } from './map-rows.ts';
-import { pointerInside, type AppliedChange } from './origins.ts';
+import { pointerInside } from './chain-origins.ts';
+import type { AppliedChange } from './origins.ts';
 import { pointerOf, problemAt, type Place, type Problem } from './problem.ts';
 import {
   ENTRY_DEFINITIONS,

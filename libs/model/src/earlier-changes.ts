@@ -1,6 +1,7 @@
 import { type PackageFiles } from './package-files.ts';
 import { fileName, PACKAGE_FILES } from './package-paths.ts';
-import { removalAmong, type AppliedChange, type OriginLevel } from './origins.ts';
+import { removalAmong, type OriginLevel } from './chain-origins.ts';
+import type { AppliedChange } from './origins.ts';
 import { problemAt, type Problem } from './problem.ts';
 
 /** A change and the place where it stands, in words: `my/first/rules.json at /changes/0 [5.31]`. */

@@ -5,7 +5,7 @@ import { overriding, tellingRemovals } from './earlier-changes.ts';
 import { LinkCache } from './link-cache.ts';
 import { choiceOf, linkLevel, type Level } from './link-level.ts';
 import type { AbsentNames, Edition, LinkedPackage, LinkedPlacement } from './linked-package.ts';
-import { ChainOrigins } from './origins.ts';
+import { ChainOrigins } from './chain-origins.ts';
 import { readPackage, type PackageFiles } from './package-files.ts';
 import { fileName } from './package-paths.ts';
 import type { PackageChain } from './package.ts';

@@ -2,7 +2,8 @@ import { applyChanges } from './change-list.ts';
 import type { Turns } from './generated/types.ts';
 import type { LinkCache } from './link-cache.ts';
 import type { Edition, LinkedPackage } from './linked-package.ts';
-import { ChainOrigins, type AppliedChange, type OriginLevel } from './origins.ts';
+import { ChainOrigins, type OriginLevel } from './chain-origins.ts';
+import type { AppliedChange } from './origins.ts';
 import { problemAt, type Problem } from './problem.ts';
 import type { Roots } from './roots.ts';
 

@@ -20,14 +20,8 @@ export { Narrator, tellResult } from './narrative.ts';
 export { type GameRecord, readRecord, RECORD_FORMAT, Recorder, type RecordReading, writeRecord } from './record.ts';
 export { type Replay, replay } from './replay.ts';
 export { type DiceVerdict, verifyDice } from './verify.ts';
-export {
-  effectiveRulesOf,
-  type ErrataResult,
-  type ErrataSection,
-  type ErrataSheet,
-  errataOf,
-  type Erratum,
-} from './errata/errata.ts';
+export { effectiveRulesOf, type ErrataResult, type ErrataSheet, errataOf } from './errata/errata.ts';
+export type { ErrataSection, Erratum } from './errata/erratum.ts';
 export { deedWords, namedWords, settledWords } from './errata/words.ts';
 export { sheetPage, SHEET_STYLE } from './errata/sheet-page.ts';
 export { sheetText, underTitle } from './errata/sheet-text.ts';

@@ -12,7 +12,7 @@ import { toScreen, visibleArea, type Camera } from '../scene/camera.ts';
 import type { CounterPlaces } from '../scene/footprint.ts';
 import { ALL_LAYERS, type Layers } from '../scene/layers.ts';
 import { meet, type Point } from '../scene/layout.ts';
-import type { StagedScene } from '../scene/scene.ts';
+import type { StagedScene } from '../scene/stage.ts';
 import type { Theme } from '../scene/theme.ts';
 import type { Underlay } from '../scene/underlay.ts';
 import { EMPTY_VIEW, type BoardView } from '../scene/view.ts';

@@ -4,7 +4,7 @@ import { ALL_LAYERS } from '../scene/layers.ts';
 import { mixed, rgb } from '../scene/color.ts';
 import type { SceneChange } from '../scene/change.ts';
 import { meeting, type Area } from '../scene/layout.ts';
-import type { StagedScene } from '../scene/scene.ts';
+import type { StagedScene } from '../scene/stage.ts';
 import type { Theme } from '../scene/theme.ts';
 import { opaqueContextOf } from './context.ts';
 

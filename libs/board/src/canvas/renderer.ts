@@ -2,7 +2,7 @@ import type { Camera } from '../scene/camera.ts';
 import type { CounterPlaces } from '../scene/footprint.ts';
 import type { Layers } from '../scene/layers.ts';
 import type { Point } from '../scene/layout.ts';
-import type { StagedScene } from '../scene/scene.ts';
+import type { StagedScene } from '../scene/stage.ts';
 import type { Theme } from '../scene/theme.ts';
 import type { Underlay } from '../scene/underlay.ts';
 import type { BoardView } from '../scene/view.ts';

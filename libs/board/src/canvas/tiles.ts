@@ -4,7 +4,7 @@ import { toScreen, visibleArea, type Camera } from '../scene/camera.ts';
 import type { SceneChange } from '../scene/change.ts';
 import type { Layers } from '../scene/layers.ts';
 import { grown, meet, meeting, type Area } from '../scene/layout.ts';
-import type { StagedScene } from '../scene/scene.ts';
+import type { StagedScene } from '../scene/stage.ts';
 import type { Theme } from '../scene/theme.ts';
 import { LeastRecentlyUsed } from './lru.ts';
 import { contextOf, opaqueContextOf } from './context.ts';

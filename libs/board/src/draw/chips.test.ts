@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ALL_LAYERS } from '../scene/layers.ts';
 import { SAMPLE_SPECS, sampleScene } from '../scene/sample-scene.ts';
-import { stage, type Chip } from '../scene/scene.ts';
+import type { Chip } from '../scene/scene.ts';
+import { stage } from '../scene/stage.ts';
 import { THEMES, type ThemeId } from '../scene/theme.ts';
 import { drawChips } from './chips.ts';
 import { SvgInk } from './svg-ink.ts';

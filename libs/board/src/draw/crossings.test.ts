@@ -2,7 +2,7 @@ import { sideBetween } from '@hexwright/hex';
 import { expect, it } from 'vitest';
 import { sampleScene } from '../scene/sample-scene.ts';
 import { ALL_LAYERS } from '../scene/layers.ts';
-import { stage } from '../scene/scene.ts';
+import { stage } from '../scene/stage.ts';
 import { THEMES } from '../scene/theme.ts';
 import { drawSide } from './lines.ts';
 import { endsOf } from './side-ends.ts';

@@ -1,6 +1,6 @@
 import { placeCounters } from '../scene/footprint.ts';
 import { ALL_LAYERS, type Layers } from '../scene/layers.ts';
-import type { StagedScene } from '../scene/scene.ts';
+import type { StagedScene } from '../scene/stage.ts';
 import { THEMES, type Theme } from '../scene/theme.ts';
 import { drawCounter } from './counter.ts';
 import { drawMap } from './map.ts';

@@ -2,7 +2,8 @@
 import { Grid, sideOf } from '@hexwright/hex';
 import { mixed } from '../scene/color.ts';
 import { footOf, LEGEND_ROW, legendOf, TITLE_ROW, type LegendEntry } from '../scene/foot.ts';
-import { stage, type MapFrame } from '../scene/scene.ts';
+import type { MapFrame } from '../scene/scene.ts';
+import { stage } from '../scene/stage.ts';
 import { EXAMPLE, EXAMPLE_MIDDLE as MIDDLE } from './example.ts';
 import { SANS, SERIF, write } from './ink.ts';
 import { drawPath, drawSide } from './lines.ts';

@@ -3,7 +3,7 @@ import { contrast } from '../scene/color.ts';
 import { ALL_LAYERS } from '../scene/layers.ts';
 import { INRADIUS } from '../scene/layout.ts';
 import { SAMPLE_SPECS, sampleScene } from '../scene/sample-scene.ts';
-import { stage } from '../scene/scene.ts';
+import { stage } from '../scene/stage.ts';
 import { THEMES } from '../scene/theme.ts';
 import type { Influence } from '../scene/view.ts';
 import { drawAreas, drawLinks } from './influences.ts';

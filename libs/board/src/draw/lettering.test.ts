@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { sideBetween } from '@hexwright/hex';
 import { ALL_LAYERS } from '../scene/layers.ts';
 import { sampleScene } from '../scene/sample-scene.ts';
-import { stage } from '../scene/scene.ts';
+import { stage } from '../scene/stage.ts';
 import { THEMES } from '../scene/theme.ts';
 import { drawNumbers } from './lettering.ts';
 import { SvgInk } from './svg-ink.ts';

@@ -2,7 +2,8 @@
 import { sideOf } from '@hexwright/hex';
 import { faded } from '../scene/color.ts';
 import { grown, meet, type Area, type Point } from '../scene/layout.ts';
-import type { Label, PathFeature, SideFeature, StagedScene } from '../scene/scene.ts';
+import type { Label, PathFeature, SideFeature } from '../scene/scene.ts';
+import type { StagedScene } from '../scene/stage.ts';
 import { writeAlong } from './curved.ts';
 import { SERIF, textWidth, write } from './ink.ts';
 import { setOf, wash } from './marks.ts';

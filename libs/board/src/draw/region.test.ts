@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sampleScene, SAMPLE_SPECS } from '../scene/sample-scene.ts';
-import { stage } from '../scene/scene.ts';
+import { stage } from '../scene/stage.ts';
 import type { Ink } from './ink.ts';
 import { traceRegion, type Region } from './region.ts';
 

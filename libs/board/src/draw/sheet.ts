@@ -1,7 +1,7 @@
 import type { Ink } from './ink.ts';
 import type { Layers } from '../scene/layers.ts';
 import type { Area } from '../scene/layout.ts';
-import type { StagedScene } from '../scene/scene.ts';
+import type { StagedScene } from '../scene/stage.ts';
 import type { Theme } from '../scene/theme.ts';
 
 /** A piece of the sheet to be drawn; the ink is set so that one unit is one hexside. */

@@ -1,5 +1,5 @@
 import { sideDirection, sideHex } from '@hexwright/hex';
-import type { StagedScene } from '../scene/scene.ts';
+import type { StagedScene } from '../scene/stage.ts';
 
 /** The two ends of a hexside. */
 export function endsOf({ layout, grid }: StagedScene, side: number): [number, number, number, number] {

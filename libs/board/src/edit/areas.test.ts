@@ -2,7 +2,7 @@ import { Grid } from '@hexwright/hex';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sampleScene } from '../scene/sample-scene.ts';
-import { stage } from '../scene/scene.ts';
+import { stage } from '../scene/stage.ts';
 import { connected, everywhere, inLasso, inRectangle, lineBetween, underBrush } from './areas.ts';
 import { combined, modeOfKeys } from './selection.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleScene, SAMPLE_SPECS } from '../scene/sample-scene.ts';
-import { stage } from '../scene/scene.ts';
+import { stage } from '../scene/stage.ts';
 import { cornerPlace } from '../scene/vertex.ts';
 import { cornerName, cornerOf, nearCorner, rovedCorner } from './corner-rove.ts';
 import { edgesAt } from './side-trace.ts';

@@ -1,7 +1,8 @@
 /** The map in words, for screen readers and tips. */
 import { directionName, facingName, sideOf } from '@hexwright/hex';
 import { hexesOf, type CounterPlaces } from '../scene/footprint.ts';
-import type { Counter, StagedScene } from '../scene/scene.ts';
+import type { Counter } from '../scene/scene.ts';
+import type { StagedScene } from '../scene/stage.ts';
 import type { Orientation } from '@hexwright/hex';
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleScene, SAMPLE_SPECS } from '../scene/sample-scene.ts';
-import { stage } from '../scene/scene.ts';
+import { stage } from '../scene/stage.ts';
 import { copyPatch, mirroredPatch, placedPatch, rotatedPatch, type Patch } from './patch.ts';
 
 const EVERY_KIND = [11, 12, 21, 32, 33, 34, 44, 61, 62, 63];

@@ -3,7 +3,7 @@
  * sides and runs through them. Turning by 60 degrees and mirroring are exact, for both grains.
  */
 import { DIRECTIONS, directionOfStep, sideAcross, sideDirection, sideHex, sideOf, type Grid } from '@hexwright/hex';
-import type { StagedScene } from '../scene/scene.ts';
+import type { StagedScene } from '../scene/stage.ts';
 
 /** A hex of a patch, `q`, `r` from the anchor. */
 export interface PatchHex {

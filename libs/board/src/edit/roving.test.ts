@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { placeCounters } from '../scene/footprint.ts';
 import { sampleCounter, sampleScene, SAMPLE_SPECS } from '../scene/sample-scene.ts';
-import { stage } from '../scene/scene.ts';
+import { stage } from '../scene/stage.ts';
 import { describeHex, describeMoves } from './describe.ts';
 import { roved, ROVING_KEYS } from './roving.ts';
 

@@ -4,7 +4,7 @@ import { placeCounters } from '../scene/footprint.ts';
 import { hitTest } from '../scene/hit.ts';
 import type { Point } from '../scene/layout.ts';
 import { sampleScene, SAMPLE_SPECS } from '../scene/sample-scene.ts';
-import { stage } from '../scene/scene.ts';
+import { stage } from '../scene/stage.ts';
 import { cornerPlace, vertexOf } from '../scene/vertex.ts';
 import { penDown, penMoved, penSides, type SidePen } from './side-pen.ts';
 

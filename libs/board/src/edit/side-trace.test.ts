@@ -1,7 +1,7 @@
 import { sideHex, sideDirection } from '@hexwright/hex';
 import { describe, expect, it } from 'vitest';
 import { sampleScene, SAMPLE_SPECS } from '../scene/sample-scene.ts';
-import { stage } from '../scene/scene.ts';
+import { stage } from '../scene/stage.ts';
 import { cornerPlace, vertexOf } from '../scene/vertex.ts';
 import { edgesAt, wayBetween } from './side-trace.ts';
 

@@ -1,7 +1,7 @@
 import type { Camera } from '../scene/camera.ts';
 import type { Hit } from '../scene/hit.ts';
 import type { Point } from '../scene/layout.ts';
-import type { StagedScene } from '../scene/scene.ts';
+import type { StagedScene } from '../scene/stage.ts';
 import type { MachineEvent } from '../tools/machine.ts';
 import type { ToolState } from '../tools/tool-state.ts';
 import type { HexSpace, ToolEffect } from '../tools/tool.ts';

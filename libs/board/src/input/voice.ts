@@ -1,7 +1,7 @@
 /** What a person hears of the board: a grid of one cell that moves with the focus, and announcements. */
 import { describeHex } from '../edit/describe.ts';
 import type { CounterPlaces } from '../scene/footprint.ts';
-import type { StagedScene } from '../scene/scene.ts';
+import type { StagedScene } from '../scene/stage.ts';
 
 const UNSEEN = 'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap';
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { areasOfHexes, sceneChange } from './change.ts';
 import type { Area } from './layout.ts';
 import { sampleScene } from './sample-scene.ts';
-import { stage, type BoardScene } from './scene.ts';
+import type { BoardScene } from './scene.ts';
+import { stage } from './stage.ts';
 
 const NAME: Area = { left: 1, top: 2, right: 3, bottom: 4 };
 const scene = sampleScene();

@@ -1,7 +1,8 @@
 /** What differs between two scenes, so that only that is drawn again. */
 import { sideAcross, sideHex } from '@hexwright/hex';
 import { grown, type Area } from './layout.ts';
-import type { BoardScene, Label, StagedScene } from './scene.ts';
+import type { BoardScene, Label } from './scene.ts';
+import type { StagedScene } from './stage.ts';
 
 /** How far, in hexsides, a hex that has changed alters the drawing of those round it. */
 const REACH = 1;

@@ -1,5 +1,6 @@
 /** Where counters lie on the sheet: stacks lean to the upper right, counters over two hexes lie along them. */
-import type { Counter, StagedScene } from './scene.ts';
+import type { Counter } from './scene.ts';
+import type { StagedScene } from './stage.ts';
 import { directionAngle, INRADIUS, type Point } from './layout.ts';
 
 /** Side of a one-hex counter, and breadth of a two-hex one, in hexsides. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { covers, footprintOf, placeCounters } from './footprint.ts';
 import { hitTest } from './hit.ts';
 import { sampleCounter, sampleScene, SAMPLE_SPECS } from './sample-scene.ts';
-import { stage } from './scene.ts';
+import { stage } from './stage.ts';
 import { vertexOf } from './vertex.ts';
 
 describe.each(SAMPLE_SPECS)('pointing at a $orientation map', (spec) => {

@@ -3,7 +3,7 @@ import { sideOf } from '@hexwright/hex';
 import { covers, type CounterPlaces } from './footprint.ts';
 import type { Untouchable } from './layers.ts';
 import type { Point } from './layout.ts';
-import type { StagedScene } from './scene.ts';
+import type { StagedScene } from './stage.ts';
 import { vertexOf } from './vertex.ts';
 
 /** Everything that can be meant by pointing at a place. Distances are in hexsides. */

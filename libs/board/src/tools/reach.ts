@@ -1,5 +1,5 @@
 /** What a fill or a replacement would paint, kept while the pointer stays in it: on a large map that is found but once. */
-import type { StagedScene } from '../scene/scene.ts';
+import type { StagedScene } from '../scene/stage.ts';
 import type { Options } from './options.ts';
 import { counted, paintable, painted, type Preview, type ToolContext } from './tool.ts';
 

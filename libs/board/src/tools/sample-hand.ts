@@ -3,7 +3,7 @@ import { hitTest, type Hit } from '../scene/hit.ts';
 import type { LayerId } from '../scene/layers.ts';
 import type { Point } from '../scene/layout.ts';
 import { sampleCounter, sampleScene, SAMPLE_SPECS } from '../scene/sample-scene.ts';
-import { stage } from '../scene/scene.ts';
+import { stage } from '../scene/stage.ts';
 import type { Underlay } from '../scene/underlay.ts';
 import { BOARD_TOOLS } from './all-tools.ts';
 import { PLACING } from './counter.ts';

@@ -6,7 +6,7 @@ import { tidyCode } from '../pattern/tidy-code.ts';
 import type { CodeVerdict } from './accept.ts';
 import type { PrintRead } from './compare-print.ts';
 import { glyphsOf, type Glyph } from './glyphs.ts';
-import type { SheetToRead } from './read-sheet-image.ts';
+import type { SheetToRead } from './sheet-to-read.ts';
 import type { TextReader } from './text-reader.ts';
 
 /** What is read at once: a part of one counter. */

@@ -4,7 +4,8 @@ import { findCounters } from '../sheet/find-counters.ts';
 import { refineGrid } from '../sheet/refine-grid.ts';
 import { language } from '../testing/language.ts';
 import { syntheticSheet } from '../testing/synthetic-sheet.ts';
-import { readSheetImage, USUAL_ZONES, type ReadGroup } from './read-sheet-image.ts';
+import { readSheetImage, type ReadGroup } from './read-sheet-image.ts';
+import { USUAL_ZONES } from './sheet-to-read.ts';
 import type { TextReader } from './text-reader.ts';
 
 const codes = language();

@@ -1,12 +1,10 @@
 // From the picture of a sheet to readings of its counters, group by group.
-import type { QuarterTurn } from '../image/quarter-turn.ts';
-import type { Raster } from '../image/raster.ts';
 import type { Candidate } from '../pattern/decode.ts';
-import { codeRead, type Code, type Language } from '../pattern/language.ts';
+import { codeRead, type Code } from '../pattern/language.ts';
 import { papersOf } from '../sheet/colors.ts';
 import { counterImage, WHOLE, type Spot, type Zone } from '../sheet/counter-image.ts';
 import { withinCutLines } from '../sheet/cut-lines.ts';
-import { cellCorners, type Grid } from '../sheet/grid.ts';
+import { cellCorners } from '../sheet/grid.ts';
 import { groupCounters, GROUP_PIXELS } from '../sheet/group-counters.ts';
 import { groupSymbols, symbolImage } from '../sheet/group-symbols.ts';
 import type { Corners } from '../sheet/homography.ts';
@@ -14,25 +12,10 @@ import { paperOf } from '../sheet/ink.ts';
 import { nearestNames, type LexiconEntry } from '../text/lexicon.ts';
 import { differsByOneGlyph, judgeCode, judgeText } from './accept.ts';
 import { comparePrints, type PrintVerdict } from './compare-print.ts';
-import { drawnCode, drawnIn, type DrawnText } from './drawn-text.ts';
+import { drawnCode, drawnIn } from './drawn-text.ts';
 import { printRead, readPrints, readRoughly, type Print } from './read-prints.ts';
+import type { SheetToRead } from './sheet-to-read.ts';
 import type { TextReader } from './text-reader.ts';
-
-/** Where on its counters a sheet has what; the same for all. */
-export interface Zones {
-  readonly code: Zone;
-  /** null where counters have no names. */
-  readonly name: Zone | null;
-  /** The weapon, the arm or the like, as a picture; null where it is not asked what that means. */
-  readonly symbol: Zone | null;
-}
-
-/** Names above, codes below, as on most sheets. */
-export const USUAL_ZONES: Zones = {
-  name: { left: 0.03, top: 0.04, right: 0.97, bottom: 0.3 },
-  code: { left: 0.03, top: 0.64, right: 0.97, bottom: 0.97 },
-  symbol: null,
-};
 
 /** A group of counters that look alike, and what was read on them. */
 export interface ReadGroup {
@@ -60,21 +43,6 @@ export interface ReadGroup {
     readonly candidates: readonly string[];
     readonly readings: readonly string[];
   };
-}
-
-/** What is known of a sheet when it is read. */
-export interface SheetToRead {
-  readonly image: Raster;
-  readonly grid: Grid;
-  readonly spots: readonly Spot[];
-  readonly zones: Zones;
-  /** How the counters lie on the sheet. */
-  readonly turn: QuarterTurn;
-  readonly language: Language;
-  /** Names to expect; none where absent. */
-  readonly lexicon: readonly LexiconEntry[];
-  /** Text that the file itself says is drawn on the picture; none on a scan. */
-  readonly drawn: readonly DrawnText[];
 }
 
 /** So many groups are read at once: what cuts their pictures out need not wait for what reads them. */

@@ -3,7 +3,7 @@ import { QUARTER_TURNS, type QuarterTurn } from '../image/quarter-turn.ts';
 import { straightGrid } from '../sheet/grid.ts';
 import { blankRaster } from '../image/raster.ts';
 import { language } from '../testing/language.ts';
-import { USUAL_ZONES, type SheetToRead } from './read-sheet-image.ts';
+import { USUAL_ZONES, type SheetToRead } from './sheet-to-read.ts';
 import { turnOfCounters } from './turn-of-counters.ts';
 
 const image = blankRaster(120, 120);

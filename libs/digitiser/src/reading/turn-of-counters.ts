@@ -3,7 +3,7 @@ import { codeRead } from '../pattern/language.ts';
 import { counterImage, WHOLE, type Spot } from '../sheet/counter-image.ts';
 import { withinCutLines } from '../sheet/cut-lines.ts';
 import { inkImage, paperOf } from '../sheet/ink.ts';
-import type { SheetToRead } from './read-sheet-image.ts';
+import type { SheetToRead } from './sheet-to-read.ts';
 import type { TextReader } from './text-reader.ts';
 
 /** So many counters vote on how they lie. */

@@ -3,7 +3,8 @@ import type { CounterSheet, SheetGroup, SheetReading, SheetZone } from '@hexwrig
 import type { QuarterTurn } from '../image/quarter-turn.ts';
 import { codeOf, type Language } from '../pattern/language.ts';
 import { tidyCode } from '../pattern/tidy-code.ts';
-import { USUAL_ZONES, type ReadGroup, type Zones } from '../reading/read-sheet-image.ts';
+import type { ReadGroup } from '../reading/read-sheet-image.ts';
+import { USUAL_ZONES, type Zones } from '../reading/sheet-to-read.ts';
 import type { Spot, Zone } from '../sheet/counter-image.ts';
 import { cellCorners, type Grid, type SheetLayout } from '../sheet/grid.ts';
 import { withAnswers, type Answer } from './answers.ts';

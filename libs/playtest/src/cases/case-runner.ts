@@ -3,7 +3,8 @@ import { DiceTapeError, type Refusal } from '@hexwright/engine';
 import type { CaseFile, CheckCommand, Command, Problem, Refusal as ExpectedRefusal } from '@hexwright/model';
 import type { Playable } from '../library.ts';
 import { type Attempt, Driver } from './driver.ts';
-import { type Asked, checkDecision, checkPosition } from './expectations.ts';
+import { checkDecision, checkPosition } from './expectations.ts';
+import type { Asked } from './asked.ts';
 import { Findings } from './findings.ts';
 import { positionOf } from './position.ts';
 

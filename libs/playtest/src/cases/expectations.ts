@@ -4,19 +4,8 @@ import { isSameSet, shown } from './compare.ts';
 import type { Driver } from './driver.ts';
 import { checkEvents } from './events.ts';
 import type { Findings } from './findings.ts';
+import type { Asked } from './asked.ts';
 import { checkCosts, checkOdds, checkSight, checkZones } from './questions.ts';
-
-/** What is expected at one point of an example. */
-export interface Asked {
-  readonly driver: Driver;
-  /** The dice of the example. */
-  readonly tape: readonly number[];
-  readonly expect: Expectation;
-  /** The path of the expectations in the file. */
-  readonly at: readonly (string | number)[];
-  /** Whether this is the end of the example. */
-  readonly isEnd: boolean;
-}
 
 /** Checks what is named of the units, the events and the points, and notes what is otherwise. */
 export function checkPosition({ driver, expect, at }: Asked, findings: Findings): void {

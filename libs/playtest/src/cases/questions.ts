@@ -2,7 +2,7 @@
 import type { AttackOdds, Chance, Influence, ReachedPlace } from '@hexwright/engine';
 import type { ExpectedCost, ExpectedOdds, ExpectedSight, ExpectedZone } from '@hexwright/model';
 import { isSameSet, shown } from './compare.ts';
-import type { Asked } from './expectations.ts';
+import type { Asked } from './asked.ts';
 import type { Findings } from './findings.ts';
 
 type Path = Asked['at'];

@@ -15,34 +15,13 @@ import {
 import type { Games } from '../loaded-games.ts';
 import { compareCases } from '../ledger.ts';
 import { type ChangedItem, changedItems, changesOf } from './compare.ts';
-import { describe, type ErrataLine, GONE } from './describe.ts';
+import { describe, GONE } from './describe.ts';
 import { mapErrata } from './map-changes.ts';
 import { timedErrata } from './timed-lines.ts';
 import { trackSections } from './track-section.ts';
-import { excerptOf, type TableExcerpt } from './table-excerpt.ts';
+import { excerptOf } from './table-excerpt.ts';
+import type { ErrataSection, Erratum } from './erratum.ts';
 import { spaced, unitWords } from './words.ts';
-
-/** One thing that reads otherwise. */
-export interface Erratum {
-  /** As changes name it. */
-  readonly target: string;
-  readonly title: string;
-  readonly lines: readonly ErrataLine[];
-  /** Of a new table all of it, of one with changed cells the rows they are in; null for everything else. */
-  readonly table: TableExcerpt | null;
-  /** Why, as the package says it. */
-  readonly reasons: readonly string[];
-}
-
-/** Everything under one case of the rulebook. */
-export interface ErrataSection {
-  /** Empty for what belongs to no case: counters, set-up, map. */
-  readonly case: string;
-  readonly heading: string;
-  /** What the case says, where its words are new or others; else empty. */
-  readonly summary: string;
-  readonly errata: readonly Erratum[];
-}
 
 /** A whole sheet. */
 export interface ErrataSheet {

@@ -1,6 +1,7 @@
 /** An errata sheet as a page of its own, to be printed and handed to players. */
 import type { ErrataLine } from './describe.ts';
-import type { ErrataSection, ErrataSheet, Erratum } from './errata.ts';
+import type { ErrataSheet } from './errata.ts';
+import type { ErrataSection, Erratum } from './erratum.ts';
 import { underTitle } from './sheet-text.ts';
 import type { ExcerptCell, TableExcerpt } from './table-excerpt.ts';
 

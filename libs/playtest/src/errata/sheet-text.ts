@@ -1,6 +1,7 @@
 /** An errata sheet as text that can be read as it is, and as Markdown. */
 import type { ErrataLine } from './describe.ts';
-import type { ErrataSheet, ErrataSection, Erratum } from './errata.ts';
+import type { ErrataSheet } from './errata.ts';
+import type { ErrataSection, Erratum } from './erratum.ts';
 
 /** What stands under the title of a sheet. */
 export function underTitle({ base }: ErrataSheet): string {

@@ -1,6 +1,6 @@
 /** The turn track as the last section of a sheet of rules. */
 import { TURN_TRACK_WORDS, turnTrackOf, type TurnRules } from '@hexwright/model';
-import type { ErrataSection } from './errata.ts';
+import type { ErrataSection } from './erratum.ts';
 
 /** None where the package says nothing of single turns. */
 export function trackSections(rules: TurnRules): readonly ErrataSection[] {

@@ -3,7 +3,8 @@ import type { GameSystem } from '@hexwright/compiler';
 import { directionName, facingName } from '@hexwright/hex';
 import type { JsonValue, LinkedPackage } from '@hexwright/model';
 import type { Chooser } from './chooser.ts';
-import type { Field, Item } from './field.ts';
+import type { Field } from './field.ts';
+import type { Item } from './package-data.ts';
 import type { Stand } from './zones.ts';
 
 export interface Army {

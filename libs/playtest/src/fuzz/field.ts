@@ -3,11 +3,9 @@ import { createNumbering, Grid, NUMBERING_PRESETS, type Numbering, type Numberin
 import type { Hexside, JsonValue, Terrain } from '@hexwright/model';
 import type { Chooser } from './chooser.ts';
 import { type GroundAsked, groundOf } from './ground.ts';
+import type { Item } from './package-data.ts';
 import { makeWays } from './ways.ts';
 import { makeGoals } from './zones.ts';
-
-/** Something in a file that has an id. */
-export type Item = JsonValue & { readonly id: string };
 
 /** A map with its terrain chart. */
 export interface Field {

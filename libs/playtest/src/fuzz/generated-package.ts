@@ -16,15 +16,13 @@ import { makeCourse, NO_COURSE } from './course.ts';
 import { type RandomEffects, makeRandomEffects, NO_RANDOM_EFFECTS } from './random-effects.ts';
 import { makeExamples } from './examples.ts';
 import { makeField, type Field, type Named } from './field.ts';
+import type { Files } from './package-data.ts';
 import { makeObjectives, makeOptions, makeVictory, type Choosable } from './purpose.ts';
 import { tornTables } from './tables.ts';
 import { changeRules, variantFiles } from './variant.ts';
 import { makeRandomRules, NO_RANDOM_RULES } from './random-rules.ts';
 import { makeFate, NO_FATE } from './strokes-of-fate.ts';
 import { makeSetUpZones, someHexes } from './zones.ts';
-
-/** The files of a package as data, by name. */
-export type Files = Readonly<Record<string, Readonly<Record<string, JsonValue>>>>;
 
 /** A package that nobody wrote, and all it builds on. */
 export interface GeneratedPackage {

@@ -3,11 +3,13 @@ import type { PackageLibrary } from '@hexwright/model';
 import { shrink } from './shrink.ts';
 import type { Games } from '../loaded-games.ts';
 import { tryExamples } from './example-trial.ts';
-import { chainOfGenerated, generatePackage, type Files, type GeneratedPackage } from './generated-package.ts';
+import { chainOfGenerated, generatePackage, type GeneratedPackage } from './generated-package.ts';
+import type { Files } from './package-data.ts';
 import { type Patience, tryPackage, type Verdict, WHOLE } from './trial.ts';
 
 export { shrink } from './shrink.ts';
-export { chainOfGenerated, generatePackage, type Files, type GeneratedPackage } from './generated-package.ts';
+export { chainOfGenerated, generatePackage, type GeneratedPackage } from './generated-package.ts';
+export type { Files } from './package-data.ts';
 export { tryPackage, type FaultSort, type Verdict } from './trial.ts';
 export { watchGame, type WatchedGame } from './watched-game.ts';
 

@@ -1,6 +1,6 @@
 /** Makes a package that shows a fault as small as it can be made, so that a person sees what it is about. */
 import type { JsonValue } from '@hexwright/model';
-import type { Files } from './generated-package.ts';
+import type { Files } from './package-data.ts';
 
 /** A way into a file: its name, then keys and indices. */
 type Way = readonly (string | number)[];

@@ -6,7 +6,7 @@ import { Changes } from './changes.ts';
 import type { Chooser } from './chooser.ts';
 import { type Course, makeCourse, NO_COURSE } from './course.ts';
 import { makeRandomEffects } from './random-effects.ts';
-import type { Files } from './generated-package.ts';
+import type { Files } from './package-data.ts';
 import { drawHexsides, pathOver } from './ways.ts';
 import { makeRandomRules, NO_RANDOM_RULES } from './random-rules.ts';
 import { makeFate } from './strokes-of-fate.ts';

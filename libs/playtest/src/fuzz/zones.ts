@@ -2,7 +2,7 @@
 import type { Grid, Numbering } from '@hexwright/hex';
 import type { JsonValue } from '@hexwright/model';
 import type { Chooser } from './chooser.ts';
-import type { Item } from './field.ts';
+import type { Item } from './package-data.ts';
 
 /** A zone of points of each side, and now and then one that both want. */
 export function makeGoals(
