@@ -66,3 +66,31 @@ it('gives orders on a table without hexes that nobody else sees, and pearls that
   await page.locator('game-log').getByText('Red boat 1 sails to 43,17.').waitFor();
   await shot(page, 'pond-revealed');
 });
+
+it('writes beside its places what has happened, and lays layers and lines of sight over them', async () => {
+  const board = page.locator('plane-board');
+  const middle = (place: number): Promise<{ x: number; y: number }> =>
+    board.evaluate(
+      (element, at) => (element as HTMLElement & { placeOf(place: number): { x: number; y: number } }).placeOf(at),
+      place,
+    );
+  // Boats have sailed: the words of it stand beside where they were.
+  await sit('Red');
+  await shot(page, 'pond-captions');
+  const caption = board.locator('caption-layer .caption').filter({ hasText: 'Red boat 1 sails to 43,17.' });
+  await caption.waitFor();
+  const words = (await caption.boundingBox())!;
+  expect(Math.abs(words.y + words.height / 2 - (await middle(8 * 90 + 40)).y)).toBeLessThan(2);
+  await page.keyboard.press('l');
+  await clickPoint(20, 20);
+  const to = await middle(30 * 90 + 40);
+  await page.mouse.move(to.x, to.y);
+  await page.getByText('23 points: in sight.').waitFor();
+  expect(await board.locator('.sight').count()).toBe(1);
+  await shot(page, 'pond-sight');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('z');
+  await page.locator('table-head summary').click();
+  await shot(page, 'pond-layers');
+  expect(await seriousFindings(page)).toEqual([]);
+});

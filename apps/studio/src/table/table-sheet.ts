@@ -74,6 +74,8 @@ export abstract class TableSheet extends LitElement {
   /** A click, or Enter. */
   protected abstract clicked(point: Point, how: Pointing): void;
 
+  /** The table is looked at from elsewhere. */
+  protected moved?(): void;
   /** The hand, or the keyboard, points here. */
   protected pointed?(point: Point, how: Pointing): void;
   /** Whether what lies here is dragged by itself, so that the table stays; and that it is dragged on, or let go. */
@@ -182,6 +184,7 @@ export abstract class TableSheet extends LitElement {
     const { x, y, scale, width, height } = camera;
     const move = `translate(${width / 2 - x * scale} ${height / 2 - y * scale}) scale(${scale})`;
     this.renderRoot.querySelector('g.camera')?.setAttribute('transform', move);
+    this.moved?.();
   }
 
   /** Looks elsewhere, as somebody has asked for. */

@@ -1,4 +1,5 @@
 // From the picture of a sheet to readings of its counters, group by group.
+import type { Raster } from '../image/raster.ts';
 import type { Candidate } from '../pattern/decode.ts';
 import { codeRead, type Code } from '../pattern/language.ts';
 import { papersOf } from '../sheet/colors.ts';

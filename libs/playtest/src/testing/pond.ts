@@ -9,6 +9,7 @@ import type { CompiledGame } from '@hexwright/compiler';
 import {
   type Column,
   EventRegistry,
+  type Influence,
   LEGAL,
   PHASE_BEGAN,
   type PiecePlace,
@@ -158,12 +159,29 @@ class Pond extends PackageGame<Plane> {
     return this.game.units[boat].faces[0].values.speed;
   }
 
+  /** [3.2] The boat, or with -1 every boat, with each foe within grasp of it. */
+  boatsWithin(boat: number): (readonly [boat: number, foe: number])[] {
+    const all = this.game.units;
+    return all
+      .filter(({ index }) => boat < 0 || index === boat)
+      .flatMap((one) =>
+        all
+          .filter((foe) => foe.side !== one.side && this.isNear(one.index, foe.index))
+          .map((foe) => [one.index, foe.index] as const),
+      );
+  }
+
+  /** [3.2] Whether two boats are within grasp of each other. */
+  isNear(one: number, other: number): boolean {
+    return this.map.distance(this.place.of(one), this.place.of(other)) <= Number(this.game.parameters.get('grasp'));
+  }
+
   /** [3.2] The pearl of a boat is taken, if a foe is near enough. */
   grasp(boat: number): void {
     const { game, map } = this;
     const far = (other: number): number => map.distance(this.place.of(boat), this.place.of(other));
     const [foe] = game.units
-      .filter(({ side, index }) => side !== game.units[boat].side && far(index) <= Number(game.parameters.get('grasp')))
+      .filter(({ side, index }) => side !== game.units[boat].side && this.isNear(boat, index))
       .toSorted((one, other) => far(one.index) - far(other.index) || one.index - other.index);
     if (foe === undefined) return;
     this.pearl.set(boat, 0);
@@ -179,6 +197,13 @@ function view(pond: Pond, boat: number, viewers: readonly string[]): PieceView {
     Pearl: isSeen && pond.pearl.of(boat) === 1,
     Ordered: isSeen && pond.order.of(boat) > 0,
   });
+}
+
+/** A line between two foes who are within grasp of each other: what pearls they have is not said. */
+function threat(pond: Pond, pair: readonly [boat: number, foe: number]): Influence {
+  const places = pair.map((boat) => pond.place.of(boat));
+  const side = pond.game.sides[pond.game.units[pair[0]].side].id;
+  return { id: 'threat', name: 'Threats', case: '3.2', side, shape: 'line', places, isStrong: false };
 }
 
 export const library = defineGame<Pond>({
@@ -207,6 +232,8 @@ export const library = defineGame<Pond>({
   presenter: {
     pieces: (pond, viewers) => pond.game.units.map(({ index }) => view(pond, index, viewers)),
     keepers: ({ sides }) => sides.map(({ id }) => id),
+    influenceSorts: () => [{ id: 'threat', name: 'Threats', case: '3.2' }],
+    influences: (pond, piece) => pond.boatsWithin(piece).map((pair) => threat(pond, pair)),
   },
   hidden: {
     from: (pond, side) =>

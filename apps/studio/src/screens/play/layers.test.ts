@@ -69,10 +69,11 @@ describe('layers', () => {
       ['falling', '#0000aa'],
     ]);
     const sorts = [zone, line].map(({ id, name, case: cited }) => ({ id, name, case: cited }));
-    expect(toldOf([zone, line], sorts, sides, String)).toBe(
+    expect(toldOf([zone, line], sorts, sides, String, 'hexes')).toBe(
       'Red, zones [6.11]: 1, 2. Red, lines [15.3]: 3 to 5, 2, too long.',
     );
     const far = { ...zone, shape: 'spots', places: [1, 2, 3, 4, 5, 6, 7] } as const;
-    expect(toldOf([far], sorts, sides, String)).toBe('Red, zones [6.11]: none reaches 7 hexes.');
+    expect(toldOf([far], sorts, sides, String, 'hexes')).toBe('Red, zones [6.11]: none reaches 7 hexes.');
+    expect(toldOf([far], sorts, sides, String, 'plane')).toBe('Red, zones [6.11]: none reaches 7 points.');
   });
 });

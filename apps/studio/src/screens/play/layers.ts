@@ -1,5 +1,6 @@
 /** Layers over the map that show what pieces make their mark on: which are switched on, of whom, and what they are now. */
 import type { Influence as Shown } from '@hexwright/board';
+import type { SpacePlan } from '@hexwright/engine';
 import type { Influence, InfluenceSort } from '@hexwright/playtest/screen';
 import { Store } from '../../parts/store.ts';
 import { REACH } from './reach-words.ts';
@@ -99,13 +100,16 @@ export function toldOf(
   sorts: readonly InfluenceSort[],
   sides: readonly Side[],
   label: (place: number) => string,
+  shape: SpacePlan['shape'],
 ): string {
   const parts = sides.flatMap(({ id: side, name }) =>
     sorts.flatMap((sort) => {
       const own = found.filter((one) => one.side === side && one.id === sort.id);
       return own.length === 0
         ? []
-        : [`${name}, ${sort.name.toLowerCase()} [${sort.case}]: ${own.map((one) => inWords(one, label)).join('; ')}.`];
+        : [
+            `${name}, ${sort.name.toLowerCase()} [${sort.case}]: ${own.map((one) => inWords(one, label, shape)).join('; ')}.`,
+          ];
     }),
   );
   return parts.join(' ');
@@ -114,8 +118,8 @@ export function toldOf(
 /** More than so many places are counted, not named. */
 const NAMED = 6;
 
-function inWords({ places, shape }: Influence, label: (place: number) => string): string {
-  const named = places.length > NAMED ? REACH.hexes(places.length) : places.map(label).join(', ');
+function inWords({ places, shape }: Influence, label: (place: number) => string, space: SpacePlan['shape']): string {
+  const named = places.length > NAMED ? REACH.places(space, places.length) : places.map(label).join(', ');
   switch (shape) {
     case 'area':
       return named;

@@ -1,11 +1,14 @@
-import { type Arrow, type BoardView, type Counter, counterPicture, EMPTY_VIEW, type Highlight } from '@hexwright/board';
+import { type BoardView, type Counter, counterPicture, EMPTY_VIEW } from '@hexwright/board';
 import { Plane, type PlanePlan } from '@hexwright/engine';
 import { css, html, LitElement, nothing, svg } from 'lit';
 import { unsafeSVG } from 'lit/directives/unsafe-svg.js';
 import { shared } from '../../parts/styles.ts';
 import { toneStyles } from '../../parts/tone-styles.ts';
 import { sheetStyles } from '../../table/sheet-styles.ts';
+import './caption-layer.ts';
 import type { BoardPointer, GameBoard } from './game-board.ts';
+import { type Drawing, laidOver, laidOverStyles, laidUnder } from './laid-over.ts';
+import type { Caption } from './recent-events.ts';
 import { words } from './words.ts';
 
 /** How many counters lie side by side along the longer edge of a table. */
@@ -27,6 +30,7 @@ export class PlaneBoard extends LitElement implements GameBoard {
     pointer: { attribute: false },
     counters: { attribute: false },
     shown: { attribute: false },
+    captions: { attribute: false },
     news: { attribute: false },
     hint: { attribute: false },
     focused: { state: true },
@@ -36,9 +40,11 @@ export class PlaneBoard extends LitElement implements GameBoard {
     shared,
     toneStyles,
     sheetStyles,
+    laidOverStyles,
     css`
       :host {
         display: block;
+        position: relative;
         min-block-size: 0;
       }
       .ground {
@@ -46,21 +52,12 @@ export class PlaneBoard extends LitElement implements GameBoard {
         stroke: var(--line-strong);
         stroke-width: 0.3;
       }
-      .mark {
-        fill: none;
-        stroke: var(--tone);
-        stroke-width: 0.35;
-      }
-      .mark.fill {
-        fill: var(--tone);
-        fill-opacity: 0.45;
-      }
       /* Marks stick out of their counter. */
       .counter,
       .counter svg {
         overflow: visible;
       }
-      .lit {
+      .frame {
         fill: none;
         stroke: var(--focus);
         stroke-width: 0.4;
@@ -75,18 +72,21 @@ export class PlaneBoard extends LitElement implements GameBoard {
   declare pointer: BoardPointer;
   declare counters: readonly Counter[];
   declare shown: BoardView;
+  declare captions: readonly Caption[];
   declare news: string;
   declare hint: string;
   /** The point that has the keyboard. */
   declare focused: number;
   declare said: string;
   #plane: Plane | null = null;
+  readonly #placeOf = this.placeOf.bind(this);
 
   constructor() {
     super();
     this.plan = { shape: 'plane', width: 1, height: 1 };
     this.counters = [];
     this.shown = EMPTY_VIEW;
+    this.captions = [];
     this.news = '';
     this.hint = '';
     this.focused = 0;
@@ -101,8 +101,8 @@ export class PlaneBoard extends LitElement implements GameBoard {
 
   override render(): unknown {
     const { width, height } = this.plan;
-    const { highlights, arrows, notes, litCounters } = this.shown;
-    const lit = new Set(litCounters);
+    const lit = new Set(this.shown.litCounters);
+    const drawing: Drawing = { at: (place) => ({ x: this.#x(place), y: this.#y(place) }), size: this.#side };
     return html`<div
         role="application"
         tabindex="0"
@@ -118,12 +118,11 @@ export class PlaneBoard extends LitElement implements GameBoard {
           @pointermove=${(event: PointerEvent) => this.pointer.point?.(this.#placeAt(event))}
         >
           <rect class="ground" width=${width} height=${height}></rect>
-          ${highlights.map((one) => this.#highlight(one))} ${arrows.map((one) => this.#arrow(one))}
-          ${this.counters.map((one) => this.#counter(one, lit.has(one.id)))}
-          ${notes.map(({ place, text }) => svg`<text x=${this.#x(place)} y=${this.#y(place)} font-size="2">${text}</text>`)}
-          ${this.#cross()}
+          ${laidUnder(this.shown, drawing)} ${this.counters.map((one) => this.#counter(one, lit.has(one.id)))}
+          ${laidOver(this.shown, drawing)} ${this.#cross()}
         </svg>
       </div>
+      <caption-layer .captions=${this.captions} .placeOf=${this.#placeOf}></caption-layer>
       <p class="unseen" role="status">${this.said}</p>`;
   }
 
@@ -173,22 +172,10 @@ export class PlaneBoard extends LitElement implements GameBoard {
     return (this.#plane?.yOf(place) ?? 0) + 0.5;
   }
 
-  #highlight({ places, tone, look }: Highlight): unknown {
-    return places.map(
-      (place) =>
-        svg`<circle class=${`mark ${look} ${tone}`} cx=${this.#x(place)} cy=${this.#y(place)} r=${this.#side / 3}></circle>`,
-    );
-  }
-
-  #arrow({ places, tone }: Arrow): unknown {
-    const points = places.map((place) => `${this.#x(place)},${this.#y(place)}`).join(' ');
-    return svg`<polyline class=${`mark ${tone}`} points=${points}></polyline>`;
-  }
-
   #counter(counter: Counter, isLit: boolean): unknown {
     const side = this.#side;
     const [x, y] = [this.#x(counter.place) - side / 2, this.#y(counter.place) - side / 2];
-    const frame = svg`<rect class="lit" x=${x} y=${y} width=${side} height=${side}></rect>`;
+    const frame = svg`<rect class="frame" x=${x} y=${y} width=${side} height=${side}></rect>`;
     return svg`<svg class="counter" data-id=${counter.id} x=${x} y=${y} width=${side} height=${side}>
         ${unsafeSVG(counterPicture(counter, false).svg)}
       </svg>${isLit ? frame : nothing}`;

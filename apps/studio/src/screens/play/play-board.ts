@@ -13,7 +13,7 @@ import { commands } from '../../app/commands.ts';
 import { theme } from '../../app/theme.ts';
 import { boardTheme } from '../../scene/board-theme.ts';
 import { watch } from '../../parts/store.ts';
-import { captionPlaces } from './caption-places.ts';
+import './caption-layer.ts';
 import type { BoardPointer, GameBoard } from './game-board.ts';
 import type { Caption } from './recent-events.ts';
 
@@ -44,24 +44,6 @@ export class PlayBoard extends LitElement implements GameBoard {
       position: absolute;
       inset: 0;
     }
-    .caption {
-      position: absolute;
-      inset-block-start: 0;
-      inset-inline-start: 0;
-      max-inline-size: 15rem;
-      padding: 0.3rem 0.55rem;
-      border: 1px solid var(--line-strong);
-      border-inline-start: 3px solid var(--warning);
-      border-radius: var(--radius);
-      background: var(--panel);
-      color: var(--ink);
-      box-shadow: var(--shadow);
-      font: var(--small) / 1.35 var(--sans);
-      pointer-events: none;
-    }
-    p {
-      margin: 0;
-    }
   `;
 
   declare scene: BoardScene | null;
@@ -72,6 +54,7 @@ export class PlayBoard extends LitElement implements GameBoard {
   declare hint: string;
   #board: Board | null = null;
   readonly #hand = new ToolState({ tools: TOOLS });
+  readonly #placeOf = this.placeOf.bind(this);
   /** What the hand points with now: `mouse`, `touch`, `pen`; empty for the keyboard. */
   #pointer = '';
   /** Whether the hex that has the keyboard was chosen by keys, not by a click. */
@@ -95,7 +78,7 @@ export class PlayBoard extends LitElement implements GameBoard {
 
   override render(): unknown {
     return html`<div class="board"></div>
-      ${this.captions.map(({ lines }) => html`<div class="caption">${lines.map((line) => html`<p>${line}</p>`)}</div>`)}`;
+      <caption-layer .captions=${this.captions} .placeOf=${this.#placeOf}></caption-layer>`;
   }
 
   override updated(changed: ReadonlyMap<PropertyKey, unknown>): void {
@@ -114,12 +97,11 @@ export class PlayBoard extends LitElement implements GameBoard {
         },
       });
       this.#board = board;
-      board.watch(() => this.#placeCaptions());
+      board.watch(() => this.renderRoot.querySelector('caption-layer')?.settle());
     } else if (changed.has('scene')) this.#board.setScene(this.scene);
     this.#board.setTheme(boardTheme());
     // A stack that is spread out stays so.
     this.#board.setView({ ...this.shown, fanned: this.#board.view.fanned });
-    this.#placeCaptions();
     if (changed.has('news')) this.#board.say(this.news);
     else if (changed.has('hint') && this.hint !== '') this.#board.say(`${this.#described()} ${this.hint}`);
   }
@@ -193,23 +175,6 @@ export class PlayBoard extends LitElement implements GameBoard {
     if (event.key.startsWith('Arrow')) this.#isRoving = true;
     const isForScreen = event.key === 'Enter' && (event.shiftKey || !this.#isRoving);
     if (isForScreen && commands.press(event)) event.stopPropagation();
-  }
-
-  #placeCaptions(): void {
-    const board = this.#board;
-    const room = this.getBoundingClientRect();
-    const shown = [...this.renderRoot.querySelectorAll<HTMLElement>('.caption')];
-    if (board === null || shown.length === 0) return;
-    for (const caption of shown) caption.hidden = false;
-    const boxes = shown.map(({ offsetWidth: width, offsetHeight: height }, index) => {
-      const { x, y } = board.placeOf(this.captions[index]?.place ?? 0);
-      return { x: x - room.left, y: y - room.top, width, height };
-    });
-    captionPlaces(boxes, room).forEach((place, index) => {
-      const caption = shown[index];
-      caption.hidden = place === null;
-      if (place !== null) caption.style.translate = `${Math.round(place.left)}px ${Math.round(place.top)}px`;
-    });
   }
 
   #click(hit: Hit): void {

@@ -201,7 +201,10 @@ class PlayScreen extends Screen {
   /** The board that draws the space of the game. */
   #boardOf(game: GameController, { view }: GameSnapshot, lit: BoardView, hint: string): unknown {
     const hand = game.hand.value;
-    const { news, captions } = game.recent.value;
+    const { news } = game.recent.value;
+    // Who has something in hand, or is told of the end, looks at that.
+    const isBusy = hand.place >= 0 || hand.armed !== null || this.#tellsEnd(view);
+    const captions = isBusy ? [] : game.recent.value.captions;
     if (view.space.shape !== 'hexes') {
       const { playback } = game;
       const { film } = playback;
@@ -210,13 +213,14 @@ class PlayScreen extends Screen {
       const counters = this.#onMap?.counters(pieces, game.host.position) ?? [];
       // What may be done is shown once it is seen how things stand.
       const at = { view, pieces, counters, shown: isPast ? EMPTY_VIEW : lit, news, hint, playback, pointer: game };
-      return boardWithoutHexes({ ...at, sides: this.#sides(), marks: isPast ? [] : marksOf(game) });
+      const over = isPast ? { marks: [], captions: [] } : { marks: marksOf(game), captions };
+      return boardWithoutHexes({ ...at, ...over, sides: this.#sides() });
     }
     return html`<play-board
       .pointer=${game}
       .scene=${this.#onMap?.with(view, game.host.position) ?? null}
       .shown=${lit}
-      .captions=${hand.place < 0 && hand.armed === null && !this.#tellsEnd(view) ? captions : []}
+      .captions=${captions}
       .news=${news}
       .hint=${hint}
     ></play-board>`;

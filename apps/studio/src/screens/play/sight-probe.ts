@@ -32,11 +32,12 @@ export class SightProbe {
     const from = this.from.value;
     if (from < 0 || to < 0 || to === from) return;
     const { clear, range, blockedBy } = await host.ask('sight', from, to);
-    if (this.from.value !== from) return;
+    const shape = host.snapshot.value?.view.space.shape;
+    if (this.from.value !== from || shape === undefined) return;
     const because = blockedBy.map(({ text, case: cited }) => `${text} [${cited}]`).join(' ');
     this.seen.value = {
       shown: { from, to, blockedBy: blockedBy.map(({ place }) => place) },
-      text: clear ? REACH.inSight(range) : REACH.hidden(range, because),
+      text: clear ? REACH.inSight(shape, range) : REACH.hidden(shape, range, because),
     };
   }
 }

@@ -1,19 +1,24 @@
-import { EMPTY_VIEW, type Arrow, type BoardView, type Counter, type Highlight } from '@hexwright/board';
+import { EMPTY_VIEW, type BoardView, type Counter } from '@hexwright/board';
 import { TableSpace } from '@hexwright/compiler/table-space';
 import type { PieceView, TableMark, TablePlan } from '@hexwright/playtest/screen';
 import { contains, corners, gapToPoint, inchesText, type Point } from '@hexwright/table';
-import { svg, type SVGTemplateResult } from 'lit';
+import { html, svg, type SVGTemplateResult } from 'lit';
 import { boardTheme } from '../../scene/board-theme.ts';
 import { deploymentsOf, groundOf, namesOf, titleOf } from '../../table/ground.ts';
 import { type Pointing, TableSheet } from '../../table/table-sheet.ts';
 import { thinned } from '../../table/figures.ts';
 import { markOf, redraw, transformOf, type TableUnit, unitOf } from '../../table/units.ts';
+import './caption-layer.ts';
 import { figuresAt, standsAt } from './film.ts';
 import type { BoardPointer, GameBoard } from './game-board.ts';
+import { type Drawing, laidOver, laidOverStyles, laidUnder } from './laid-over.ts';
 import type { Playback } from './playback.ts';
+import type { Caption } from './recent-events.ts';
 import { words } from './words.ts';
 
 const INCH = 1000;
+/** How large a spot is that would be a counter, in inches. */
+const COUNTER = 1.5;
 
 /** A piece with what it covers. */
 interface ShownUnit {
@@ -30,11 +35,13 @@ export class TableBoard extends TableSheet implements GameBoard {
     counters: { attribute: false },
     sides: { attribute: false },
     shown: { attribute: false },
+    captions: { attribute: false },
     marks: { attribute: false },
     playback: { attribute: false },
     news: { attribute: false },
     hint: { attribute: false },
   };
+  static override styles = [...TableSheet.styles, laidOverStyles];
 
   declare pointer: BoardPointer;
   declare pieces: readonly PieceView[];
@@ -43,6 +50,7 @@ export class TableBoard extends TableSheet implements GameBoard {
   /** In their order: the figures of every other one have round bases. */
   declare sides: readonly { readonly id: string; readonly color: string }[];
   declare shown: BoardView;
+  declare captions: readonly Caption[];
   /** What the rules lay over the table. */
   declare marks: readonly TableMark[];
   /** What is played back over the pieces, which then are those at its beginning. */
@@ -54,6 +62,7 @@ export class TableBoard extends TableSheet implements GameBoard {
   /** By unit, the figures that are drawn while it is played back how they fall. */
   readonly #thinned = new Map<string, number>();
   #shownUnits: readonly ShownUnit[] = [];
+  readonly #placeOf = this.placeOf.bind(this);
 
   constructor() {
     super();
@@ -61,6 +70,7 @@ export class TableBoard extends TableSheet implements GameBoard {
     this.counters = [];
     this.sides = [];
     this.shown = EMPTY_VIEW;
+    this.captions = [];
     this.marks = [];
     this.playback = null;
     this.news = '';
@@ -73,6 +83,10 @@ export class TableBoard extends TableSheet implements GameBoard {
     if (changed.has('news') && this.news !== '') this.said = this.news;
     else if (changed.has('hint') && this.hint !== '' && this.plan !== null)
       this.said = `${this.described(this.plan, this.focused)}. ${this.hint}`;
+  }
+
+  override render(): unknown {
+    return html`${super.render()} <caption-layer .captions=${this.captions} .placeOf=${this.#placeOf}></caption-layer>`;
   }
 
   override updated(changed: ReadonlyMap<PropertyKey, unknown>): void {
@@ -128,11 +142,18 @@ export class TableBoard extends TableSheet implements GameBoard {
   }
 
   protected drawn(plan: TablePlan): SVGTemplateResult {
-    const { highlights, arrows } = this.shown;
+    const drawing: Drawing = { at: (place) => this.#inchesOf(place), size: COUNTER };
+    const taken = new Set(this.#shownUnits.map(({ piece }) => piece.places[0]));
+    // Places where somebody stands are lit with who stands there.
+    const highlights = this.shown.highlights.map((one) => ({
+      ...one,
+      places: one.places.filter((place) => !taken.has(place)),
+    }));
     const color = (side: string): string => this.sides.find(({ id }) => id === side)?.color ?? '#808080';
     return svg`${groundOf(plan, boardTheme(), null)} ${deploymentsOf(plan.deployments, color, null)} ${namesOf(plan)}
-      ${highlights.map((one) => this.#highlight(one))} ${arrows.map((one) => this.#arrow(one))}
-      ${this.#shownUnits.map(({ unit }) => unitOf(unit))} ${this.#plans()} ${this.marks.map(markOf)}`;
+      ${laidUnder({ ...this.shown, highlights }, drawing)}
+      ${this.#shownUnits.map(({ unit }) => unitOf(unit))} ${this.#plans()} ${this.marks.map(markOf)}
+      ${laidOver(this.shown, drawing)}`;
   }
 
   /** What is already written for units and not brought to light yet. */
@@ -164,6 +185,11 @@ export class TableBoard extends TableSheet implements GameBoard {
     this.pointer.point?.(this.#placeAt(point));
   }
 
+  /** Words go along. */
+  protected override moved(): void {
+    this.renderRoot.querySelector('caption-layer')?.settle();
+  }
+
   point(place: number): void {
     const point = this.#pointOf(place);
     if (point !== null) this.focusOn(point);
@@ -190,6 +216,11 @@ export class TableBoard extends TableSheet implements GameBoard {
     return this.#space !== null && this.#space.has(place) ? this.#space.pointOf(place) : null;
   }
 
+  #inchesOf(place: number): Point | null {
+    const point = this.#pointOf(place);
+    return point === null ? null : { x: point.x / INCH, y: point.y / INCH };
+  }
+
   /** A unit means itself wherever it is pointed at: the one drawn last, where several lie there. */
   #pieceAt(point: Point): PieceView | undefined {
     return this.#shownUnits.findLast((one) => contains(corners(one.unit.outline), point))?.piece;
@@ -197,19 +228,6 @@ export class TableBoard extends TableSheet implements GameBoard {
 
   #placeAt(point: Point): number {
     return this.#pieceAt(point)?.places[0] ?? this.#space?.at(point.x, point.y) ?? -1;
-  }
-
-  /** Places where somebody stands are lit with who stands there. */
-  #highlight({ places, tone, look }: Highlight): SVGTemplateResult[] {
-    const taken = new Set(this.#shownUnits.map(({ piece }) => piece.places[0]));
-    return this.#points(places.filter((place) => !taken.has(place))).map(
-      ({ x, y }) => svg`<circle class=${`spot ${look} ${tone}`} cx=${x / INCH} cy=${y / INCH} r="0.5"></circle>`,
-    );
-  }
-
-  #arrow({ places, tone }: Arrow): SVGTemplateResult {
-    const points = this.#points(places).map(({ x, y }) => `${x / INCH},${y / INCH}`);
-    return svg`<g class=${`way ${tone}`}><polyline points=${points.join(' ')}></polyline></g>`;
   }
 }
 

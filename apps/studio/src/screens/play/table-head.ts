@@ -189,7 +189,8 @@ class TableHead extends LitElement {
 
   #layers(sorts: readonly InfluenceSort[]): unknown {
     const { layers } = this.game;
-    const told = toldOf(layers.found.value, sorts, this.sides, this.label);
+    const { shape } = this.snapshot.view.space;
+    const told = toldOf(layers.found.value, sorts, this.sides, this.label, shape);
     return html`<details>
       <summary>${words.head.layers(layers.on.value.size)}</summary>
       <fieldset aria-label=${words.head.layersOver}>

@@ -9,6 +9,7 @@ import type { BoardPointer } from './game-board.ts';
 import type { GameController } from './game-controller.ts';
 import './plane-board.ts';
 import type { Playback } from './playback.ts';
+import type { Caption } from './recent-events.ts';
 import './table-board.ts';
 
 /** What such a board shows. */
@@ -20,6 +21,8 @@ interface Shown {
   readonly sides: readonly { readonly id: string; readonly color: string }[];
   readonly shown: BoardView;
   readonly marks: readonly TableMark[];
+  /** Words beside places. */
+  readonly captions: readonly Caption[];
   readonly news: string;
   readonly hint: string;
   readonly playback: Playback;
@@ -40,7 +43,7 @@ export function marksOf({ layers, meant, hand, counsel }: GameController): reado
 }
 
 export function boardWithoutHexes(of: Shown): unknown {
-  const { view, pieces, counters, sides, shown, marks, news, hint, playback, pointer } = of;
+  const { view, pieces, counters, sides, shown, marks, captions, news, hint, playback, pointer } = of;
   const { space } = view;
   switch (space.shape) {
     case 'plane':
@@ -49,6 +52,7 @@ export function boardWithoutHexes(of: Shown): unknown {
         .pointer=${pointer}
         .counters=${counters}
         .shown=${shown}
+        .captions=${captions}
         .news=${news}
         .hint=${hint}
       ></plane-board>`;
@@ -60,6 +64,7 @@ export function boardWithoutHexes(of: Shown): unknown {
         .counters=${counters}
         .sides=${sides}
         .shown=${shown}
+        .captions=${captions}
         .marks=${marks}
         .playback=${playback}
         .news=${news}

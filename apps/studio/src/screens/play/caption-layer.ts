@@ -1,0 +1,93 @@
+import { css, html, LitElement } from 'lit';
+import { captionPlaces } from './caption-places.ts';
+import type { GameBoard } from './game-board.ts';
+import type { Caption } from './recent-events.ts';
+
+/**
+ * Words that stand beside places of a board for a moment, over all of it. The board says where its places are, and calls
+ * `settle` when it has moved.
+ */
+export class CaptionLayer extends LitElement {
+  static override properties = { captions: { attribute: false }, placeOf: { attribute: false } };
+  static override styles = css`
+    :host {
+      position: absolute;
+      inset: 0;
+      overflow: hidden;
+      pointer-events: none;
+    }
+    .caption {
+      position: absolute;
+      inset-block-start: 0;
+      inset-inline-start: 0;
+      max-inline-size: 15rem;
+      padding: 0.3rem 0.55rem;
+      border: 1px solid var(--line-strong);
+      border-inline-start: 3px solid var(--warning);
+      border-radius: var(--radius);
+      background: var(--panel);
+      color: var(--ink);
+      box-shadow: var(--shadow);
+      font: var(--small) / 1.35 var(--sans);
+    }
+    p {
+      margin: 0;
+    }
+  `;
+
+  declare captions: readonly Caption[];
+  declare placeOf: GameBoard['placeOf'];
+  readonly #sizes = new ResizeObserver(() => this.settle());
+
+  constructor() {
+    super();
+    this.captions = [];
+    this.placeOf = () => null;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#sizes.observe(this);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#sizes.disconnect();
+  }
+
+  override render(): unknown {
+    return this.captions.map(
+      ({ lines }) => html`<div class="caption">${lines.map((line) => html`<p>${line}</p>`)}</div>`,
+    );
+  }
+
+  override updated(): void {
+    this.settle();
+  }
+
+  /** Puts the words beside their places, where these are now. */
+  settle(): void {
+    const room = this.getBoundingClientRect();
+    const shown = [...this.renderRoot.querySelectorAll<HTMLElement>('.caption')];
+    if (shown.length === 0) return;
+    for (const caption of shown) caption.hidden = false;
+    const boxes = shown.map(({ offsetWidth: width, offsetHeight: height }, index) => {
+      const at = this.placeOf(this.captions[index].place);
+      // What lies nowhere yet is out of sight.
+      return { x: (at?.x ?? -1) - room.left, y: (at?.y ?? -1) - room.top, width, height };
+    });
+    captionPlaces(boxes, room).forEach((place, index) => {
+      const caption = shown[index];
+      caption.hidden = place === null;
+      if (place !== null) caption.style.translate = `${Math.round(place.left)}px ${Math.round(place.top)}px`;
+    });
+  }
+}
+
+customElements.define('caption-layer', CaptionLayer);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'caption-layer': CaptionLayer;
+  }
+}
