@@ -13,6 +13,9 @@ export type ListName =
 /** The files in which a package may alter what it inherits. */
 const CHANGED_IN = ['scenario.json', 'map.json', 'units.json', 'terrain.json', 'rules.json'];
 
+/** The property by which entries of a list are named, where that is not `id`. */
+const KEYS: { readonly [List in ListName]?: string } = { setUp: 'unit' };
+
 /**
  * The lists of a package as its document has them now, inherited things and changes of them included. Options are not
  * chosen here: that is the compiler's part. A broken file counts as empty.
@@ -73,7 +76,8 @@ export class Items {
     }
     for (const name of changed) {
       const item = itemOf(this.#project, this.#id, `${list}/${name}`);
-      if (isObject(item)) found.set(name, item);
+      // What a change adds may leave its name to the target of the change.
+      if (isObject(item)) found.set(name, nameOf(item) === '' ? { [KEYS[list] ?? 'id']: name, ...item } : item);
       else found.delete(name);
     }
     return [...found.values()];

@@ -50,6 +50,19 @@ describe('what is in force', () => {
     expect(charge.sayings.at(-1)).toMatchObject({ option: 'fire-on-charge', case: '8.3' });
   });
 
+  it('knows what a change adds whose name only its target says', () => {
+    const made = mirror();
+    const step = { phase: 'Weather', procedure: 'event', acts: 'both', case: '4.0' };
+    const changes = [{ op: 'add', target: 'sequence/weather', value: step, case: '4.0' }];
+    const cover = { format: 1, id: 'my/wet', title: 'Wet', kind: 'battle', extends: 'gmb/tamburlaine' };
+    const texts = { 'scenario.json': cover, 'rules.json': { format: 1, changes } };
+    made.project.addPackage(
+      'my/wet',
+      new Map(Object.entries(texts).map(([name, content]) => [name, JSON.stringify(content)])),
+    );
+    expect(item(made, 'sequence', 'weather', 'my/wet').value).toMatchObject({ id: 'weather', phase: 'Weather' });
+  });
+
   it('keeps the order of play, with steps that were put between others', () => {
     const { items, system } = effectiveRules(mirror(), { package: HEAVIER, lists: ['sequence', 'modules', 'victory'] });
     const steps = items.filter(({ list }) => list === 'sequence').map(({ name }) => name);

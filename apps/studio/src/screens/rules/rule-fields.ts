@@ -322,7 +322,6 @@ const EACH: RuleField = { ...worded('each', FIELDS.each, FIELDS.eaches), none: F
 const EACH_BESIDE_UNIT: RuleField = {
   ...worded('each', FIELDS.each, FIELDS.eachesBesideUnit),
   none: FIELDS.onceForUnit,
-  hint: FIELDS.eachBesideUnitHint,
 };
 
 /** On how many of all who fit an effect acts. */
@@ -365,7 +364,9 @@ function momentFields(
     labels: new Map(steps.map((one) => [one.name, ruleTitle(one)])),
     none: FIELDS.anyStep,
   };
-  const each = at === CHOSEN ? EACH_CHOSEN : isPieceMoment(at) ? EACH_BESIDE_UNIT : EACH;
+  const besideUnit =
+    textOf(effect, 'each') === 'unit' ? { ...EACH_BESIDE_UNIT, hint: FIELDS.eachBesideUnitHint } : EACH_BESIDE_UNIT;
+  const each = at === CHOSEN ? EACH_CHOSEN : isPieceMoment(at) ? besideUnit : EACH;
   return [moment, ...(isOfStep ? [step] : []), ...(at === '' ? [] : [each]), ...lot];
 }
 

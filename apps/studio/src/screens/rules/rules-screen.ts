@@ -257,7 +257,8 @@ class RulesScreen extends Screen {
     }
     if (!isObject(rule) || (item.list !== 'parameters' && item.list !== 'modifiers')) return '';
     const { value } = rule;
-    return item.list === 'modifiers' && typeof value === 'number' && value > 0 ? `+${value}` : labelOf(value);
+    const isAdded = item.list === 'modifiers' && textOf(rule, 'stacking') !== 'set';
+    return isAdded && typeof value === 'number' && value > 0 ? `+${value}` : labelOf(value);
   }
 
   #modules(
