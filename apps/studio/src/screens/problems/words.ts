@@ -18,7 +18,7 @@ export const PROBLEMS = {
   inPackage: (id: string) => `in ${id}`,
   suppressedList: 'Suppressed',
   suppressedCount: (count: number) => `${count} suppressed, with a reason`,
-  alike: (count: number) => `The same of ${count} others`,
+  alike: (count: number) => `The same for ${count} others`,
   showOthers: (count: number) => `Show the other ${count}`,
   showAgain: 'Show it again',
   showAgainStep: 'Show a suppressed warning again',
