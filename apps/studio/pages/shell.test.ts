@@ -77,6 +77,21 @@ describe('the frame of the studio', () => {
     await page.keyboard.press('Escape');
   });
 
+  it('closes the palette by Escape before another key can come', async () => {
+    await page.keyboard.press('Control+k');
+    const words = page.locator('command-palette input');
+    await words.fill('size');
+    // A key that the browser itself does nothing about.
+    await words.evaluate((field) =>
+      field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })),
+    );
+    expect(await page.locator('command-palette dialog[open]').count()).toBe(0);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('share');
+    expect(await words.inputValue()).toBe('share');
+    await page.keyboard.press('Escape');
+  });
+
   it('shows all keys, switches packages, and skips to the screen', async () => {
     await page.keyboard.press('Alt+7');
     await page.getByRole('button', { name: 'Keys' }).click();

@@ -171,6 +171,10 @@ class CommandPalette extends LitElement {
     } else if (event.key === 'Enter' && found[this.at] !== undefined) {
       event.preventDefault();
       this.#run(found[this.at]);
+    } else if (event.key === 'Escape') {
+      // At once: the browser may close it only after the next key has come, which would be lost here.
+      event.preventDefault();
+      this.#dialog?.close();
     }
     event.stopPropagation();
   }
