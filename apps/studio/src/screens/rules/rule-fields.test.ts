@@ -92,3 +92,25 @@ it('lets a condition settle a question of the game that no other does', () => {
   ]);
   expect(ruleFields({ ...charge, isOwn: false }, asked).some(({ name }) => name === 'id')).toBe(false);
 });
+
+it('says how the chip of a marker is shown where nothing is said of it', () => {
+  const shown = (value: object): RuleField | undefined => {
+    const item: EffectiveItem = { ...ITEM, list: 'markers', name: 'mud', target: 'markers/mud', value: { ...value } };
+    return ruleFields(item, answer).find(({ name }) => name === 'shown');
+  };
+  expect(shown({})).toMatchObject({ choices: ['always', 'never'], none: 'While the level is not that of the start' });
+  expect(shown({ shown: 'when-not-start' })?.choices).toEqual(['when-not-start', 'always', 'never']);
+});
+
+it('says behind a question of whom it is asked', () => {
+  const questions = { 'may-step-back': 'Whether it steps back: asked of each hex' };
+  const step: EffectiveItem = {
+    ...ITEM,
+    list: 'conditions',
+    name: 'may-step-back',
+    target: 'conditions/may-step-back',
+  };
+  const field = ruleFields(step, { ...answer, system: { ...SYSTEM, questions } }).find(({ name }) => name === 'id');
+  expect(field?.labels?.get('may-step-back')).toBe('Whether it steps back');
+  expect(field?.hint).toBe('Whether it steps back: asked of each hex');
+});

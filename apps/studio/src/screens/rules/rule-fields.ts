@@ -115,12 +115,16 @@ export function openQuestions({ system, items }: Pick<EffectiveRulesAnswer, 'sys
 
 /** Which question of the game a condition answers. */
 function questionField(item: EffectiveItem, answer: Pick<EffectiveRulesAnswer, 'system' | 'items'>): RuleField {
+  const questions = Object.entries(answer.system?.questions ?? {});
+  const [, asked = ''] = questions.find(([id]) => id === item.name) ?? [];
   return {
     name: 'id',
     title: FIELDS.answers,
     kind: 'choice',
     choices: [item.name, ...openQuestions(answer)],
-    labels: new Map(Object.entries(answer.system?.questions ?? {})),
+    // Of whom and what it is asked stands behind a colon.
+    labels: new Map(questions.map(([id, question]) => [id, question.split(':')[0]])),
+    ...(asked.includes(':') ? { hint: asked } : {}),
   };
 }
 
@@ -184,7 +188,7 @@ export function ruleFields(item: EffectiveItem, { system, items }: EffectiveRule
         NOTE,
       ];
     case 'markers':
-      return [...markerFields(written('of') === 'unit'), CASE, NOTE];
+      return [...markerFields(written('of') === 'unit', written('shown')), CASE, NOTE];
     case 'effects':
       return [
         { name: 'label', title: FIELDS.label, kind: 'text', hint: FIELDS.logHint },
@@ -285,7 +289,10 @@ export function isChangedHere({ value, base }: EffectiveItem): boolean {
   return JSON.stringify(value) !== JSON.stringify(base);
 }
 
-function markerFields(isOfUnits: boolean): RuleField[] {
+function markerFields(isOfUnits: boolean, shown: string): RuleField[] {
+  const { showings, shownUnlessStart } = FIELDS;
+  // What holds where nothing is said may be written all the same.
+  const isSaid = shown !== '' && !Object.hasOwn(showings, shown);
   return [
     { name: 'name', title: FIELDS.name, kind: 'text' },
     worded('of', FIELDS.of, FIELDS.holders),
@@ -296,7 +303,10 @@ function markerFields(isOfUnits: boolean): RuleField[] {
       : { name: 'start', title: FIELDS.start, kind: 'number', hint: FIELDS.startHint },
     { name: 'letter', title: FIELDS.letter, kind: 'text', hint: FIELDS.letterHint },
     { name: 'color', title: FIELDS.color, kind: 'color', hint: FIELDS.colorHint },
-    worded('shown', FIELDS.shown, FIELDS.showings),
+    {
+      ...worded('shown', FIELDS.shown, isSaid ? { [shown]: shownUnlessStart, ...showings } : showings),
+      none: shownUnlessStart,
+    },
   ];
 }
 

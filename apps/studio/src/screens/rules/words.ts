@@ -284,11 +284,8 @@ export const FIELDS = {
   color: 'Colour',
   colorHint: 'Of its chip on hexes',
   shown: 'Chip is shown',
-  showings: {
-    'when-not-start': 'While the level is not that of the start',
-    always: 'Always',
-    never: 'Never',
-  },
+  showings: { always: 'Always', never: 'Never' },
+  shownUnlessStart: 'While the level is not that of the start',
 } as const;
 
 /** Moments at which effects act. */
