@@ -159,16 +159,12 @@ class Pond extends PackageGame<Plane> {
     return this.game.units[boat].faces[0].values.speed;
   }
 
-  /** [3.2] The boat, or with -1 every boat, with each foe within grasp of it. */
-  boatsWithin(boat: number): (readonly [boat: number, foe: number])[] {
-    const all = this.game.units;
-    return all
-      .filter(({ index }) => boat < 0 || index === boat)
-      .flatMap((one) =>
-        all
-          .filter((foe) => foe.side !== one.side && this.isNear(one.index, foe.index))
-          .map((foe) => [one.index, foe.index] as const),
-      );
+  /** [3.2] The foe nearest to a boat. */
+  nearestFoe(boat: number): number {
+    const { side } = this.game.units[boat];
+    const far = ({ index }: { readonly index: number }): number =>
+      this.map.distance(this.place.of(boat), this.place.of(index));
+    return this.game.units.filter((foe) => foe.side !== side).toSorted((one, other) => far(one) - far(other))[0].index;
   }
 
   /** [3.2] Whether two boats are within grasp of each other. */
@@ -199,11 +195,13 @@ function view(pond: Pond, boat: number, viewers: readonly string[]): PieceView {
   });
 }
 
-/** A line between two foes who are within grasp of each other: what pearls they have is not said. */
-function threat(pond: Pond, pair: readonly [boat: number, foe: number]): Influence {
-  const places = pair.map((boat) => pond.place.of(boat));
-  const side = pond.game.sides[pond.game.units[pair[0]].side].id;
-  return { id: 'threat', name: 'Threats', case: '3.2', side, shape: 'line', places, isStrong: false };
+/** A line from a boat to the foe nearest to it, broken where they are too far apart to take pearls. */
+function threat(pond: Pond, boat: number): Influence {
+  const foe = pond.nearestFoe(boat);
+  const side = pond.game.sides[pond.game.units[boat].side].id;
+  const shape = pond.isNear(boat, foe) ? 'line' : 'broken-line';
+  const places = [pond.place.of(boat), pond.place.of(foe)];
+  return { id: 'threat', name: 'Threats', case: '3.2', side, shape, places, isStrong: false };
 }
 
 export const library = defineGame<Pond>({
@@ -233,7 +231,8 @@ export const library = defineGame<Pond>({
     pieces: (pond, viewers) => pond.game.units.map(({ index }) => view(pond, index, viewers)),
     keepers: ({ sides }) => sides.map(({ id }) => id),
     influenceSorts: () => [{ id: 'threat', name: 'Threats', case: '3.2' }],
-    influences: (pond, piece) => pond.boatsWithin(piece).map((pair) => threat(pond, pair)),
+    influences: (pond, piece) =>
+      (piece < 0 ? pond.game.units.map(({ index }) => index) : [piece]).map((boat) => threat(pond, boat)),
   },
   hidden: {
     from: (pond, side) =>
