@@ -75,7 +75,7 @@ describe('a list of counters', () => {
       }, text);
     await put('Guard  P-6-B\n'.repeat(20_000));
     await page.getByRole('alert').filter({ hasText: 'That is more than 200,000 characters' }).waitFor();
-    await page.getByText('8 singles, 1 double, 10 cells').waitFor();
+    await page.getByText('9 singles, 1 double, 11 cells').waitFor();
     await put('Guard  P-6-B\n'.repeat(10_000));
     await page.getByText('10000 singles, 0 doubles, 10000 cells').waitFor();
     await put(TEXT);
