@@ -72,6 +72,7 @@ describe('layers', () => {
     expect(toldOf([zone, line], sorts, sides, String, 'hexes')).toBe(
       'Red, zones [6.11]: 1, 2. Red, lines [15.3]: 3 to 5, 2, too long.',
     );
+    expect(toldOf([line], sorts, sides, String, 'plane')).toBe('Red, lines [15.3]: 3 to 5, too long.');
     const far = { ...zone, shape: 'spots', places: [1, 2, 3, 4, 5, 6, 7] } as const;
     expect(toldOf([far], sorts, sides, String, 'hexes')).toBe('Red, zones [6.11]: none reaches 7 hexes.');
     expect(toldOf([far], sorts, sides, String, 'plane')).toBe('Red, zones [6.11]: none reaches 7 points.');

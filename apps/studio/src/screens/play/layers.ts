@@ -126,7 +126,9 @@ function inWords({ places, shape }: Influence, label: (place: number) => string,
     case 'spots':
       return REACH.none(named);
     default: {
-      const line = REACH.line(label(places[0]), label(places[places.length - 1]), places.length - 1);
+      const ends = REACH.between(label(places[0]), label(places[places.length - 1]));
+      // Only hexes are counted along a line.
+      const line = space === 'hexes' ? REACH.long(ends, places.length - 1) : ends;
       return shape === 'line' ? line : REACH.tooLong(line);
     }
   }

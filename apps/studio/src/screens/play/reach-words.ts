@@ -20,7 +20,8 @@ export const REACH = {
   inSight: (shape: SpacePlan['shape'], range: number) => `${rangeOf(shape, range)}: in sight.`,
   hidden: (shape: SpacePlan['shape'], range: number, because: string) => `${rangeOf(shape, range)}: ${because}`,
   none: (places: string) => `none reaches ${places}`,
-  line: (from: string, to: string, length: number) => `${from} to ${to}, ${length}`,
+  between: (from: string, to: string) => `${from} to ${to}`,
+  long: (line: string, length: number) => `${line}, ${length}`,
   tooLong: (line: string) => `${line}, too long`,
   milliseconds: (time: number) => `${Math.round(time)} ms`,
 } as const;
