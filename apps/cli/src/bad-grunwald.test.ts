@@ -62,7 +62,7 @@ describe('hexwright validate on a bad Grunwald', () => {
       [at('wolf-pit-1', 'A30 B30')],
       [change('units/teutonic-horse-1/faces/spent/values', {}), change('units/second-standard', standard, 'add')],
     );
-    expect(out).toMatch(/^\S+:\d+:\d+ error set-up\.pit-hex \[14\.11\] wolf-pit-1 lies in A30 B30/m);
+    expect(out).toMatch(/^\S+:\d+:\d+ error set-up\.pit-hex \[14\.11\] Wolf pit \(wolf-pit-1\) lies in A30 B30/m);
     expect(out).toMatch(/units\.json:\d+:\d+ error set-up\.stat-line \[2\.2\] .* no strength on its face "spent"/);
     expect(out).toMatch(/units\.json:\d+:\d+ error set-up\.two-standards \[16\.0\] Teutonic has 2 standards/);
   });
