@@ -265,7 +265,7 @@ describe('faults', () => {
       await page.route(/compile-worker.*\.js$/, async (route) => {
         const response = await route.fetch();
         const loop = `self.addEventListener('message', ({ data }) => {
-          if (data.say === 'update' && new TextDecoder().decode(data.update).includes('FOREVER')) for (;;);
+          if (data.type === 'update' && new TextDecoder().decode(data.update).includes('FOREVER')) for (;;);
         });`;
         await route.fulfill({ response, body: loop + (await response.text()) });
       });

@@ -10,7 +10,7 @@ const HANGS = `
 const post = self.postMessage.bind(self);
 self.postMessage = (message) => {
   post(message);
-  const isThinking = message.say === 'progress' && message.progress.decision === 'movement';
+  const isThinking = message.type === 'progress' && message.progress.decision === 'movement';
   while (isThinking);
 };
 `;

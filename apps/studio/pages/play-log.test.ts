@@ -12,8 +12,8 @@ declare global {
 function countOpenings(): void {
   globalThis.asked = [];
   const tell = Worker.prototype.postMessage as (this: Worker, message: unknown) => void;
-  Worker.prototype.postMessage = function post(this: Worker, message: { say?: string; name?: string }): void {
-    if (message.say === 'request' && message.name === 'open') globalThis.asked?.push(message.name);
+  Worker.prototype.postMessage = function post(this: Worker, message: { type?: string; name?: string }): void {
+    if (message.type === 'request' && message.name === 'open') globalThis.asked?.push(message.name);
     tell.call(this, message);
   } as Worker['postMessage'];
 }

@@ -77,7 +77,7 @@ describe('a game in the room', () => {
     await ann.getByText(/^Move 2\./).waitFor();
 
     await expect.poll(heardByAnn).toContain('"face":"real"');
-    await expect.poll(heard).toContain('"say":"told"');
+    await expect.poll(heard).toContain('"type":"told"');
     expect(heard()).not.toMatch(/"face":"(real|dummy)"/);
     expect(heard() + heardByAnn()).not.toMatch(/"hash":"[^"]|"seed":[0-9]/);
     await shot(ann, 'room-game');

@@ -20,8 +20,8 @@ function holdBack(name: string): Held {
   Worker.prototype.postMessage = function hold(this: Worker, message: { readonly name?: string; readonly id: number }) {
     const pass = (): Promise<void> =>
       new Promise((resolve) => {
-        const hear = ({ data }: MessageEvent<{ readonly say: string; readonly id: number }>): void => {
-          if (data.say !== 'answer' || data.id !== message.id) return;
+        const hear = ({ data }: MessageEvent<{ readonly type: string; readonly id: number }>): void => {
+          if (data.type !== 'answer' || data.id !== message.id) return;
           this.removeEventListener('message', hear);
           // What the page does with an answer it does before the next task.
           setTimeout(resolve);

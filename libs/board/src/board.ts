@@ -112,7 +112,8 @@ export class Board {
     this.placeCounters();
     this.renderer.setScene(this.staged, this.places);
     if (written.length > 0) this.renderer.hexesChanged(this.staged, written);
-    if (before.scene.counters !== scene.counters) this.voice.say(describeMoves(this.staged, before.scene.counters));
+    if (before.scene.counters !== scene.counters)
+      this.voice.announce(describeMoves(this.staged, before.scene.counters));
     this.forgetBeyond(this.staged.grid.count);
     this.viewpoint.show(this.staged.layout);
     this.describeFocus();
@@ -223,7 +224,7 @@ export class Board {
   focusHex(hex: number): void {
     if (hex < 0 || hex >= this.staged.grid.count) return;
     this.voice.focus();
-    this.voice.say(this.focusOn(hex));
+    this.voice.announce(this.focusOn(hex));
     this.reveal([hex]);
   }
 
@@ -301,8 +302,8 @@ export class Board {
   }
 
   /** Reads something out to those who cannot see it. */
-  say(text: string): void {
-    this.voice.say(text);
+  announce(text: string): void {
+    this.voice.announce(text);
   }
 
   /** Takes the board off the page. */
@@ -348,7 +349,7 @@ export class Board {
       activated: (hit) => this.listeners.onActivate?.(hit),
       asked: (hit, at) => this.listeners.onContext?.(hit, at),
       focusOn: (hex) => this.focusOn(hex),
-      say: (text) => this.voice.say(text),
+      announce: (text) => this.voice.announce(text),
     };
   }
 
@@ -460,7 +461,7 @@ export class Board {
       default:
     }
     const { scene } = this.staged;
-    this.voice.say(this.hand.perform(effect, { scene, options: this.hand.options.value, underlay: this.scan }));
+    this.voice.announce(this.hand.perform(effect, { scene, options: this.hand.options.value, underlay: this.scan }));
     this.listeners.onEffect?.(effect);
   }
 

@@ -112,7 +112,7 @@ class QueueRun {
       await this.#tryingRedis(this.#fill());
       if (this.#awaited.size === 0) return;
       const heard = await this.#tryingRedis(this.#ear.blpopBuffer(answersKey(this.#id), BEAT / 1000));
-      if (heard !== null) await this.#hear(heard[1]);
+      if (heard !== null) await this.#receive(heard[1]);
     }
   }
 
@@ -206,7 +206,7 @@ class QueueRun {
     );
   }
 
-  async #hear(bytes: Buffer): Promise<void> {
+  async #receive(bytes: Buffer): Promise<void> {
     const heard = unpackAnswer(bytes);
     const awaited = heard === null ? undefined : this.#awaited.get(heard.chunk);
     // Done twice, when a worker was only slow: the first answer counts, and they are the same.

@@ -91,7 +91,7 @@ async function hoarding(scene: Scene, size: number): Promise<string | null> {
   for (const cookie of guests) {
     const guest = new TableGuest(await place.join(server.port, { cookie }), 'hoarder');
     await guest.greeted();
-    const begin = { say: 'begin', package: 'grunwald-1410', name: '', seats: {}, position: null } as const;
+    const begin = { type: 'begin', package: 'grunwald-1410', name: '', seats: {}, position: null } as const;
     for (let time = 0; time < Math.min(size, 40); time++) {
       games += await guest.ask<string>(begin).then(
         () => 1,

@@ -30,9 +30,9 @@ async function sitDown({ place, server, cookies }: Scene): Promise<Table> {
   };
   const [keeper, rider, viewer] = [await join(cookies.editor), await join(cookies.owner), await join(cookies.viewer)];
   const seats = { teutonic: { to: 'me' } } as const;
-  const game = await keeper.ask<string>({ say: 'begin', package: 'grunwald-1410', name: '', seats, position: PITS });
-  await rider.ask({ say: 'watch', game });
-  await rider.ask({ say: 'sit', game, side: RIDER, wish: { to: 'me' } });
+  const game = await keeper.ask<string>({ type: 'begin', package: 'grunwald-1410', name: '', seats, position: PITS });
+  await rider.ask({ type: 'watch', game });
+  await rider.ask({ type: 'sit', game, side: RIDER, wish: { to: 'me' } });
   for (const one of [keeper, rider, viewer]) await one.watch(game);
   await rider.ready(game);
   return { keeper, rider, viewer, game };
@@ -52,11 +52,11 @@ async function othersSeat(scene: Scene, size: number): Promise<string | null> {
     const { command } = rider.choices[scene.chance(rider.choices.length)];
     const commands = Array.from({ length: 1 + scene.chance(3) }, () => command);
     const at = scene.chance(3);
-    tried.push(settle(one.ask({ say: 'perform', game, at, commands })));
+    tried.push(settle(one.ask({ type: 'perform', game, at, commands })));
     const wishes = [{ to: 'me' }, { to: 'free' }, { to: 'person', id: 'x' }] as const;
-    tried.push(settle(one.ask({ say: 'sit', game, side: RIDER, wish: wishes[scene.chance(3)] })));
-    tried.push(settle(viewer.ask({ say: 'offer', game })));
-    tried.push(settle(viewer.ask({ say: 'drop', game })));
+    tried.push(settle(one.ask({ type: 'sit', game, side: RIDER, wish: wishes[scene.chance(3)] })));
+    tried.push(settle(viewer.ask({ type: 'offer', game })));
+    tried.push(settle(viewer.ask({ type: 'drop', game })));
     await Promise.all(tried.splice(0));
   }
   const after = await rowOf(scene, game);
@@ -81,8 +81,8 @@ async function hidden(scene: Scene, size: number): Promise<string | null> {
       { name: 'sight', args: [hex, other] },
       { name: 'influences', args: [[piece, null][scene.chance(2)]] },
     ] as const;
-    said.push(await settle(one.ask({ say: 'look', game, ...looks[scene.chance(looks.length)] })));
-    said.push(await settle(one.ask({ say: 'save', game })), await settle(one.ask({ say: 'offer', game })));
+    said.push(await settle(one.ask({ type: 'look', game, ...looks[scene.chance(looks.length)] })));
+    said.push(await settle(one.ask({ type: 'save', game })), await settle(one.ask({ type: 'offer', game })));
   }
   for (const path of ['games', `games/${game}`, 'tables', `tables/${game}`, 'state', 'versions']) {
     const address = `/api/projects/scenarios/${path}`;
@@ -102,12 +102,12 @@ async function nestedQuestions(scene: Scene, size: number): Promise<string | nul
   for (const depth of depths) {
     const args = '['.repeat(depth) + ']'.repeat(depth);
     for (const name of ['odds', 'reach', 'sight'])
-      viewer.sayText(`{"kind":"table","id":-1,"say":"look","game":"${game}","name":"${name}","args":[${args}]}`);
-    viewer.sayText(
-      `{"kind":"table","id":-1,"say":"begin","package":"grunwald-1410","name":"","seats":{},"position":{"a":${args}}}`,
+      viewer.sendText(`{"kind":"table","id":-1,"type":"look","game":"${game}","name":"${name}","args":[${args}]}`);
+    viewer.sendText(
+      `{"kind":"table","id":-1,"type":"begin","package":"grunwald-1410","name":"","seats":{},"position":{"a":${args}}}`,
     );
   }
   // They are nothing, and anyone who asks something else is answered.
-  const answer = await viewer.ask({ say: 'look', game, name: 'sight', args: [0, 1] });
+  const answer = await viewer.ask({ type: 'look', game, name: 'sight', args: [0, 1] });
   return answer === undefined ? 'the games answer no more' : null;
 }

@@ -23,7 +23,7 @@ export class AccountGate implements Gate {
     this.#bus = bus;
     this.#sessions = sessions;
     this.#cookie = cookie;
-    bus.subscribe(TOPIC, (message) => this.#hear(message));
+    bus.subscribe(TOPIC, (message) => this.#receive(message));
   }
 
   async admit(cookie: string | null, project: string): Promise<Access | Barred> {
@@ -46,7 +46,7 @@ export class AccountGate implements Gate {
 
   /** Acts on a change of access that has been made: here at once, and on all other servers. */
   async changed(change: AccessChange): Promise<void> {
-    this.#tell(change);
+    this.#notify(change);
     this.#bus.publish(TOPIC, new TextEncoder().encode(JSON.stringify(change)));
     // Those who miss the message sees the number.
     const [row] = await this.#database.query(
@@ -63,16 +63,16 @@ export class AccountGate implements Gate {
     const value = numberIn(row, 'value');
     const isNew = this.#seen !== null && value !== this.#seen;
     this.#seen = value;
-    if (isNew) this.#tell({});
+    if (isNew) this.#notify({});
   }
 
-  #tell(change: AccessChange): void {
+  #notify(change: AccessChange): void {
     for (const listener of this.#listeners) listener(change);
   }
 
-  #hear(message: Uint8Array): void {
+  #receive(message: Uint8Array): void {
     try {
-      this.#tell(JSON.parse(new TextDecoder().decode(message)) as AccessChange);
+      this.#notify(JSON.parse(new TextDecoder().decode(message)) as AccessChange);
     } catch {
       // From another version, perhaps; the number will tell.
     }

@@ -11,7 +11,7 @@ export interface Member {
   /** The share link by which they are here; null for anyone who has an account. */
   readonly link: string | null;
   /** Says something to this connection only. */
-  say(message: object): void;
+  send(message: object): void;
   /** Calls somebody when the connection ends. */
   onLeave(left: () => void): void;
 }

@@ -96,8 +96,8 @@ onCluster('two servers', () => {
     const heard: unknown[] = [];
     one.sync.addChannel('dice', (message, from) => {
       heard.push({ message, role: from.role });
-      one.sync.say(from.project, { kind: 'dice', thrown: 6 });
-      one.sync.say(from.project, { kind: 'dice', secret: 1 }, { roles: ['viewer'] });
+      one.sync.send(from.project, { kind: 'dice', thrown: 6 });
+      one.sync.send(from.project, { kind: 'dice', secret: 1 }, { roles: ['viewer'] });
     });
     ann.provider.sendStateless(JSON.stringify({ kind: 'dice', role: 'viewer' }));
     const told = (client: Client): unknown => client.notices.filter(({ kind }) => (kind as string) === 'dice');

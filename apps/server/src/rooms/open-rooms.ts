@@ -43,7 +43,7 @@ export interface OpenRoomsOptions {
   /** Says goodbye to everybody in a room. */
   readonly dismiss: (document: Document, why: 'another-epoch' | 'stopping') => Promise<void>;
   /** Tells everybody here what is said in a room. */
-  readonly say: (document: Document, words: string) => void;
+  readonly send: (document: Document, words: string) => void;
   /** Called at each look. */
   readonly looked: () => Promise<void>;
 }
@@ -150,7 +150,7 @@ export class OpenRooms {
       folder: entry.folder,
       outdated: () => this.#later(entry, 'another-epoch'),
       said: (words) => {
-        if (entry.opened !== null) this.#options.say(entry.opened.document, words);
+        if (entry.opened !== null) this.#options.send(entry.opened.document, words);
       },
     });
     try {
@@ -167,7 +167,7 @@ export class OpenRooms {
         throw error;
       }
       entry.opened = { room, document, connection };
-      room.listen((state) => this.#options.say(document, JSON.stringify({ kind: 'state', ...state })));
+      room.listen((state) => this.#options.send(document, JSON.stringify({ kind: 'state', ...state })));
     } catch (error) {
       await room.discard();
       common.log.failure('room.not-opened', error, { project: id });

@@ -33,7 +33,7 @@ it('forgets those who came and went, but for the last thousand', () => {
   applyAwarenessUpdate(awareness, said(1, 1), 'somebody who stays');
   for (let id = 2; id <= 3000; id++) {
     if (id % 2 === 0) applyAwarenessUpdate(awareness, said(id, 1), 'here');
-    else relay.hear(said(id, 1));
+    else relay.receive(said(id, 1));
     removeAwarenessStates(awareness, [id], null);
   }
   // Those, the ones who stay, and the document itself.

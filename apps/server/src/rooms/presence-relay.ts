@@ -30,7 +30,7 @@ export class PresenceRelay {
   }
 
   /** Takes over what another server has told. */
-  hear(bytes: Uint8Array): void {
+  receive(bytes: Uint8Array): void {
     try {
       applyAwarenessUpdate(this.#awareness, bytes, FROM_BUS);
     } catch {
@@ -41,7 +41,7 @@ export class PresenceRelay {
   /** Tells where everybody of this server is. */
   tellAll(): void {
     for (const id of this.#awareness.getStates().keys()) if (!this.#others.has(id)) this.#moved.add(id);
-    this.#tell();
+    this.#notify();
   }
 
   close(): void {
@@ -63,7 +63,7 @@ export class PresenceRelay {
       this.#others.delete(id);
       this.#moved.add(id);
     }
-    this.#timer ??= setTimeout(() => this.#tell(), TOGETHER);
+    this.#timer ??= setTimeout(() => this.#notify(), TOGETHER);
   };
 
   /** The protocol keeps a number for everybody who was ever here; somebody could come and go for ever. */
@@ -76,7 +76,7 @@ export class PresenceRelay {
     }
   }
 
-  #tell(): void {
+  #notify(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     const moved = [...this.#moved].filter((id) => this.#awareness.meta.has(id));

@@ -105,7 +105,7 @@ export class ProjectRoom {
       apply: (change) => {
         if (this.#document !== null) Y.applyUpdate(this.#document, change, FROM_BUS);
       },
-      tell: (epoch, seq, bytes) => this.#publish({ kind: 'change', epoch, seq, bytes }),
+      publish: (epoch, seq, bytes) => this.#publish({ kind: 'change', epoch, seq, bytes }),
       outdated: () => this.#options.outdated?.(),
       failed: (error) => this.#options.log.failure('log.not-read', error, { project: this.id }),
     });
@@ -172,7 +172,7 @@ export class ProjectRoom {
     this.#ends.push(
       bus.subscribe(this.#topic, (bytes) => {
         const heard = decodeMessage(bytes);
-        if (heard !== null && heard.from !== node) this.#hear(heard.message);
+        if (heard !== null && heard.from !== node) this.#receive(heard.message);
       }),
     );
     this.#versions = new VersionKeeper(this.id, document, {
@@ -248,7 +248,7 @@ export class ProjectRoom {
   }
 
   /** Has all other servers say something to people who are connected. */
-  say(words: string): void {
+  send(words: string): void {
     this.#publish({ kind: 'said', words });
   }
 
@@ -351,13 +351,13 @@ export class ProjectRoom {
     this.#options.bus.publish(this.#topic, encodeMessage(this.#options.node, message));
   }
 
-  #hear(message: RoomMessage): void {
+  #receive(message: RoomMessage): void {
     switch (message.kind) {
       case 'change':
-        this.#log.hear(message.epoch, message.seq, message.bytes);
+        this.#log.receive(message.epoch, message.seq, message.bytes);
         return;
       case 'presence':
-        this.#presence?.hear(message.bytes);
+        this.#presence?.receive(message.bytes);
         return;
       case 'asked':
         this.#presence?.tellAll();
@@ -435,11 +435,11 @@ export class ProjectRoom {
   #tellSoon(): void {
     this.#telling ??= setTimeout(() => {
       this.#telling = undefined;
-      this.#tell();
+      this.#notify();
     }, TELLING);
   }
 
-  #tell(): void {
+  #notify(): void {
     if (this.#isClosed) return;
     const { state } = this;
     const said = JSON.stringify(state);

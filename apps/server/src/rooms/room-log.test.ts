@@ -16,7 +16,7 @@ it('hears others while it takes over much that another server has kept', async (
   const failures: unknown[] = [];
   const log = new RoomLog('one', documents, {
     apply: () => heardAt.push(heard),
-    tell: () => undefined,
+    publish: () => undefined,
     outdated: () => failures.push('outdated'),
     failed: (error) => failures.push(error),
   });

@@ -17,7 +17,7 @@ export interface LogUser {
   /** Takes over what another server has put into the log. */
   apply(change: Uint8Array): void;
   /** Tells the other servers of a change that is in the log now. */
-  tell(epoch: number, seq: number, change: Uint8Array): void;
+  publish(epoch: number, seq: number, change: Uint8Array): void;
   /** The document has been made anew by somebody else: this copy is of the past. */
   outdated(): void;
   failed(error: unknown): void;
@@ -84,7 +84,7 @@ export class RoomLog {
       for (const [index, change] of changes.entries()) {
         this.#apply(this.#received.add(first + index, null));
         this.#bytes += change.byteLength;
-        this.#user.tell(this.#epoch, first + index, change);
+        this.#user.publish(this.#epoch, first + index, change);
       }
     } catch (error) {
       if (error instanceof OtherEpoch) this.#user.outdated();
@@ -93,7 +93,7 @@ export class RoomLog {
   }
 
   /** Takes a change that another server has told of. */
-  hear(epoch: number, seq: number, change: Uint8Array): void {
+  receive(epoch: number, seq: number, change: Uint8Array): void {
     if (epoch !== this.#epoch) {
       if (epoch > this.#epoch) this.#user.outdated();
       return;

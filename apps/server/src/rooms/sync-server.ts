@@ -146,7 +146,7 @@ export class SyncServer {
         const keep = (): Promise<void> => this.#keep(connection, context, documentName, payload);
         return isLong(payload) ? this.#longWork.alone(payerOf(context.access), keep) : keep();
       },
-      onStateless: async ({ connection, documentName, payload }) => this.#hear(connection, documentName, payload),
+      onStateless: async ({ connection, documentName, payload }) => this.#receive(connection, documentName, payload),
     });
     this.http = this.#server.httpServer;
     this.rooms = new OpenRooms({
@@ -154,7 +154,7 @@ export class SyncServer {
       common,
       emptyFor: limits.emptyFor,
       dismiss,
-      say: (document, words) => this.#tell(document, words),
+      send: (document, words) => this.#notify(document, words),
       looked: () => gate.look(),
     });
     this.#endListening = gate.listen((change) => this.#accessChanged(change));
@@ -170,11 +170,11 @@ export class SyncServer {
   }
 
   /** Says something to people in a room, on all servers. */
-  say(project: string, message: object, audience: Audience = {}): void {
+  send(project: string, message: object, audience: Audience = {}): void {
     const words = JSON.stringify({ audience, message });
     const document = this.#server.hocuspocus.documents.get(project);
-    if (document !== undefined) this.#tell(document, words);
-    this.rooms.find(project)?.say(words);
+    if (document !== undefined) this.#notify(document, words);
+    this.rooms.find(project)?.send(words);
   }
 
   /**
@@ -242,7 +242,7 @@ export class SyncServer {
       if (event?.reason !== 'provider_initiated') connection.webSocket.close(event?.code, event?.reason);
     });
     const room = this.rooms.find(project);
-    if (room !== null) say(connection, { kind: 'state', ...room.state });
+    if (room !== null) send(connection, { kind: 'state', ...room.state });
     tellAccess(connection);
     // It may have changed between being asked and being here.
     if (this.#options.gate.hasAccounts) await this.#check(connection);
@@ -321,10 +321,10 @@ export class SyncServer {
     connection.readOnly = true;
     context.isRefused = true;
     this.#options.common.log.note('change.refused', { project: connection.document.name, code });
-    say(connection, { kind: 'refused', code, message });
+    send(connection, { kind: 'refused', code, message });
   }
 
-  async #hear(connection: Connection<Context>, project: string, words: string): Promise<void> {
+  async #receive(connection: Connection<Context>, project: string, words: string): Promise<void> {
     const said = words.length > this.#options.limits.largestPresence ? null : readSaid(words);
     const listener = said === null ? undefined : this.#channels.get(said.kind);
     if (said === null || listener === undefined) return;
@@ -336,7 +336,7 @@ export class SyncServer {
   }
 
   /** Tells everybody here; words with an audience only those whom they are meant for. */
-  #tell(document: Document, words: string): void {
+  #notify(document: Document, words: string): void {
     const said = JSON.parse(words) as { readonly audience?: Audience; readonly message?: object };
     const { audience, message } = said;
     if (audience === undefined || message === undefined) {
@@ -427,7 +427,7 @@ function memberAt(connection: Connection<Context>): Member {
     get link() {
       return connection.context.access.link;
     },
-    say: (message) => connection.sendStateless(JSON.stringify(message)),
+    send: (message) => connection.sendStateless(JSON.stringify(message)),
     onLeave: (left) => void connection.onClose(left),
   };
 }
@@ -453,10 +453,10 @@ async function dismiss(document: Document, why: 'another-epoch' | 'stopping'): P
 
 function tellAccess(connection: Connection<Context>): void {
   const { visitor, role } = connection.context.access;
-  say(connection, { kind: 'access', ...visitor, role });
+  send(connection, { kind: 'access', ...visitor, role });
 }
 
-function say(connection: Connection<Context>, notice: Notice): void {
+function send(connection: Connection<Context>, notice: Notice): void {
   connection.sendStateless(JSON.stringify(notice));
 }
 

@@ -1,6 +1,6 @@
 /** What somebody who sits at a game, or has sat there, tries in order to know or to undo what they may not. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { SaidWish } from '@hexwright/playtest/table';
+import type { SeatWish } from '@hexwright/playtest/table';
 import { setItem } from '@hexwright/workspace';
 import { settle } from '../faults/scene.ts';
 import type { RunningServer } from '../start-server.ts';
@@ -33,23 +33,23 @@ async function guest(key: string, cookie?: string, at = server, where = place): 
 /** Begins a game before pits, which its first player has laid. */
 const begin = (keeper: TableGuest, ...mine: readonly string[]): Promise<string> =>
   keeper.ask<string>({
-    say: 'begin',
+    type: 'begin',
     package: PIT_PACKAGE,
     name: '',
     position: PITS,
     seats: Object.fromEntries(mine.map((side) => [side, { to: 'me' }])),
   });
 
-async function sit(one: TableGuest, game: string, side: string, wish: SaidWish = { to: 'me' }): Promise<void> {
+async function sit(one: TableGuest, game: string, side: string, wish: SeatWish = { to: 'me' }): Promise<void> {
   await one.watch(game);
-  await one.ask({ say: 'sit', game, side, wish });
+  await one.ask({ type: 'sit', game, side, wish });
 }
 
 const faces = (one: TableGuest): string =>
   one.now.snapshot.view.pieces.flatMap(({ kind, face }) => (kind === 'pit' ? [face] : [])).join();
 
 /** To hand a seat over to somebody. */
-const handTo = (one: TableGuest, name: string): SaidWish => ({
+const handTo = (one: TableGuest, name: string): SeatWish => ({
   to: 'person',
   id: one.now.people.find((other) => other.name === name)?.id ?? '',
 });
@@ -86,13 +86,13 @@ describe('somebody who has sat for one side where sides hide something', () => {
     await sit(ben, game, RIDER);
     for (const one of [ann, eve]) await one.watch(game);
     await ben.watch(game);
-    await ben.ask({ say: 'sit', game, side: RIDER, wish: handTo(ben, 'ann') });
+    await ben.ask({ type: 'sit', game, side: RIDER, wish: handTo(ben, 'ann') });
     await ann.watch(game);
     expect(Object.values(ann.now.game.seats).map(({ is }) => is)).toEqual(['me', 'me']);
-    await ann.ask({ say: 'sit', game, side: RIDER, wish: handTo(ann, 'eve') });
+    await ann.ask({ type: 'sit', game, side: RIDER, wish: handTo(ann, 'eve') });
     await eve.watch(game);
-    await ann.ask({ say: 'sit', game, side: KEEPER, wish: { to: 'free' } });
-    await expect(eve.ask({ say: 'sit', game, side: RIDER, wish: handTo(eve, 'ann') })).rejects.toThrow(THEY_KNOW);
+    await ann.ask({ type: 'sit', game, side: KEEPER, wish: { to: 'free' } });
+    await expect(eve.ask({ type: 'sit', game, side: RIDER, wish: handTo(eve, 'ann') })).rejects.toThrow(THEY_KNOW);
     await expect(sit(ben, game, KEEPER)).rejects.toThrow(YOU_KNOW);
   });
 
@@ -178,17 +178,17 @@ describe('moves that are made', () => {
       editor.editor.do(setItem(editor.project, PIT_PACKAGE, path, value));
       await editor.saved();
       // Offered, agreed to by oneself, withdrawn, changed back, offered again: nothing of it moves the game.
-      await settle(ben.ask({ say: 'offer', game }));
+      await settle(ben.ask({ type: 'offer', game }));
       const offer = ben.games.get(game)?.offer?.id ?? 'none';
-      await settle(ben.ask({ say: 'agree', game, offer, yes: true }));
+      await settle(ben.ask({ type: 'agree', game, offer, yes: true }));
       editor.editor.undo();
       await editor.saved();
-      await settle(ben.ask({ say: 'offer', game }));
-      await settle(ben.ask({ say: 'agree', game, offer, yes: false }));
+      await settle(ben.ask({ type: 'offer', game }));
+      await settle(ben.ask({ type: 'agree', game, offer, yes: false }));
       for (const word of ['undo', 'redo', 'goTo', 'recompile', 'setSeed'])
-        ben.say({ id: -1, say: word, game, name: word, args: [0], node: 0 });
+        ben.send({ id: -1, type: word, game, name: word, args: [0], node: 0 });
       for (const at of [0, before.length - 1, before.length])
-        await settle(ben.ask({ say: 'perform', game, at, commands: [{ do: 'undo' }, { do: 'end-phase' }] }));
+        await settle(ben.ask({ type: 'perform', game, at, commands: [{ do: 'undo' }, { do: 'end-phase' }] }));
       expect(await kept(game)).toEqual(before);
     }
     await ben.watch(game);

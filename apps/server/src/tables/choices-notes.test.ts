@@ -28,7 +28,7 @@ async function guest(key: string): Promise<TableGuest> {
 }
 
 const begin = (options: Readonly<Record<string, string>>, more: object = {}): Asked => ({
-  say: 'begin',
+  type: 'begin',
   package: RULES,
   name: '',
   seats: { tartar: { to: 'computer', player: 'random' }, ottoman: { to: 'computer', player: 'random' } },
@@ -51,7 +51,7 @@ describe('options of a game of a room', () => {
     await ann.watch(game);
     expect(ann.now).toMatchObject({ game: { options: { weather: 'rain' } }, trouble: null });
     await until(() => ann.now.snapshot.view.over, 'the end of the game');
-    const [rainy, clear] = [await ann.ask<GameRecord>({ say: 'save', game }), await plain(ann)];
+    const [rainy, clear] = [await ann.ask<GameRecord>({ type: 'save', game }), await plain(ann)];
     expect(rainy.options).toEqual({ weather: 'rain' });
     expect(clear.options).toEqual({});
     expect(rainy.packageHash).not.toBe(clear.packageHash);
@@ -72,19 +72,25 @@ async function plain(one: TableGuest): Promise<GameRecord> {
   const game = await one.ask<string>(begin({}));
   await one.watch(game);
   await until(() => one.now.snapshot.view.over, 'the end of the game');
-  return one.ask<GameRecord>({ say: 'save', game });
+  return one.ask<GameRecord>({ type: 'save', game });
 }
 
 describe('notes on a game of a room', () => {
   it('are for those who wrote them, and for all when it is over', async () => {
     const [ann, ben, eve] = [await guest('ann'), await guest('ben'), await guest('eve')];
-    const game = await ann.ask<string>({ say: 'begin', package: 'grunwald-1410', name: '', seats: {}, position: PITS });
+    const game = await ann.ask<string>({
+      type: 'begin',
+      package: 'grunwald-1410',
+      name: '',
+      seats: {},
+      position: PITS,
+    });
     for (const one of [ann, ben, eve]) await one.watch(game);
-    await ann.ask({ say: 'sit', game, side: 'teutonic', wish: { to: 'me' } });
-    await ben.ask({ say: 'sit', game, side: 'polish-lithuanian', wish: { to: 'me' } });
+    await ann.ask({ type: 'sit', game, side: 'teutonic', wish: { to: 'me' } });
+    await ben.ask({ type: 'sit', game, side: 'polish-lithuanian', wish: { to: 'me' } });
     await ann.ready(game);
     const note = (one: TableGuest, move: number, text: string): Promise<null> =>
-      one.ask({ say: 'note', game, move, text });
+      one.ask({ type: 'note', game, move, text });
     await expect(note(eve, 0, 'I look on')).rejects.toThrow(/Only those who sit/);
     await expect(note(ann, 1, 'Too early')).rejects.toThrow(/no such move/);
     await note(ann, 0, 'The pit at A7 B10 is real');
@@ -106,14 +112,14 @@ describe('notes on a game of a room', () => {
       [ann, 'teutonic'],
       [ben, 'polish-lithuanian'],
     ] as const) {
-      await one.ask({ say: 'sit', game, side, wish: { to: 'computer', player: 'random' } });
+      await one.ask({ type: 'sit', game, side, wish: { to: 'computer', player: 'random' } });
     }
     await until(() => eve.now.snapshot.view.over, 'the end of the game');
     const all = eve.now.notes['0'].split('\n').toSorted();
     expect(all).toEqual(['ann: The pit at A7 B10 is real', 'ben: Ride on']);
-    expect((await eve.ask<GameRecord>({ say: 'save', game })).notes).toEqual(eve.now.notes);
+    expect((await eve.ask<GameRecord>({ type: 'save', game })).notes).toEqual(eve.now.notes);
     await expect(note(ann, 0, 'More')).rejects.toThrow(/Only those who sit|is over/);
-    await ann.ask({ say: 'drop', game });
+    await ann.ask({ type: 'drop', game });
     const [row] = await server.database.query('SELECT count(*) AS notes FROM game_notes', []);
     expect(Number(row['notes'])).toBe(0);
   });
@@ -121,7 +127,7 @@ describe('notes on a game of a room', () => {
   it('are so many of one person, and so long', async () => {
     const ann = await guest('ann');
     const seats = { teutonic: { to: 'me' } } as const;
-    const game = await ann.ask<string>({ say: 'begin', package: 'grunwald-1410', name: '', seats, position: PITS });
+    const game = await ann.ask<string>({ type: 'begin', package: 'grunwald-1410', name: '', seats, position: PITS });
     await ann.watch(game);
     const { person } = await ownNote(ann, game);
     await server.database.transaction(async ({ query }) => {
@@ -134,19 +140,19 @@ describe('notes on a game of a room', () => {
         );
       }
     });
-    await expect(ann.ask({ say: 'note', game, move: 0, text: 'Another text' })).resolves.toBeNull();
+    await expect(ann.ask({ type: 'note', game, move: 0, text: 'Another text' })).resolves.toBeNull();
     await server.database.query('UPDATE game_notes SET number = 200 WHERE game = $1 AND number = 0', [game]);
-    await expect(ann.ask({ say: 'note', game, move: 0, text: 'One more' })).rejects.toThrow(/200 notes/);
+    await expect(ann.ask({ type: 'note', game, move: 0, text: 'One more' })).rejects.toThrow(/200 notes/);
     const before = ann.heard.length;
-    ann.say({ id: 999, say: 'note', game, move: 0, text: 'x'.repeat(2001) });
-    await ann.ask({ say: 'watch', game });
+    ann.send({ id: 999, type: 'note', game, move: 0, text: 'x'.repeat(2001) });
+    await ann.ask({ type: 'watch', game });
     expect(ann.heard.slice(before).filter((words) => words.includes('"id":999'))).toEqual([]);
   });
 });
 
 /** Writes one note, and says under whose name it is kept. */
 async function ownNote(one: TableGuest, game: string): Promise<{ readonly person: string }> {
-  await one.ask({ say: 'note', game, move: 0, text: 'A note' });
+  await one.ask({ type: 'note', game, move: 0, text: 'A note' });
   const [row] = await server.database.query('SELECT person FROM game_notes WHERE game = $1', [game]);
   return { person: String(row['person']) };
 }

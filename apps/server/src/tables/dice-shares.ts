@@ -1,7 +1,7 @@
 /** How the dice of a game come about: the secret of the server, and the shares of those who sit at it. */
 import { randomBytes } from 'node:crypto';
 import { type FairDice, isDiceHex, pledgeOf } from '@hexwright/playtest/dice';
-import type { DiceAsked } from '@hexwright/playtest/table';
+import type { DiceRequest } from '@hexwright/playtest/table';
 import { peopleAt, type Seats } from './seats.ts';
 
 /** What somebody has thrown in; who that was, no record tells. */
@@ -96,7 +96,7 @@ export function withShare(dice: KeptDice, seats: Seats, person: string, share: s
 }
 
 /** What somebody is asked for now. */
-export function diceAsked(dice: KeptDice, seats: Seats, person: string): DiceAsked | null {
+export function diceAsked(dice: KeptDice, seats: Seats, person: string): DiceRequest | null {
   const give = askedOf(dice, seats, person);
   return give === null ? null : { give, round: dice.begun };
 }

@@ -30,29 +30,29 @@ export class Guest {
     return this.member.role === 'owner';
   }
 
-  say(notice: TableNotice): void {
-    this.member.say(notice);
+  send(notice: TableNotice): void {
+    this.member.send(notice);
   }
 
   /** Does something that was asked for and answers it; too much at once is refused. */
   async answer(id: number, work: () => Promise<Pick<Answered, 'answer' | 'told'>>): Promise<void> {
     if (this.#asked >= MOST_ASKED) {
-      this.say({ kind: 'table', say: 'failed', id, message: 'Too much is asked at once. Try again.' });
+      this.send({ kind: 'table', type: 'failed', id, message: 'Too much is asked at once. Try again.' });
       return;
     }
     this.#asked += 1;
     try {
-      this.say({ kind: 'table', say: 'answer', id, ...(await work()) });
+      this.send({ kind: 'table', type: 'answer', id, ...(await work()) });
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
-      this.say({ kind: 'table', say: 'failed', id, message });
+      this.send({ kind: 'table', type: 'failed', id, message });
     } finally {
       this.#asked -= 1;
     }
   }
 }
 
-type Answered = Extract<TableNotice, { readonly say: 'answer' }>;
+type Answered = Extract<TableNotice, { readonly type: 'answer' }>;
 
 function keyHash(key: string): string {
   return createHash('sha256').update(key).digest('base64url').slice(0, 22);

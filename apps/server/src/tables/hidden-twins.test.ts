@@ -48,9 +48,9 @@ class Twin {
     const rider = await TableGuest.greeted(editor, 'rider');
     const viewer = await TableGuest.greeted(await place.join(server.port), 'viewer');
     const seats = { teutonic: { to: 'me' } } as const;
-    const game = await keeper.ask<string>({ say: 'begin', package: PIT_PACKAGE, name: 'Twin', seats, position });
+    const game = await keeper.ask<string>({ type: 'begin', package: PIT_PACKAGE, name: 'Twin', seats, position });
     for (const one of [keeper, rider, viewer]) await one.watch(game);
-    await rider.ask({ say: 'sit', game, side: RIDER, wish: { to: 'me' } });
+    await rider.ask({ type: 'sit', game, side: RIDER, wish: { to: 'me' } });
     await rider.ready(game);
     return new Twin(game, [keeper, rider, viewer], editor);
   }
@@ -78,7 +78,7 @@ const faces = (...ids: readonly string[]): readonly object[] => ['concealed', ..
 
 /** Everything that can be looked at, by both. */
 function* looks(): Generator<object> {
-  const look = (name: string, ...args: readonly unknown[]): object => ({ say: 'look', name, args });
+  const look = (name: string, ...args: readonly unknown[]): object => ({ type: 'look', name, args });
   for (const piece of PIECES) {
     yield look('reach', piece);
     yield look('influences', piece);
@@ -117,17 +117,17 @@ it('are told of alike to those who may not know: every look, every refusal, ever
     JSON.stringify(other.keeper.now.snapshot.view.pieces),
   ];
   expect(standing[0]).not.toBe(standing[1]);
-  await compare({ say: 'watch' });
+  await compare({ type: 'watch' });
   for (const look of looks()) await compare(look);
-  for (const command of commands()) await compare({ say: 'perform', at: 0, commands: [command] });
-  await compare({ say: 'perform', at: 0, commands: [{ do: 'begin-move', unit: 'A' }] });
+  for (const command of commands()) await compare({ type: 'perform', at: 0, commands: [command] });
+  await compare({ type: 'perform', at: 0, commands: [{ do: 'begin-move', unit: 'A' }] });
   for (const command of commands()) {
     const isIntoPit = command['unit'] === 'A' && (command.do === 'step' || command.do === 'stop');
-    if (!isIntoPit) await compare({ say: 'perform', at: 1, commands: [command] });
+    if (!isIntoPit) await compare({ type: 'perform', at: 1, commands: [command] });
   }
-  await compare({ say: 'save' });
-  await compare({ say: 'sit', side: 'teutonic', wish: { to: 'me' } });
-  await compare({ say: 'drop' });
+  await compare({ type: 'save' });
+  await compare({ type: 'sit', side: 'teutonic', wish: { to: 'me' } });
+  await compare({ type: 'drop' });
   const { editor } = one;
   const edits = [
     // What a pit is has another name, and the position is good only if it is not that.
@@ -141,13 +141,13 @@ it('are told of alike to those who may not know: every look, every refusal, ever
   for (const [path, value] of edits) {
     editor.editor.do(setItem(editor.project, PIT_PACKAGE, path, value as never));
     await editor.saved();
-    await compare({ say: 'offer' });
+    await compare({ type: 'offer' });
     for (const { rider, game } of [one, other]) {
       const offer = rider.games.get(game)?.offer ?? null;
-      if (offer !== null) await rider.ask({ say: 'agree', game, offer: offer.id, yes: false });
+      if (offer !== null) await rider.ask({ type: 'agree', game, offer: offer.id, yes: false });
       await until(() => (rider.games.get(game)?.offer ?? null) === null, 'the offer to be gone');
     }
-    await compare({ say: 'watch' });
+    await compare({ type: 'watch' });
     editor.editor.undo();
     await editor.saved();
   }

@@ -1,6 +1,6 @@
 /** What the referee of a room tells of its games. */
 import { pledgeOf } from '@hexwright/playtest/dice';
-import type { DiceTold, GameTold, OfferTold, SeatTold, TableTold } from '@hexwright/playtest/table';
+import type { DiceInfo, GameInfo, OfferInfo, SeatInfo, TableState } from '@hexwright/playtest/table';
 import { diceAsked, diceWaitFor } from './dice-shares.ts';
 import type { StoredGame } from './game-store.ts';
 import { alsoHeld, heldWith } from './held-seats.ts';
@@ -8,11 +8,11 @@ import type { RunningGame, Told } from './running-game.ts';
 import { peopleAt, type Seat } from './seats.ts';
 
 /** A game as a person is told of it. Its commands are never told, and of its dice only what may be known by then. */
-export function gameTold(game: StoredGame, person: string, isOwner: boolean): GameTold {
+export function gameTold(game: StoredGame, person: string, isOwner: boolean): GameInfo {
   const { id, package: packageId, name, turn, moves, deciding, isOver, updated, options, by } = game;
   const held = heldWith(game.held, game.seats);
   const seats = Object.fromEntries(
-    Object.entries(game.seats).map(([side, seat]): [string, SeatTold] => {
+    Object.entries(game.seats).map(([side, seat]): [string, SeatInfo] => {
       const others = seat.is === 'person' ? alsoHeld(held, side, seat.id) : [];
       return [side, { ...seatTold(seat, person), alsoHeld: others }];
     }),
@@ -24,7 +24,7 @@ export function gameTold(game: StoredGame, person: string, isOwner: boolean): Ga
   return { id, package: packageId, name, ...played, options, seats, dice, offer, mayDrop };
 }
 
-function offerTold({ offer, seats }: StoredGame, person: string): OfferTold | null {
+function offerTold({ offer, seats }: StoredGame, person: string): OfferInfo | null {
   if (offer === null) return null;
   const { texts, by, files, agreed } = offer;
   const waiting = peopleAt(seats).filter(({ id }) => !agreed.includes(id));
@@ -32,7 +32,7 @@ function offerTold({ offer, seats }: StoredGame, person: string): OfferTold | nu
   return { id: texts, by, files, waits, isAsked: waiting.some(({ id }) => id === person) };
 }
 
-function diceTold({ dice, seats, isOver }: StoredGame, person: string): DiceTold | null {
+function diceTold({ dice, seats, isOver }: StoredGame, person: string): DiceInfo | null {
   if (dice === null) return null;
   return {
     pledge: pledgeOf(dice.secret),
@@ -42,7 +42,7 @@ function diceTold({ dice, seats, isOver }: StoredGame, person: string): DiceTold
   };
 }
 
-function seatTold(seat: Seat, person: string): Omit<SeatTold, 'alsoHeld'> {
+function seatTold(seat: Seat, person: string): Omit<SeatInfo, 'alsoHeld'> {
   switch (seat.is) {
     case 'free':
       return { is: 'free', name: '', isOpen: person !== '' };
@@ -54,7 +54,7 @@ function seatTold(seat: Seat, person: string): Omit<SeatTold, 'alsoHeld'> {
 }
 
 /** How a game stands, for one page. */
-export function tableTold(told: Told, running: RunningGame, person: string, isOwner: boolean): TableTold {
+export function tableTold(told: Told, running: RunningGame, person: string, isOwner: boolean): TableState {
   const { snapshot, game, players, trouble, notes } = told;
   const others = new Map<string, string>();
   for (const playerView of running.chairs.values()) {

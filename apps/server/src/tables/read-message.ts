@@ -1,6 +1,6 @@
-/** What pages say to the referee of a room, as it came over the wire. */
+/** What pages type to the referee of a room, as it came over the wire. */
 import type { CaseFile } from '@hexwright/model';
-import { isLook, type Asked, type SaidWish, type TableWord } from '@hexwright/playtest/table';
+import { isLook, type Asked, type SeatWish, type TableMessage } from '@hexwright/playtest/table';
 import { isDiceHex } from '@hexwright/playtest/dice';
 import { areCommands } from './look-arguments.ts';
 
@@ -15,58 +15,58 @@ const LONGEST_NOTE = 2000;
 const MOST_OPTIONS = 200;
 
 /** Reads what somebody says; null where it is nothing that is said. */
-export function readTableWord(message: Fields): TableWord | null {
-  const { say, id, game } = message;
-  if (say === 'hello') {
+export function readTableMessage(message: Fields): TableMessage | null {
+  const { type, id, game } = message;
+  if (type === 'hello') {
     const { key, name } = message;
     return isWord(key, 100) && typeof name === 'string'
-      ? { say, key, name: name.trim().slice(0, LONGEST_NAME) || 'Somebody' }
+      ? { type, key, name: name.trim().slice(0, LONGEST_NAME) || 'Somebody' }
       : null;
   }
-  if (say === 'leave') return isWord(game) ? { say, game } : null;
-  if (say === 'dice') {
+  if (type === 'leave') return isWord(game) ? { type, game } : null;
+  if (type === 'dice') {
     const { give, hex } = message;
-    return isWord(game) && (give === 'pledge' || give === 'share') && isDiceHex(hex) ? { say, game, give, hex } : null;
+    return isWord(game) && (give === 'pledge' || give === 'share') && isDiceHex(hex) ? { type, game, give, hex } : null;
   }
   const asked = typeof id === 'number' && Number.isSafeInteger(id) ? readAsked(message) : null;
   return asked === null ? null : { id: Number(id), ...asked };
 }
 
 function readAsked(message: Fields): Asked | null {
-  const { say, game } = message;
-  if (say === 'begin') return readBegin(message);
+  const { type, game } = message;
+  if (type === 'begin') return readBegin(message);
   if (!isWord(game)) return null;
-  switch (say) {
+  switch (type) {
     case 'watch':
     case 'drop':
     case 'save':
-      return { say, game };
+      return { type, game };
     case 'perform': {
       const { at, commands } = message;
       if (typeof at !== 'number' || !Number.isSafeInteger(at) || at < 0 || !areCommands(commands)) return null;
-      return { say, game, at, commands };
+      return { type, game, at, commands };
     }
     case 'look': {
       const { name, args } = message;
-      return typeof name === 'string' && isLook(name) && Array.isArray(args) ? { say, game, name, args } : null;
+      return typeof name === 'string' && isLook(name) && Array.isArray(args) ? { type, game, name, args } : null;
     }
     case 'sit': {
       const { side } = message;
       const wish = readWish(message['wish']);
-      return isWord(side) && wish !== null ? { say, game, side, wish } : null;
+      return isWord(side) && wish !== null ? { type, game, side, wish } : null;
     }
     case 'note': {
       const { move, text } = message;
       const isMove = typeof move === 'number' && Number.isSafeInteger(move) && move >= 0;
       return isMove && typeof text === 'string' && text.length <= LONGEST_NOTE
-        ? { say, game, move, text: text.trim() }
+        ? { type, game, move, text: text.trim() }
         : null;
     }
     case 'offer':
-      return { say, game };
+      return { type, game };
     case 'agree': {
       const { offer, yes } = message;
-      return isWord(offer) && typeof yes === 'boolean' ? { say, game, offer, yes } : null;
+      return isWord(offer) && typeof yes === 'boolean' ? { type, game, offer, yes } : null;
     }
     default:
       return null;
@@ -83,7 +83,7 @@ function readBegin(message: Fields): Asked | null {
   const read = wishes.flatMap(([side, wish]) => (wish === null ? [] : [[side, wish] as const]));
   if (read.length < wishes.length) return null;
   return {
-    say: 'begin',
+    type: 'begin',
     package: id,
     name: name.trim().slice(0, LONGEST_NAME),
     seats: Object.fromEntries(read),
@@ -100,7 +100,7 @@ function areOptions(value: unknown): value is Readonly<Record<string, string>> {
   return choices.length <= MOST_OPTIONS && choices.every(([option, choice]) => isWord(option) && isWord(choice));
 }
 
-function readWish(value: unknown): SaidWish | null {
+function readWish(value: unknown): SeatWish | null {
   if (!isFields(value)) return null;
   const { to, player, id } = value;
   if (to === 'me' || to === 'free') return { to };

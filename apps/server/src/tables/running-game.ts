@@ -1,6 +1,6 @@
 import type { PackageChain } from '@hexwright/model';
 import type { MoveOutcome } from '@hexwright/playtest/live';
-import type { ComputerPlayer, DiceAsked, LookName, SnapshotUpdate } from '@hexwright/playtest/table';
+import type { ComputerPlayer, DiceRequest, LookName, SnapshotUpdate } from '@hexwright/playtest/table';
 import type { GameRecord, WrittenCommand } from '@hexwright/playtest';
 import type { ServerLog } from '../server-log.ts';
 import { diceWaitFor, fairOf, seatedDice, withPledge, withShare } from './dice-shares.ts';
@@ -26,7 +26,7 @@ export interface ChairAt {
   /** What they are called. */
   readonly called: string;
   /** Tells it how the game stands. */
-  tell(told: Told): void;
+  notify(told: Told): void;
   /** Tells it why the game does not go on. */
   complain(text: string): void;
 }
@@ -133,7 +133,7 @@ export class RunningGame {
       const kept = await this.#keep(game, done);
       const now = kept ?? (await this.#ready());
       const told = await this.#told(playerView, now);
-      await this.#tell(now, playerView.name);
+      await this.#notify(now, playerView.name);
       this.#goOn(now);
       return { outcome: kept === null ? { kind: 'nobody', text: STALE } : done.outcome, told };
     });
@@ -153,7 +153,7 @@ export class RunningGame {
       const refused = await this.#notes.pin(game, { move, person, name: called, text });
       if (refused !== null) return refused;
       for (const playerView of this.chairs.values()) {
-        if (playerView.person === person) playerView.tell(await this.#told(playerView, game));
+        if (playerView.person === person) playerView.notify(await this.#told(playerView, game));
       }
       return null;
     });
@@ -174,14 +174,14 @@ export class RunningGame {
       if (!(await this.#running.store.seat(game, seats, dice))) return 'Somebody was faster. Look who sits there now.';
       const now = await this.#ready();
       this.#running.changed(now);
-      await this.#tell(now);
+      await this.#notify(now);
       this.#goOn(now);
       return null;
     });
   }
 
   /** Takes what somebody throws in for the dice, where it is asked of them. */
-  throwIn(person: string, give: DiceAsked['give'], hex: string): Promise<void> {
+  throwIn(person: string, give: DiceRequest['give'], hex: string): Promise<void> {
     return this.#do(async () => {
       for (let time = 0; time < MOST_TIMES; time++) {
         const game = await this.#ready();
@@ -194,7 +194,7 @@ export class RunningGame {
         if (!(await this.#running.store.throwIn(game, after))) continue;
         const now = await this.#ready();
         this.#running.changed(now);
-        await this.#tell(now);
+        await this.#notify(now);
         this.#goOn(now);
         return;
       }
@@ -249,7 +249,7 @@ export class RunningGame {
     }
     const now = await this.#ready();
     changed(now);
-    await this.#tell(now);
+    await this.#notify(now);
     this.#goOn(now);
     return refused;
   }
@@ -274,7 +274,7 @@ export class RunningGame {
       const before = this.#known;
       const game = await this.#ready();
       if (this.#known === before) return;
-      await this.#tell(game);
+      await this.#notify(game);
     });
   }
 
@@ -372,9 +372,9 @@ export class RunningGame {
   }
 
   /** Tells all who look, but one. */
-  async #tell(game: StoredGame, but = ''): Promise<void> {
+  async #notify(game: StoredGame, but = ''): Promise<void> {
     for (const playerView of this.chairs.values()) {
-      if (playerView.name !== but) playerView.tell(await this.#told(playerView, game));
+      if (playerView.name !== but) playerView.notify(await this.#told(playerView, game));
     }
   }
 
@@ -405,7 +405,7 @@ export class RunningGame {
     const done = await this.#ask('compute', BREATH);
     const now = await this.#keep(game, done);
     if (now === null) return true;
-    await this.#tell(now);
+    await this.#notify(now);
     return isComputers(now) && done.added.length > 0;
   }
 }

@@ -23,7 +23,7 @@ it('ends when it is told to, also while people look at a game', async () => {
   for (const one of guests) await one.greeted();
   const [ann] = guests;
   const seats = { arthur: { to: 'me' }, modred: { to: 'computer', player: 'captain' } } as const;
-  const game = await ann.ask<string>({ say: 'begin', package: 'gmb/king-arthur', name: '', seats, position: null });
+  const game = await ann.ask<string>({ type: 'begin', package: 'gmb/king-arthur', name: '', seats, position: null });
   for (const one of guests) await one.watch(game);
   expect(await program.end('SIGTERM')).toBe(0);
 });

@@ -123,7 +123,7 @@ export class TableThread {
     const worker = new Worker(new URL('table-worker.ts', import.meta.url), { execArgv: [], resourceLimits: LIMITS });
     // A server that has nothing else to do may stop.
     worker.unref();
-    worker.on('message', (reply: Reply) => this.#hear(worker, reply));
+    worker.on('message', (reply: Reply) => this.#receive(worker, reply));
     worker.on('error', (error) => {
       if (this.#worker === worker) this.#end(error instanceof Error ? error.message : String(error));
     });
@@ -136,7 +136,7 @@ export class TableThread {
     return worker;
   }
 
-  #hear(worker: Worker, reply: Reply): void {
+  #receive(worker: Worker, reply: Reply): void {
     const now = this.#now;
     if (this.#worker !== worker || now === null) return;
     clearTimeout(this.#guard);

@@ -11,7 +11,7 @@ import { ACCOUNTS, firstOwner, invite } from '../testing/guest-book.ts';
 import { Place, until } from '../testing/place.ts';
 import { onCluster } from '../testing/storages.ts';
 import type { RunningServer } from '../start-server.ts';
-import { playableAt, type Asked, type OfferTold } from '@hexwright/playtest/table';
+import { playableAt, type Asked, type OfferInfo } from '@hexwright/playtest/table';
 
 let place: Place;
 let server: RunningServer;
@@ -58,9 +58,9 @@ interface Company {
 async function company(packageId: string, position: CaseFile, own: string, other: string): Promise<Company> {
   const [ann, ben, eve] = [await guest('ann'), await guest('ben'), await guest('eve')];
   const seats = { [own]: { to: 'me' } as const };
-  const game = await ann.ask<string>({ say: 'begin', package: packageId, name: 'Test', seats, position });
+  const game = await ann.ask<string>({ type: 'begin', package: packageId, name: 'Test', seats, position });
   for (const one of [ann, ben, eve]) await one.watch(game);
-  await ben.ask({ say: 'sit', game, side: other, wish: { to: 'me' } });
+  await ben.ask({ type: 'sit', game, side: other, wish: { to: 'me' } });
   await settled({ ann, ben, eve });
   return { ann, ben, eve, game };
 }
@@ -118,16 +118,16 @@ describe('a game in a room', () => {
     expect(both).toMatchObject([{ kind: 'done' }, { kind: 'done' }]);
     await settled(all);
     expect([ann.move, ben.move, eve.move]).toEqual([1, 1, 1]);
-    await expect(one.ask({ say: 'save', game })).resolves.toBeNull();
-    await expect(one.ask({ say: 'look', game, name: 'sight', args: [0, 1e9] })).rejects.toThrow(/no question/);
-    await expect(one.ask({ say: 'watch', game: 'elsewhere' })).rejects.toThrow(/no such game/);
+    await expect(one.ask({ type: 'save', game })).resolves.toBeNull();
+    await expect(one.ask({ type: 'look', game, name: 'sight', args: [0, 1e9] })).rejects.toThrow(/no question/);
+    await expect(one.ask({ type: 'watch', game: 'elsewhere' })).rejects.toThrow(/no such game/);
   });
 
   it('has seats left, handed over and kept, and nobody takes somebody else’s', async () => {
     const all = await duel();
     const { ann, ben, eve, game } = all;
-    const sit = (one: TableGuest, side: string, wish: Extract<Asked, { say: 'sit' }>['wish']): Promise<null> =>
-      one.ask({ say: 'sit', game, side, wish });
+    const sit = (one: TableGuest, side: string, wish: Extract<Asked, { type: 'sit' }>['wish']): Promise<null> =>
+      one.ask({ type: 'sit', game, side, wish });
     await expect(sit(eve, 'arthur', { to: 'me' })).rejects.toThrow(/somebody else/);
     await sit(ben, 'modred', { to: 'person', id: ben.now.people.find(({ name }) => name === 'eve')?.id ?? '' });
     await settled(all);
@@ -159,7 +159,7 @@ describe('a game in a room', () => {
       expect(told).not.toMatch(/"hash":"[^"]/);
       if (one !== ann) expect(told.match(/.{80}"(real|dummy)".{40}/)).toBeNull();
     }
-    const record = await eve.ask<GameRecord>({ say: 'save', game: all.game });
+    const record = await eve.ask<GameRecord>({ type: 'save', game: all.game });
     expect(record.fair).toMatchObject({
       secret,
       pledge: eve.now.game.dice?.pledge,
@@ -233,36 +233,36 @@ describe('a game in a room', () => {
       await editor.saved();
     };
     const named = (one: TableGuest): string => one.now.snapshot.view.pieces.map(({ name }) => name).join();
-    const offered = async (one: TableGuest, id?: string): Promise<OfferTold> => {
+    const offered = async (one: TableGuest, id?: string): Promise<OfferInfo> => {
       await until(() => one.games.get(game)?.offer?.id !== id, 'an offer');
       const offer = one.games.get(game)?.offer;
       if (!offer) throw new Error('Nothing is offered.');
       return offer;
     };
-    await expect(ann.ask({ say: 'offer', game })).rejects.toThrow(/present rules already/);
+    await expect(ann.ask({ type: 'offer', game })).rejects.toThrow(/present rules already/);
     await rename('Sir Caradoc');
-    await expect(eve.ask({ say: 'offer', game })).rejects.toThrow(/Only those who sit/);
-    await ann.ask({ say: 'offer', game });
+    await expect(eve.ask({ type: 'offer', game })).rejects.toThrow(/Only those who sit/);
+    await ann.ask({ type: 'offer', game });
     const offer = await offered(ben);
     expect(offer).toMatchObject({ by: 'ann', waits: ['ben'], isAsked: true, files: ['gmb/king-arthur/units.json'] });
     expect([await offered(ann), await offered(eve)].map(({ isAsked }) => isAsked)).toEqual([false, false]);
-    await expect(eve.ask({ say: 'agree', game, offer: offer.id, yes: true })).rejects.toThrow(/Only those who sit/);
+    await expect(eve.ask({ type: 'agree', game, offer: offer.id, yes: true })).rejects.toThrow(/Only those who sit/);
     // What is edited after that has not been offered.
     await rename('Nobody');
-    await expect(ben.ask({ say: 'agree', game, offer: 'another', yes: true })).rejects.toThrow(/not offered any more/);
-    await ben.ask({ say: 'agree', game, offer: offer.id, yes: false });
+    await expect(ben.ask({ type: 'agree', game, offer: 'another', yes: true })).rejects.toThrow(/not offered any more/);
+    await ben.ask({ type: 'agree', game, offer: offer.id, yes: false });
     await until(() => ann.games.get(game)?.offer === null, 'the offer to be gone');
     await ann.watch(game);
     expect(named(ann)).not.toContain('Sir Caradoc');
     await rename('Sir Caradoc');
-    await ann.ask({ say: 'offer', game });
+    await ann.ask({ type: 'offer', game });
     await offered(ben);
-    await ben.ask({ say: 'agree', game, offer: offer.id, yes: true });
+    await ben.ask({ type: 'agree', game, offer: offer.id, yes: true });
     await until(() => named(eve).includes('Sir Caradoc'), 'the new rules');
     await rename('Caradoc');
-    await ann.ask({ say: 'drop', game });
+    await ann.ask({ type: 'drop', game });
     await until(() => !eve.games.has(game), 'the game to be gone');
-    await expect(ann.ask({ say: 'watch', game })).rejects.toThrow(/no such game/);
+    await expect(ann.ask({ type: 'watch', game })).rejects.toThrow(/no such game/);
   });
 
   it('loses nothing to other rules, not even by all together, and says nothing of why', async () => {
@@ -271,9 +271,9 @@ describe('a game in a room', () => {
     const faces = ['concealed', 'another', 'dummy'].map((id) => ({ id, name: id }));
     editor.editor.do(setItem(editor.project, 'grunwald-1410', 'units/wolf-pit-1/faces', faces));
     await editor.saved();
-    await ben.ask({ say: 'offer', game });
+    await ben.ask({ type: 'offer', game });
     await until(() => (ann.games.get(game)?.offer ?? null) !== null, 'an offer');
-    const agree = ann.ask({ say: 'agree', game, offer: ann.games.get(game)?.offer?.id ?? '', yes: true });
+    const agree = ann.ask({ type: 'agree', game, offer: ann.games.get(game)?.offer?.id ?? '', yes: true });
     await expect(agree).rejects.toThrow('Under these rules the game could not have gone as it did.');
     await until(() => ann.games.get(game)?.offer === null, 'the offer to be gone');
     expect((await ann.watch(game)).trouble).toBeNull();
@@ -283,11 +283,11 @@ describe('a game in a room', () => {
 
   it('where sides hide something, is bound to its rules as long as nobody sits at one of the seats', async () => {
     const { ann, ben, game } = await company('grunwald-1410', PITS, 'teutonic', 'polish-lithuanian');
-    await ann.ask({ say: 'sit', game, side: 'teutonic', wish: { to: 'computer', player: 'captain' } });
+    await ann.ask({ type: 'sit', game, side: 'teutonic', wish: { to: 'computer', player: 'captain' } });
     const editor = await place.join(server.port);
     editor.editor.do(setItem(editor.project, 'grunwald-1410', 'units/wolf-pit-1/name', 'A pit'));
     await editor.saved();
-    await expect(ben.ask({ say: 'offer', game })).rejects.toThrow(/people must sit at all seats/);
+    await expect(ben.ask({ type: 'offer', game })).rejects.toThrow(/people must sit at all seats/);
     editor.editor.undo();
     await editor.saved();
   });
@@ -311,7 +311,7 @@ it('lets a viewer watch, and a playtester sit, by what the server has found them
     // The same key: it says nothing where people have accounts.
     const [tom, vic] = [await join(tester, 'key'), await join(viewer, 'key')];
     const begin: Asked = {
-      say: 'begin',
+      type: 'begin',
       package: 'gmb/king-arthur',
       name: '',
       seats: { arthur: { to: 'me' } },
@@ -325,10 +325,10 @@ it('lets a viewer watch, and a playtester sit, by what the server has found them
       arthur: { is: 'person', name: 'tom' },
       modred: { is: 'free', isOpen: false },
     });
-    await expect(vic.ask({ say: 'sit', game, side: 'modred', wish: { to: 'me' } })).rejects.toThrow(/only watch/);
-    await expect(vic.ask({ say: 'perform', game, at: 0, commands: [{ do: 'pass' }] })).rejects.toThrow(/only watch/);
-    await expect(vic.ask({ say: 'drop', game })).rejects.toThrow(/Only the person who/);
-    await tom.ask({ say: 'sit', game, side: 'modred', wish: { to: 'me' } });
+    await expect(vic.ask({ type: 'sit', game, side: 'modred', wish: { to: 'me' } })).rejects.toThrow(/only watch/);
+    await expect(vic.ask({ type: 'perform', game, at: 0, commands: [{ do: 'pass' }] })).rejects.toThrow(/only watch/);
+    await expect(vic.ask({ type: 'drop', game })).rejects.toThrow(/Only the person who/);
+    await tom.ask({ type: 'sit', game, side: 'modred', wish: { to: 'me' } });
     expect(await tom.play(tom.choices[0])).toMatchObject({ kind: 'done' });
     await until(() => vic.move === 1, 'the viewer to see it');
     expect(vic.choices).toEqual([]);
@@ -350,7 +350,7 @@ onCluster('a game on two servers', () => {
       };
       const [ann, ben] = [await join(one, 'ann'), await join(two, 'ben')];
       const game = await ann.ask<string>({
-        say: 'begin',
+        type: 'begin',
         package: 'gmb/king-arthur',
         name: '',
         seats: { arthur: { to: 'me' } },
@@ -358,7 +358,7 @@ onCluster('a game on two servers', () => {
       });
       await ann.watch(game);
       await ben.watch(game);
-      await ben.ask({ say: 'sit', game, side: 'modred', wish: { to: 'me' } });
+      await ben.ask({ type: 'sit', game, side: 'modred', wish: { to: 'me' } });
       for (let move = 0; move < 4; move++) {
         const decides = ann.now.game.deciding === 'arthur' ? ann : ben;
         await until(() => decides.choices.length > 0, 'the deciding player to be told');

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { resolveChain, type CaseFile, type PackageChain } from '@hexwright/model';
-import type { Asked, SaidWish, TableTold, TableWord } from '@hexwright/playtest/table';
+import type { Asked, SeatWish, TableState, TableMessage } from '@hexwright/playtest/table';
 import { Project } from '@hexwright/workspace';
 import type { Bus } from '../fan-out/bus.ts';
 import type { Member } from '../rooms/channels.ts';
@@ -13,7 +13,7 @@ import { GameStore, type NewGame, type StoredGame } from './game-store.ts';
 import { Guest } from './guest.ts';
 import { gameTold, tableTold } from './notices.ts';
 import { NoGame, RunningGame, type ChairAt, type GameRunning, type Told } from './running-game.ts';
-import { readTableWord } from './said.ts';
+import { readTableMessage } from './read-message.ts';
 import { changedSeat, sidesOf, type Asker, type Seat, type Seats, type Wish } from './seats.ts';
 import { TableThreads } from './table-threads.ts';
 
@@ -52,7 +52,7 @@ export class Tables {
     this.#store = new GameStore(database);
     const changed = (game: StoredGame): void => this.#changed(game);
     this.#running = { store: this.#store, log, changed };
-    sync.addChannel('table', (message, member) => this.#hear(message, member));
+    sync.addChannel('table', (message, member) => this.#receive(message, member));
     this.#ends.push(bus.subscribe(TOPIC, (bytes) => void this.#heard(bytes)));
     if (database.kind === 'postgres') {
       const timer = setInterval(() => this.#look(), LOOK).unref();
@@ -66,14 +66,14 @@ export class Tables {
     await this.#threads.close();
   }
 
-  #hear(message: Readonly<Record<string, unknown>>, member: Member): Promise<void> | undefined {
-    const said = readTableWord(message);
+  #receive(message: Readonly<Record<string, unknown>>, member: Member): Promise<void> | undefined {
+    const said = readTableMessage(message);
     const guest = this.#guests.get(member.connection);
-    if (said?.say === 'hello')
+    if (said?.type === 'hello')
       return guest !== undefined ? undefined : this.#greet(new Guest(member, said, this.#options.hasAccounts));
     if (guest === undefined || said === null) return undefined;
-    if (said.say === 'leave') this.#games.get(`${member.project} ${said.game}`)?.leave(chairOf(guest));
-    else if (said.say === 'dice') return this.#throwIn(guest, said);
+    if (said.type === 'leave') this.#games.get(`${member.project} ${said.game}`)?.leave(chairOf(guest));
+    else if (said.type === 'dice') return this.#throwIn(guest, said);
     // Not waited for: who asks something that takes long is heard meanwhile.
     else void guest.answer(said.id, () => this.#answer(guest, said));
     return undefined;
@@ -85,7 +85,7 @@ export class Tables {
     this.#guests.set(connection, guest);
     const games = await this.#store.list(project);
     const told = games.map((game) => gameTold(game, guest.person, guest.isOwner));
-    guest.say({ kind: 'table', say: 'games', all: true, games: told });
+    guest.send({ kind: 'table', type: 'games', all: true, games: told });
   }
 
   #left(connection: object): void {
@@ -96,14 +96,14 @@ export class Tables {
     this.#letGo();
   }
 
-  async #answer(guest: Guest, asked: Asked): Promise<{ readonly answer: unknown; readonly told: TableTold | null }> {
+  async #answer(guest: Guest, asked: Asked): Promise<{ readonly answer: unknown; readonly told: TableState | null }> {
     const plain = (answer: unknown): { readonly answer: unknown; readonly told: null } => ({ answer, told: null });
-    if (asked.say === 'begin') return plain(await this.#begin(guest, asked));
+    if (asked.type === 'begin') return plain(await this.#begin(guest, asked));
     const game = this.#gameAt(guest.member.project, asked.game);
     const playerView = this.#playerView(guest, game);
-    const forGuest = (told: Told): TableTold => tableTold(told, game, guest.person, guest.isOwner);
-    if (asked.say !== 'watch' && asked.say !== 'drop' && !game.chairs.has(playerView.name)) throw new Error(NOT_OPEN);
-    switch (asked.say) {
+    const forGuest = (told: Told): TableState => tableTold(told, game, guest.person, guest.isOwner);
+    if (asked.type !== 'watch' && asked.type !== 'drop' && !game.chairs.has(playerView.name)) throw new Error(NOT_OPEN);
+    switch (asked.type) {
       case 'watch':
         return { answer: null, told: forGuest(await this.#open(game, playerView)) };
       case 'look':
@@ -127,7 +127,7 @@ export class Tables {
     }
   }
 
-  async #begin(guest: Guest, asked: Extract<Asked, { readonly say: 'begin' }>): Promise<string> {
+  async #begin(guest: Guest, asked: Extract<Asked, { readonly type: 'begin' }>): Promise<string> {
     const { project } = guest.member;
     if (guest.person === '') throw new Error(ONLY_WATCHES);
     const games = await this.#store.list(project);
@@ -180,7 +180,10 @@ export class Tables {
     }
   }
 
-  async #throwIn({ member, person }: Guest, { game, give, hex }: Extract<TableWord, { say: 'dice' }>): Promise<void> {
+  async #throwIn(
+    { member, person }: Guest,
+    { game, give, hex }: Extract<TableMessage, { type: 'dice' }>,
+  ): Promise<void> {
     if (person === '') return;
     try {
       await this.#gameAt(member.project, game).throwIn(person, give, hex);
@@ -190,7 +193,7 @@ export class Tables {
     }
   }
 
-  async #sit(guest: Guest, game: RunningGame, side: string, said: SaidWish): Promise<null> {
+  async #sit(guest: Guest, game: RunningGame, side: string, said: SeatWish): Promise<null> {
     const asker = askerOf(guest);
     if (asker.id === '') throw new Error(ONLY_WATCHES);
     const people = [...game.chairs.values()].map(({ person, called }) => ({ id: person, name: called }));
@@ -206,13 +209,13 @@ export class Tables {
   async #rules(
     guest: Guest,
     game: RunningGame,
-    asked: Extract<Asked, { readonly say: 'offer' | 'agree' }>,
+    asked: Extract<Asked, { readonly type: 'offer' | 'agree' }>,
   ): Promise<null> {
     const stored = await this.#store.find(game.project, game.id);
     if (stored === null) throw new NoGame();
     if (guest.person === '' || sidesOf(stored.seats, guest.person).length === 0) throw new Error(NOT_AT_IT);
     const refused =
-      asked.say === 'agree'
+      asked.type === 'agree'
         ? await game.agree(guest.person, asked.offer, asked.yes)
         : await game.offer(this.#playerView(guest, game), await this.#chainOf(game.project, stored.package));
     return refusedWith(refused);
@@ -237,8 +240,9 @@ export class Tables {
         return guest.person;
       },
       called: guest.called,
-      tell: (told) => guest.say({ kind: 'table', say: 'told', ...tableTold(told, game, guest.person, guest.isOwner) }),
-      complain: (text) => guest.say({ kind: 'table', say: 'trouble', game: game.id, text }),
+      notify: (told) =>
+        guest.send({ kind: 'table', type: 'told', ...tableTold(told, game, guest.person, guest.isOwner) }),
+      complain: (text) => guest.send({ kind: 'table', type: 'trouble', game: game.id, text }),
     };
   }
 
@@ -287,13 +291,13 @@ export class Tables {
     for (const guest of this.#guests.values()) {
       if (guest.member.project !== game.project) continue;
       const games = [gameTold(game, guest.person, guest.isOwner)];
-      guest.say({ kind: 'table', say: 'games', all: false, games });
+      guest.send({ kind: 'table', type: 'games', all: false, games });
     }
   }
 
   #dropped(project: string, id: string): void {
     for (const guest of this.#guests.values()) {
-      if (guest.member.project === project) guest.say({ kind: 'table', say: 'dropped', game: id });
+      if (guest.member.project === project) guest.send({ kind: 'table', type: 'dropped', game: id });
     }
     const key = `${project} ${id}`;
     void this.#games.get(key)?.close();
@@ -363,7 +367,7 @@ function askerOf(guest: Guest): Asker {
 
 /** What is wished for, among those whom there are; a text where there is no such player or person. */
 function wishOf(
-  said: SaidWish,
+  said: SeatWish,
   players: readonly { readonly id: string }[],
   people: readonly { readonly id: string; readonly name: string }[],
 ): Wish | string {

@@ -69,18 +69,18 @@ async function playedGame(): Promise<[GameRecord, string]> {
   const guests = await Promise.all(['ann', 'ben'].map(async (key) => new TableGuest(await place.join(port), key)));
   const [ann] = guests;
   await ann.greeted();
-  const game = await ann.ask<string>({ say: 'begin', package: BATTLE, name: '', seats: {}, position: CLASH });
+  const game = await ann.ask<string>({ type: 'begin', package: BATTLE, name: '', seats: {}, position: CLASH });
   for (const [at, guest] of guests.entries()) {
     await guest.watch(game);
-    await guest.ask({ say: 'sit', game, side: SIDES[at], wish: { to: 'me' } });
+    await guest.ask({ type: 'sit', game, side: SIDES[at], wish: { to: 'me' } });
   }
   await ann.ready(game);
   const shown = ann.games.get(game)?.dice?.pledge ?? '';
   for (const [at, guest] of guests.entries()) {
-    await guest.ask({ say: 'sit', game, side: SIDES[at], wish: { to: 'computer', player: 'random' } });
+    await guest.ask({ type: 'sit', game, side: SIDES[at], wish: { to: 'computer', player: 'random' } });
   }
   await until(() => ann.now.snapshot.view.over, 'the end of the game');
-  return [await ann.ask<GameRecord>({ say: 'save', game }), shown];
+  return [await ann.ask<GameRecord>({ type: 'save', game }), shown];
 }
 
 /** How a command has ended, with what it wrote. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { CaseFile } from '@hexwright/model';
 import type { Choice, MoveOutcome } from '@hexwright/playtest/screen';
 import { pledgeOf, shareOf } from '@hexwright/playtest/dice';
-import type { Asked, GameTold, TableNotice, TableTold } from '@hexwright/playtest/table';
+import type { Asked, GameInfo, TableNotice, TableState } from '@hexwright/playtest/table';
 import type { RunningServer } from '../start-server.ts';
 import { Place, until, type Client } from './place.ts';
 
@@ -54,9 +54,9 @@ export async function pitServer(): Promise<{ readonly place: Place; readonly ser
 export class TableGuest {
   /** Everything that the server has said to it, as it came. */
   readonly heard: string[] = [];
-  readonly games = new Map<string, GameTold>();
+  readonly games = new Map<string, GameInfo>();
   /** How the game that is watched stands. */
-  told: TableTold | null = null;
+  told: TableState | null = null;
   readonly #client: Client;
   readonly #waiting = new Map<number, { resolve: (answer: unknown) => void; reject: (error: Error) => void }>();
   /** The secret of this browser. */
@@ -74,8 +74,8 @@ export class TableGuest {
   constructor(client: Client, key: string) {
     this.#client = client;
     this.#secret = createHash('sha256').update(key).digest('hex');
-    client.provider.on('stateless', ({ payload }: { payload: string }) => this.#hear(payload));
-    this.say({ say: 'hello', key, name: key });
+    client.provider.on('stateless', ({ payload }: { payload: string }) => this.#receive(payload));
+    this.send({ type: 'hello', key, name: key });
   }
 
   /** Waits for the list of games. */
@@ -83,12 +83,12 @@ export class TableGuest {
     return until(() => this.#isGreeted, 'the list of games');
   }
 
-  say(message: object): void {
-    this.sayText(JSON.stringify({ kind: 'table', ...message }));
+  send(message: object): void {
+    this.sendText(JSON.stringify({ kind: 'table', ...message }));
   }
 
   /** Says something as it is. */
-  sayText(text: string): void {
+  sendText(text: string): void {
     this.#client.provider.sendStateless(text);
   }
 
@@ -96,19 +96,19 @@ export class TableGuest {
   ask<Answer>(asked: Asked): Promise<Answer> {
     this.#asked += 1;
     const id = this.#asked;
-    this.say({ id, ...asked });
+    this.send({ id, ...asked });
     return new Promise<Answer>((resolve, reject) => {
       this.#waiting.set(id, { resolve: (answer) => resolve(answer as Answer), reject });
     });
   }
 
   /** Opens a game and looks at it. */
-  async watch(game: string): Promise<TableTold> {
-    await this.ask({ say: 'watch', game });
+  async watch(game: string): Promise<TableState> {
+    await this.ask({ type: 'watch', game });
     return this.now;
   }
 
-  get now(): TableTold {
+  get now(): TableState {
     if (this.told === null) throw new Error('No game is watched.');
     return this.told;
   }
@@ -129,14 +129,14 @@ export class TableGuest {
   /** Does one of the choices that are offered, as soon as the dice are there. */
   async play({ command }: Choice, at = this.move): Promise<MoveOutcome> {
     await this.ready(this.now.game.id);
-    return this.ask({ say: 'perform', game: this.now.game.id, at, commands: [command] });
+    return this.ask({ type: 'perform', game: this.now.game.id, at, commands: [command] });
   }
 
-  #hear(payload: string): void {
+  #receive(payload: string): void {
     this.heard.push(payload);
     const notice = JSON.parse(payload) as TableNotice;
     if (notice.kind !== 'table') return;
-    switch (notice.say) {
+    switch (notice.type) {
       case 'games':
         this.#isGreeted = true;
         for (const game of notice.games) {
@@ -162,11 +162,11 @@ export class TableGuest {
   }
 
   /** Gives what the dice ask for, as a browser does by itself. */
-  #throwIn({ id: game, dice }: GameTold): void {
+  #throwIn({ id: game, dice }: GameInfo): void {
     if (dice === null || dice.asked === null) return;
     const { give, round } = dice.asked;
     const share = shareOf(this.#secret, game, dice.pledge, round);
-    this.say({ say: 'dice', game, give, hex: give === 'share' ? share : pledgeOf(share) });
+    this.send({ type: 'dice', game, give, hex: give === 'share' ? share : pledgeOf(share) });
   }
 
   #settle(id: number): { resolve: (answer: unknown) => void; reject: (error: Error) => void } | undefined {

@@ -54,7 +54,7 @@ window.Worker = class extends Worker {
   constructor(address: string | URL, options?: WorkerOptions) {
     super(address, options);
     this.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-      lately = [...lately.slice(-7), (data as { say?: string }).say ?? 'another word'];
+      lately = [...lately.slice(-7), (data as { type?: string }).type ?? 'another word'];
       arrivals.dispatchEvent(new CustomEvent('word', { detail: { data, at: performance.now() } }));
     });
   }
@@ -69,8 +69,9 @@ interface Replayed {
 function nextReplay(): Promise<Replayed> {
   return new Promise((resolve) => {
     const hear = (event: Event): void => {
-      const { data, at } = (event as CustomEvent<{ data: { say?: string; milliseconds?: number }; at: number }>).detail;
-      if (data.say !== 'replayed') return;
+      const { data, at } = (event as CustomEvent<{ data: { type?: string; milliseconds?: number }; at: number }>)
+        .detail;
+      if (data.type !== 'replayed') return;
       arrivals.removeEventListener('word', hear);
       resolve({ at, milliseconds: data.milliseconds ?? Number.NaN });
     };

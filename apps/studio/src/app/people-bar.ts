@@ -7,7 +7,7 @@ import type { ProjectPresence, Person } from '../session/presence.ts';
 import type { ProjectSession } from '../session/project-session.ts';
 import { commands } from './commands.ts';
 import { goTo, place } from './navigation.ts';
-import { say } from '../ui/toasts.ts';
+import { notify } from '../ui/toasts.ts';
 import { addressOf, routeOf, type Route } from './routes.ts';
 import { PEOPLE } from './words.ts';
 
@@ -265,7 +265,7 @@ class PeopleBar extends LitElement {
   #called(person: Person | null): void {
     if (person === null) return;
     const action = { title: PEOPLE.goThere, run: () => this.#go(person) };
-    say(PEOPLE.asks(person.name), { about: 'call', action });
+    notify(PEOPLE.asks(person.name), { about: 'call', action });
   }
 
   /** Somebody who does something goes their own way. */

@@ -2,7 +2,7 @@ import type { ProjectSession } from '../session/project-session.ts';
 import { placesOf } from '../parts/problem-places.ts';
 import { Store } from '../parts/store.ts';
 import { goTo } from './navigation.ts';
-import { say } from '../ui/toasts.ts';
+import { notify } from '../ui/toasts.ts';
 import type { PackageRoute } from './routes.ts';
 import { SHELL } from './words.ts';
 
@@ -16,7 +16,7 @@ export const problemAtHand = new Store(-1);
 export function walkProblems(session: ProjectSession, route: PackageRoute, step: 1 | -1): void {
   const problems = session.compileService.report.value?.problems ?? [];
   if (problems.length === 0) {
-    say(SHELL.noProblems, { tone: 'good' });
+    notify(SHELL.noProblems, { tone: 'good' });
     return;
   }
   const ranked = problems
@@ -30,7 +30,7 @@ export function walkProblems(session: ProjectSession, route: PackageRoute, step:
   if (route.screen === 'problems') goTo({ ...route, where: { at: String(next) } }, 'replace');
   else goTo([map, form, text].find((one) => one?.screen === route.screen) ?? form ?? map ?? text);
   const cited = problem.case === undefined ? {} : { case: problem.case };
-  say(SHELL.problemOf(ranked.indexOf(next) + 1, problems.length, problem.message), { about: 'problems', ...cited });
+  notify(SHELL.problemOf(ranked.indexOf(next) + 1, problems.length, problem.message), { about: 'problems', ...cited });
 }
 
 function rank(severity: 'error' | 'warning'): number {

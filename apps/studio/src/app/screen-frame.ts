@@ -1,7 +1,7 @@
 import { html, LitElement, type TemplateResult } from 'lit';
 import { empty } from '../ui/empty.ts';
 import { keyed } from 'lit/directives/keyed.js';
-import { say } from '../ui/toasts.ts';
+import { notify } from '../ui/toasts.ts';
 import { STATES } from './words.ts';
 
 /** What a browser complains of that says nothing to anybody. */
@@ -72,7 +72,7 @@ class ScreenFrame extends LitElement {
     const message = event instanceof ErrorEvent ? event.message : messageOf(event.reason);
     if (HARMLESS.test(message)) event.preventDefault();
     if (HARMLESS.test(message) || this.failure !== null) return;
-    say(STATES.broken(this.name, message), {
+    notify(STATES.broken(this.name, message), {
       tone: 'danger',
       about: 'screen',
       action: { title: STATES.reloadScreen, run: this.#again },

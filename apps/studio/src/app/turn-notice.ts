@@ -1,25 +1,25 @@
-import type { GameTold } from '@hexwright/playtest/table';
+import type { GameInfo } from '@hexwright/playtest/table';
 import { isMyTurn } from '../game-host/room-tables.ts';
 import type { ProjectSession } from '../session/project-session.ts';
 import { goTo, place } from './navigation.ts';
-import { notices, say } from '../ui/toasts.ts';
+import { notices, notify } from '../ui/toasts.ts';
 import { SHELL } from './words.ts';
 
 /** Says when it has become one's turn in a game of the room that one does not look at; the result ends that. */
 export function noticeTurns({ id: project, tables }: ProjectSession): () => void {
-  const itemOf = ({ id }: GameTold): string => `room/${id}`;
-  const isHere = (game: GameTold): boolean => {
+  const itemOf = ({ id }: GameInfo): string => `room/${id}`;
+  const isHere = (game: GameInfo): boolean => {
     const here = place.value;
     return here?.at === 'package' && here.screen === 'play' && here.item === itemOf(game);
   };
-  const tell = (game: GameTold | null): void => {
+  const tell = (game: GameInfo | null): void => {
     if (game === null || isHere(game)) return;
     const item = itemOf(game);
     const name = game.name === '' ? game.package : game.name;
     const run = (): void => {
       goTo({ at: 'package', project, package: game.package, screen: 'play', item, where: {} });
     };
-    say(SHELL.yourTurn(name, game.turn), {
+    notify(SHELL.yourTurn(name, game.turn), {
       tone: 'warning',
       about: item,
       action: { title: SHELL.goThere, run },

@@ -34,7 +34,7 @@ export class CompileService {
   #isStopped = false;
   readonly #pass = (update: Uint8Array): void => {
     this.#revision += 1;
-    this.#tell({ say: 'update', update, revision: this.#revision });
+    this.#send({ type: 'update', update, revision: this.#revision });
     this.#expect();
   };
 
@@ -54,7 +54,7 @@ export class CompileService {
     if (this.#watched === id) return;
     this.#watched = id;
     this.report.value = null;
-    this.#tell({ say: 'watch', package: id });
+    this.#send({ type: 'watch', package: id });
     this.#expect();
   }
 
@@ -68,7 +68,7 @@ export class CompileService {
   ask<Name extends keyof Asked>(ask: Name, question: Asked[Name]['question']): Promise<Asked[Name]['answer']> {
     this.#questions += 1;
     const id = this.#questions;
-    this.#tell({ say: 'ask', id, question: { ask, ...question } as Question });
+    this.#send({ type: 'ask', id, question: { ask, ...question } as Question });
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { about: ask, resolve, reject });
       this.#patience.wait();
@@ -83,27 +83,27 @@ export class CompileService {
 
   #start(): Worker {
     const worker = new Worker(new URL('./compile-worker.ts', import.meta.url), { type: 'module' });
-    worker.addEventListener('message', ({ data }: MessageEvent<FromCompileService>) => this.#hear(data));
+    worker.addEventListener('message', ({ data }: MessageEvent<FromCompileService>) => this.#onMessage(data));
     worker.addEventListener('error', (event) => this.#fail(event.message));
     const update = Y.encodeStateAsUpdate(this.#doc);
-    worker.postMessage({ say: 'update', update, revision: this.#revision } satisfies ToCompileService);
+    worker.postMessage({ type: 'update', update, revision: this.#revision } satisfies ToCompileService);
     return worker;
   }
 
-  #tell(message: ToCompileService): void {
+  #send(message: ToCompileService): void {
     this.#worker.postMessage(message);
   }
 
-  #hear(message: FromCompileService): void {
-    if (message.say === 'loading') {
+  #onMessage(message: FromCompileService): void {
+    if (message.type === 'loading') {
       this.#patience.loading = message.isLoading;
       return;
     }
-    if (message.say === 'report') this.#take(message.report, message.effective);
+    if (message.type === 'report') this.#take(message.report, message.effective);
     else {
       const waiting = this.#waiting.get(message.id);
       this.#waiting.delete(message.id);
-      if (message.say === 'answer') waiting?.resolve(message.answer as never);
+      if (message.type === 'answer') waiting?.resolve(message.answer as never);
       else waiting?.reject(new Error(message.message));
     }
     // It lives: what is still to come has its time from now on.
@@ -120,7 +120,7 @@ export class CompileService {
 
   #expect(): void {
     if (this.#watched === null) return;
-    if (this.#isStopped) this.#tell({ say: 'watch', package: this.#watched });
+    if (this.#isStopped) this.#send({ type: 'watch', package: this.#watched });
     this.#isStopped = false;
     this.busy.value = true;
     this.#patience.wait();

@@ -7,18 +7,18 @@ import type { FromCompileService, ToCompileService } from './protocol.ts';
 import { ANSWERS, type Answer, type Question } from './questions/index.ts';
 import { SentRules } from './sent-rules.ts';
 
-const mirror = new PackageMirror(undefined, (isLoading) => tell({ say: 'loading', isLoading }));
+const mirror = new PackageMirror(undefined, (isLoading) => send({ type: 'loading', isLoading }));
 let watched: string | null = null;
 const sent = new SentRules();
 let isDue = false;
 
 // The rules of a game are loaded when a package of it is asked about; what is said meanwhile is heard in its order.
 const turns = new InTurn();
-self.addEventListener('message', ({ data }: MessageEvent<ToCompileService>) => turns.add(() => hear(data)));
-tell({ say: 'loading', isLoading: false });
+self.addEventListener('message', ({ data }: MessageEvent<ToCompileService>) => turns.add(() => onMessage(data)));
+send({ type: 'loading', isLoading: false });
 
-function hear(said: ToCompileService): void | Promise<void> {
-  switch (said.say) {
+function onMessage(said: ToCompileService): void | Promise<void> {
+  switch (said.type) {
     case 'update':
       mirror.update(said.update, said.revision);
       reportSoon();
@@ -62,7 +62,7 @@ async function report(id: string): Promise<void> {
     suppressed: compiled.suppressed,
     stale: !compiled.ok && linked !== null,
   };
-  tell({ say: 'report', report, effective: sent.next(id, linked) });
+  send({ type: 'report', report, effective: sent.next(id, linked) });
   if (hasErrors(compiled.problems) && (await mirror.prepareForErrors())) reportSoon();
 }
 
@@ -73,8 +73,8 @@ async function answer(id: number, question: Question): Promise<void> {
     const answering = ANSWERS[question.ask] as (mirror: PackageMirror, question: Question) => Answer | Promise<Answer>;
     const answer = answering(mirror, question);
     if (answer instanceof Promise) {
-      answer.then((given) => tell({ say: 'answer', id, answer: given })).catch((error: unknown) => fail(id, error));
-    } else tell({ say: 'answer', id, answer });
+      answer.then((given) => send({ type: 'answer', id, answer: given })).catch((error: unknown) => fail(id, error));
+    } else send({ type: 'answer', id, answer });
   } catch (error) {
     fail(id, error);
   }
@@ -87,9 +87,9 @@ async function prepareFor(question: Question): Promise<void> {
 }
 
 function fail(id: number, error: unknown): void {
-  tell({ say: 'failed', id, message: error instanceof Error ? error.message : String(error) });
+  send({ type: 'failed', id, message: error instanceof Error ? error.message : String(error) });
 }
 
-function tell(message: FromCompileService): void {
+function send(message: FromCompileService): void {
   self.postMessage(message);
 }

@@ -38,19 +38,19 @@ export interface PackageReport {
 
 /** What the page tells the worker. */
 export type ToCompileService =
-  | { readonly say: 'update'; readonly update: Uint8Array; readonly revision: number }
-  | { readonly say: 'watch'; readonly package: string }
-  | { readonly say: 'ask'; readonly id: number; readonly question: Question };
+  | { readonly type: 'update'; readonly update: Uint8Array; readonly revision: number }
+  | { readonly type: 'watch'; readonly package: string }
+  | { readonly type: 'ask'; readonly id: number; readonly question: Question };
 
 /** What the worker tells the page. */
 export type FromCompileService =
   | {
-      readonly say: 'report';
+      readonly type: 'report';
       readonly report: Omit<PackageReport, 'effective'>;
       /** What differs from the rules reported before: the parts that are not the same any more, or all of them. */
       readonly effective: EffectiveChange;
     }
-  | { readonly say: 'answer'; readonly id: number; readonly answer: Answer }
-  | { readonly say: 'failed'; readonly id: number; readonly message: string }
+  | { readonly type: 'answer'; readonly id: number; readonly answer: Answer }
+  | { readonly type: 'failed'; readonly id: number; readonly message: string }
   /** It loads what it runs, or has it. */
-  | { readonly say: 'loading'; readonly isLoading: boolean };
+  | { readonly type: 'loading'; readonly isLoading: boolean };

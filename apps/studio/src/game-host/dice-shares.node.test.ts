@@ -1,10 +1,10 @@
 import { type FairDice, pledgeOf } from '@hexwright/playtest/dice';
-import type { GameTold } from '@hexwright/playtest/table';
+import type { GameInfo } from '@hexwright/playtest/table';
 import { describe, expect, it } from 'vitest';
 import { DiceShares } from './dice-shares.ts';
 
-const asks = (give: 'pledge' | 'share', round: number, pledge = 'promise'): GameTold =>
-  ({ id: 'g', dice: { pledge, secret: '', asked: { give, round }, waits: [] } }) as unknown as GameTold;
+const asks = (give: 'pledge' | 'share', round: number, pledge = 'promise'): GameInfo =>
+  ({ id: 'g', dice: { pledge, secret: '', asked: { give, round }, waits: [] } }) as unknown as GameInfo;
 
 describe('DiceShares', () => {
   it('promises a share, gives what it has promised, and another one in each round', () => {

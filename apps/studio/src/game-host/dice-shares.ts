@@ -1,5 +1,5 @@
 import { type FairDice, pledgeOf, shareOf } from '@hexwright/playtest/dice';
-import type { GameTold, TableWord } from '@hexwright/playtest/table';
+import type { GameInfo, TableMessage } from '@hexwright/playtest/table';
 
 /** Where the browser keeps the secret of which its shares are made, which it tells nobody. */
 const SECRET = 'hexwright.dice-secret';
@@ -29,15 +29,15 @@ export class DiceShares {
   #given: Given | null = null;
 
   /** What is to be said of a game; null where nothing is asked. */
-  answer({ id: game, dice }: GameTold): Extract<TableWord, { readonly say: 'dice' }> | null {
+  answer({ id: game, dice }: GameInfo): Extract<TableMessage, { readonly type: 'dice' }> | null {
     if (dice === null || dice.asked === null) return null;
     const { give, round } = dice.asked;
     const share = shareOf(this.#own(), game, dice.pledge, round);
     if (give === 'pledge') {
-      return Math.max(-1, ...this.#of(game)) >= round ? null : { say: 'dice', game, give, hex: pledgeOf(share) };
+      return Math.max(-1, ...this.#of(game)) >= round ? null : { type: 'dice', game, give, hex: pledgeOf(share) };
     }
     this.#remember(game, round);
-    return { say: 'dice', game, give, hex: share };
+    return { type: 'dice', game, give, hex: share };
   }
 
   /** Looks for the shares of this browser: a server that has left some out, or asked for more, has chosen the dice. */

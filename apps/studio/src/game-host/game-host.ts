@@ -1,6 +1,6 @@
 import type { CaseFile, Problem } from '@hexwright/model';
 import type { GameRecord, Recompilation, WrittenCommand } from '@hexwright/playtest/screen';
-import type { SaidWish, TableTold } from '@hexwright/playtest/table';
+import type { SeatWish, TableState } from '@hexwright/playtest/table';
 import type { Store } from '../parts/store.ts';
 import type { SharesFound } from './dice-shares.ts';
 import type { GameSnapshot } from './game-snapshot.ts';
@@ -17,11 +17,11 @@ export type ReplayNotice =
  */
 export interface SharedGame {
   /** Who sits where, and who else looks. */
-  readonly table: Store<TableTold | null>;
+  readonly table: Store<TableState | null>;
   /** Whether the connection is lost, or the game not yet open again after that. */
   readonly isLost: Store<boolean>;
   /** Gives a seat. */
-  sit(side: string, wish: SaidWish): Promise<void>;
+  sit(side: string, wish: SeatWish): Promise<void>;
   /** Offers all who sit at it to go on under the rules as they are now. */
   offerRules(): Promise<void>;
   /** What is said to the rules that are offered. */

@@ -35,7 +35,7 @@ type Answers = {
 /** The seed of the dice that an example does not give. */
 const EXAMPLE_SEED = 1;
 
-const mirror = new PackageMirror(undefined, (isLoading) => tell({ say: 'loading', isLoading }));
+const mirror = new PackageMirror(undefined, (isLoading) => send({ type: 'loading', isLoading }));
 let packageId = '';
 /** The position that the game began at; null for the beginning of its battle. */
 let position: CaseFile | null = null;
@@ -70,11 +70,11 @@ const answers: Answers = {
 
 // The rules are loaded when a game is opened; what is said meanwhile is heard in its order.
 const turns = new InTurn();
-self.addEventListener('message', ({ data }: MessageEvent<ToGameWorker>) => turns.add(() => hear(data)));
-tell({ say: 'loading', isLoading: false });
+self.addEventListener('message', ({ data }: MessageEvent<ToGameWorker>) => turns.add(() => onMessage(data)));
+send({ type: 'loading', isLoading: false });
 
-async function hear(said: ToGameWorker): Promise<void> {
-  if (said.say === 'update') {
+async function onMessage(said: ToGameWorker): Promise<void> {
+  if (said.type === 'update') {
     revision += 1;
     mirror.update(said.update, revision);
     replaySoon();
@@ -86,9 +86,9 @@ async function hear(said: ToGameWorker): Promise<void> {
     const answering = (isLook(name) ? seated().looks[name] : answers[name]) as (...args: readonly unknown[]) => unknown;
     const answer = await answering(...args);
     const isSame = isLook(name) || WRITING.has(name);
-    tell({ say: 'answer', id, answer, snapshot: isSame ? null : (playerView?.snapshot() ?? null) });
+    send({ type: 'answer', id, answer, snapshot: isSame ? null : (playerView?.snapshot() ?? null) });
   } catch (error) {
-    tell({ say: 'failed', id, message: error instanceof Error ? error.message : String(error) });
+    send({ type: 'failed', id, message: error instanceof Error ? error.message : String(error) });
   }
 }
 
@@ -120,7 +120,7 @@ async function open(id: string, beginning: Beginning): Promise<Opening> {
   if (!compiled.ok) return { ok: false, problems: mirror.said(id, compiled.problems) };
   ({ hash } = compiled.game);
   const head = position === null ? { package: id } : { package: id, position };
-  const progress = (one: Progress): void => tell({ say: 'progress', progress: one });
+  const progress = (one: Progress): void => send({ type: 'progress', progress: one });
   if ('record' in opened) {
     const { record } = opened;
     // A game of another package stands here first as it did there; then its commands are given again under this one.
@@ -223,20 +223,20 @@ async function replay(): Promise<void> {
   const began = performance.now();
   const compiled = compile();
   if (!compiled.ok) {
-    tell({ say: 'unplayable', problems: mirror.said(packageId, compiled.problems) });
+    send({ type: 'unplayable', problems: mirror.said(packageId, compiled.problems) });
     return;
   }
   if (compiled.game.hash === hash) {
-    tell({ say: 'unchanged' });
+    send({ type: 'unchanged' });
     return;
   }
   ({ hash } = compiled.game);
   const recompilation = playerView.game.recompiled(mirror.games.playable(compiled.game));
   playerView.forget();
   const snapshot = playerView.snapshot();
-  tell({ say: 'replayed', recompilation, milliseconds: performance.now() - began, snapshot });
+  send({ type: 'replayed', recompilation, milliseconds: performance.now() - began, snapshot });
 }
 
-function tell(message: FromGameWorker): void {
+function send(message: FromGameWorker): void {
   self.postMessage(message);
 }

@@ -50,7 +50,7 @@ export class LocalGameHost implements GameHost {
   /** Workers stopped in a row: one that hangs at once is not started for ever. */
   #failures = 0;
   readonly #pass = (update: Uint8Array): void => {
-    this.#tell({ say: 'update', update });
+    this.#send({ type: 'update', update });
     this.#isReplayDue = this.#head !== null;
     if (this.#isReplayDue) this.#patience.wait();
   };
@@ -79,7 +79,7 @@ export class LocalGameHost implements GameHost {
   ask<Name extends RequestName>(name: Name, ...args: Requests[Name]['args']): Promise<Requests[Name]['answer']> {
     this.#requests += 1;
     const id = this.#requests;
-    this.#tell({ say: 'request', id, name, args });
+    this.#send({ type: 'request', id, name, args });
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { name, resolve, reject });
       this.#patience.wait();
@@ -126,18 +126,18 @@ export class LocalGameHost implements GameHost {
 
   #start(): Worker {
     const worker = new Worker(new URL('./game-worker.ts', import.meta.url), { type: 'module' });
-    worker.addEventListener('message', ({ data }: MessageEvent<FromGameWorker>) => this.#hear(data));
+    worker.addEventListener('message', ({ data }: MessageEvent<FromGameWorker>) => this.#onMessage(data));
     worker.addEventListener('error', (event) => this.#fail(event.message));
-    worker.postMessage({ say: 'update', update: Y.encodeStateAsUpdate(this.#doc) } satisfies ToGameWorker);
+    worker.postMessage({ type: 'update', update: Y.encodeStateAsUpdate(this.#doc) } satisfies ToGameWorker);
     return worker;
   }
 
-  #tell(message: ToGameWorker): void {
+  #send(message: ToGameWorker): void {
     this.#worker.postMessage(message);
   }
 
-  #hear(message: FromGameWorker): void {
-    switch (message.say) {
+  #onMessage(message: FromGameWorker): void {
+    switch (message.type) {
       case 'loading':
         this.#patience.loading = message.isLoading;
         return;

@@ -14,25 +14,25 @@ export type {
 
 /** What the screen tells the worker. */
 export type ToGameWorker =
-  | { readonly say: 'update'; readonly update: Uint8Array }
-  | { readonly say: 'request'; readonly id: number; readonly name: RequestName; readonly args: readonly unknown[] };
+  | { readonly type: 'update'; readonly update: Uint8Array }
+  | { readonly type: 'request'; readonly id: number; readonly name: RequestName; readonly args: readonly unknown[] };
 
 /** What the worker tells the screen. */
 export type FromGameWorker =
-  | { readonly say: 'answer'; readonly id: number; readonly answer: unknown; readonly snapshot: SnapshotUpdate | null }
-  | { readonly say: 'failed'; readonly id: number; readonly message: string }
+  | { readonly type: 'answer'; readonly id: number; readonly answer: unknown; readonly snapshot: SnapshotUpdate | null }
+  | { readonly type: 'failed'; readonly id: number; readonly message: string }
   /** It loads what it runs, or has it. */
-  | { readonly say: 'loading'; readonly isLoading: boolean }
+  | { readonly type: 'loading'; readonly isLoading: boolean }
   /** A computer player is about to decide. */
-  | { readonly say: 'progress'; readonly progress: Progress }
+  | { readonly type: 'progress'; readonly progress: Progress }
   /** The package has changed and the game was played again under it. */
   | {
-      readonly say: 'replayed';
+      readonly type: 'replayed';
       readonly recompilation: Recompilation;
       readonly milliseconds: number;
       readonly snapshot: SnapshotUpdate;
     }
   /** What has changed is nothing to the game. */
-  | { readonly say: 'unchanged' }
+  | { readonly type: 'unchanged' }
   /** The package has changed and cannot be played as it is now; the game goes on under what it was. */
-  | { readonly say: 'unplayable'; readonly problems: readonly Problem[] };
+  | { readonly type: 'unplayable'; readonly problems: readonly Problem[] };

@@ -1,6 +1,6 @@
 import type { CaseFile } from '@hexwright/model';
 import type { GameRecord, MoveOutcome, WrittenCommand } from '@hexwright/playtest/screen';
-import type { SaidWish, TableTold } from '@hexwright/playtest/table';
+import type { SeatWish, TableState } from '@hexwright/playtest/table';
 import { Store } from '../parts/store.ts';
 import type { SharesFound } from './dice-shares.ts';
 import { snapshotAfter, type GameSnapshot } from './game-snapshot.ts';
@@ -15,7 +15,7 @@ export class RemoteGameHost implements GameHost, SharedGame, Onlooker {
   readonly replayNotice = new Store<ReplayNotice | null>(null);
   readonly trouble = new Store<string | null>(null);
   /** Who sits where, and who else looks. */
-  readonly table = new Store<TableTold | null>(null);
+  readonly table = new Store<TableState | null>(null);
   /** Whether the connection is lost, or the game not yet open again after that. */
   readonly isLost = new Store(false);
   readonly position: CaseFile | null = null;
@@ -36,7 +36,7 @@ export class RemoteGameHost implements GameHost, SharedGame, Onlooker {
 
   /** Opens the game. Rejects with an Error in plain words when it cannot be opened. */
   async open(): Promise<void> {
-    await this.#tables.ask({ say: 'watch', game: this.game });
+    await this.#tables.ask({ type: 'watch', game: this.game });
     this.isLost.value = false;
   }
 
@@ -47,7 +47,7 @@ export class RemoteGameHost implements GameHost, SharedGame, Onlooker {
     );
   }
 
-  told(told: TableTold): void {
+  told(told: TableState): void {
     this.table.value = told;
     this.trouble.value = told.trouble;
     // The server knows notes apart from the moves: they are no part of the game.
@@ -64,8 +64,8 @@ export class RemoteGameHost implements GameHost, SharedGame, Onlooker {
   }
 
   /** Gives a seat. Rejects with an Error in plain words when it cannot be given. */
-  async sit(side: string, wish: SaidWish): Promise<void> {
-    await this.#tables.ask({ say: 'sit', game: this.game, side, wish });
+  async sit(side: string, wish: SeatWish): Promise<void> {
+    await this.#tables.ask({ type: 'sit', game: this.game, side, wish });
   }
 
   get isReachable(): boolean {
@@ -80,12 +80,12 @@ export class RemoteGameHost implements GameHost, SharedGame, Onlooker {
 
   /** Offers all who sit at it to go on under the rules as they are now. Rejects with an Error in plain words. */
   async offerRules(): Promise<void> {
-    await this.#tables.ask({ say: 'offer', game: this.game });
+    await this.#tables.ask({ type: 'offer', game: this.game });
   }
 
   /** What is said to the rules that are offered. Rejects with an Error in plain words. */
   async agree(offer: string, yes: boolean): Promise<void> {
-    await this.#tables.ask({ say: 'agree', game: this.game, offer, yes });
+    await this.#tables.ask({ type: 'agree', game: this.game, offer, yes });
   }
 
   async ask<Name extends RequestName>(name: Name, ...args: Requests[Name]['args']): Promise<Requests[Name]['answer']> {
@@ -96,15 +96,15 @@ export class RemoteGameHost implements GameHost, SharedGame, Onlooker {
       case 'odds':
       case 'sight':
       case 'influences':
-        return this.#tables.ask<Requests[Name]['answer']>({ say: 'look', game: this.game, name, args });
+        return this.#tables.ask<Requests[Name]['answer']>({ type: 'look', game: this.game, name, args });
       case 'pinNote': {
         const [node, text] = args as Requests['pinNote']['args'];
         const move = this.snapshot.value?.moves.get(node)?.move ?? 0;
-        return this.#tables.ask<Requests[Name]['answer']>({ say: 'note', game: this.game, move, text });
+        return this.#tables.ask<Requests[Name]['answer']>({ type: 'note', game: this.game, move, text });
       }
       case 'save': {
         const record = await this.#tables.ask<(GameRecord & Requests[Name]['answer']) | null>({
-          say: 'save',
+          type: 'save',
           game: this.game,
         });
         if (record === null) throw new Error('A game in a room can be saved once it is over: a file tells everything.');
@@ -122,7 +122,7 @@ export class RemoteGameHost implements GameHost, SharedGame, Onlooker {
 
   perform(...commands: readonly WrittenCommand[]): Promise<MoveOutcome> {
     const at = this.snapshot.value?.view.move ?? 0;
-    return this.#tables.ask<MoveOutcome>({ say: 'perform', game: this.game, at, commands });
+    return this.#tables.ask<MoveOutcome>({ type: 'perform', game: this.game, at, commands });
   }
 
   /** What is done in a room stays done: it makes no difference to which move it belongs. */

@@ -1,5 +1,5 @@
 import type { FairDice } from '@hexwright/playtest/dice';
-import type { Asked, GameTold, TableNotice, TableTold } from '@hexwright/playtest/table';
+import type { Asked, GameInfo, TableNotice, TableState } from '@hexwright/playtest/table';
 import { Store } from '../parts/store.ts';
 import type { Connection } from '../session/connection.ts';
 import type { DiceShares, SharesFound } from './dice-shares.ts';
@@ -13,7 +13,7 @@ export interface Onlooker {
   readonly game: string;
   /** The server can be reached again, and knows nothing of this page. */
   greeted(): void;
-  told(told: TableTold): void;
+  told(told: TableState): void;
   /** Why the game does not go on. */
   troubled(text: string): void;
   dropped(): void;
@@ -28,11 +28,11 @@ interface Waiting {
 /** The games that are played in the room, and the way to the server that holds them. */
 export class RoomTables {
   /** All games of the project, those that were played last first. */
-  readonly games = new Store<readonly GameTold[]>([]);
+  readonly games = new Store<readonly GameInfo[]>([]);
   /** Whether the server can be reached. */
   readonly isUp = new Store(false);
   /** The games in which this browser's seat has just come to decide. */
-  readonly turn = new Store<GameTold | null>(null);
+  readonly turn = new Store<GameInfo | null>(null);
   readonly #connection: Connection;
   readonly #name: Store<string>;
   readonly #waiting = new Map<number, Waiting>();
@@ -45,7 +45,7 @@ export class RoomTables {
   constructor(connection: Connection, name: Store<string>) {
     this.#connection = connection;
     this.#name = name;
-    connection.listenTo('table', (message) => this.#hear(message as TableNotice));
+    connection.listenTo('table', (message) => this.#onMessage(message as TableNotice));
     connection.state.listen(({ is }) => this.#see(is === 'saved' || is === 'saving'));
   }
 
@@ -55,7 +55,7 @@ export class RoomTables {
   }
 
   /** The games of a package. */
-  of(packageId: string): readonly GameTold[] {
+  of(packageId: string): readonly GameInfo[] {
     return this.games.value.filter((game) => game.package === packageId);
   }
 
@@ -70,16 +70,16 @@ export class RoomTables {
   /** Who is told of a game that is looked at, one at a time; null for nobody. */
   look(onlooker: Onlooker | null): void {
     const before = this.#onlooker;
-    if (before !== null && before.game !== onlooker?.game) this.#say({ say: 'leave', game: before.game });
+    if (before !== null && before.game !== onlooker?.game) this.#send({ type: 'leave', game: before.game });
     this.#onlooker = onlooker;
   }
 
   /** Asks the server. What was asked before the connection was lost waits for {@link again}. */
   ask<Answer>(asked: Asked): Promise<Answer> {
-    if (!this.isUp.value && asked.say !== 'perform') return Promise.reject(new Error(HOST.unreachable));
+    if (!this.isUp.value && asked.type !== 'perform') return Promise.reject(new Error(HOST.unreachable));
     this.#asked += 1;
     const id = this.#asked;
-    if (this.isUp.value) this.#say({ id, ...asked });
+    if (this.isUp.value) this.#send({ id, ...asked });
     return new Promise<Answer>((resolve, reject) => {
       this.#waiting.set(id, { asked, resolve, reject });
     });
@@ -87,29 +87,29 @@ export class RoomTables {
 
   /** Asks again what was not answered: the server does nothing twice. */
   again(): void {
-    for (const [id, { asked }] of this.#waiting) if (asked.say === 'perform') this.#say({ id, ...asked });
+    for (const [id, { asked }] of this.#waiting) if (asked.type === 'perform') this.#send({ id, ...asked });
   }
 
-  #say(message: object): void {
-    this.#connection.say('table', message);
+  #send(message: object): void {
+    this.#connection.send('table', message);
   }
 
   #see(isUp: boolean): void {
     if (this.isUp.value === isUp) return;
     this.isUp.value = isUp;
-    if (isUp) this.#say({ say: 'hello', key: seatKey(), name: this.#name.value });
+    if (isUp) this.#send({ type: 'hello', key: seatKey(), name: this.#name.value });
     else {
       for (const [id, { asked, reject }] of this.#waiting) {
-        if (asked.say === 'perform') continue;
+        if (asked.type === 'perform') continue;
         this.#waiting.delete(id);
         reject(new Error(HOST.unreachable));
       }
     }
   }
 
-  #hear(notice: TableNotice): void {
+  #onMessage(notice: TableNotice): void {
     const onlooker = this.#onlooker;
-    switch (notice.say) {
+    switch (notice.type) {
       case 'games':
         this.#list(notice.games, notice.all);
         if (notice.all) onlooker?.greeted();
@@ -133,7 +133,7 @@ export class RoomTables {
     }
   }
 
-  #list(told: readonly GameTold[], isAll: boolean): void {
+  #list(told: readonly GameInfo[], isAll: boolean): void {
     const before = new Map(this.games.value.map((game) => [game.id, game]));
     const rest = isAll ? [] : this.games.value.filter(({ id }) => !told.some((game) => game.id === id));
     this.games.value = [...told, ...rest].toSorted((a, b) => b.updated - a.updated);
@@ -145,9 +145,9 @@ export class RoomTables {
   }
 
   /** Gives what a game asks of this browser for its dice. */
-  async #throwIn(game: GameTold): Promise<void> {
+  async #throwIn(game: GameInfo): Promise<void> {
     const thrown = (await this.#diceShares()).answer(game);
-    if (thrown !== null) this.#say(thrown);
+    if (thrown !== null) this.#send(thrown);
   }
 
   #diceShares(): Promise<DiceShares> {
@@ -163,7 +163,7 @@ export class RoomTables {
 }
 
 /** Whether this browser's seat must decide. */
-export function isMyTurn({ seats, deciding, isOver }: GameTold): boolean {
+export function isMyTurn({ seats, deciding, isOver }: GameInfo): boolean {
   return !isOver && seats[deciding]?.is === 'me';
 }
 

@@ -114,7 +114,7 @@ class FieldPresence implements ReactiveController {
     for (const one of event.composedPath()) {
       const item = one instanceof HTMLElement ? (one.dataset['item'] ?? this.#cursors.get(one)) : undefined;
       if (item === undefined) continue;
-      this.#tell(item);
+      this.#notify(item);
       return;
     }
   };
@@ -129,7 +129,7 @@ class FieldPresence implements ReactiveController {
     const cell = cells?.[detail.at?.column ?? ''];
     if (cell?.item === undefined) return;
     this.#cursors.set(grid, cell.item);
-    if (grid.matches(':focus-within')) this.#tell(cell.item);
+    if (grid.matches(':focus-within')) this.#notify(cell.item);
   };
 
   readonly #listeners = [
@@ -138,7 +138,7 @@ class FieldPresence implements ReactiveController {
     ['grid-select', this.#move],
   ] as const;
 
-  #tell(item: string): void {
+  #notify(item: string): void {
     const { session, route } = this.#host;
     session.presence.showField(fieldAt(session.project, route.package, item));
   }

@@ -1,7 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { pathOf } from '@hexwright/workspace';
 import type { PackageRoute } from '../app/routes.ts';
-import { say } from '../ui/toasts.ts';
+import { notify } from '../ui/toasts.ts';
 import type { ProjectSession } from '../session/project-session.ts';
 
 /** A part of a screen that shows something of a package. */
@@ -70,7 +70,7 @@ export class FollowedAnswer<Answer> implements ReactiveController {
       if (id === this.#package) this.answer = answer;
       this.#host.requestUpdate();
     } catch (error) {
-      say(error instanceof Error ? error.message : String(error), { tone: 'warning' });
+      notify(error instanceof Error ? error.message : String(error), { tone: 'warning' });
     }
     this.#isAsking = false;
     if (this.#isDue) void this.#ask();

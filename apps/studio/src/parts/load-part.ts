@@ -1,5 +1,5 @@
 import { nothing, type ReactiveControllerHost } from 'lit';
-import { say } from '../ui/toasts.ts';
+import { notify } from '../ui/toasts.ts';
 import { PART } from './words.ts';
 
 /** Loads a part of a screen that nobody sees at first. Whether it has come; if not, that is said. */
@@ -8,7 +8,7 @@ export async function isPartLoaded(load: () => Promise<unknown>, notLoaded: stri
     await load();
     return true;
   } catch {
-    say(notLoaded, { tone: 'warning', about: 'part' });
+    notify(notLoaded, { tone: 'warning', about: 'part' });
     return false;
   }
 }

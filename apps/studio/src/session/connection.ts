@@ -91,7 +91,7 @@ export class Connection {
       document: this.#doc,
       // Asked before each try: a server that has begun anew must not be given the document of before.
       token: () => epochOf(this.#doc),
-      onStateless: ({ payload }) => this.#hear(payload),
+      onStateless: ({ payload }) => this.#receive(payload),
       onAuthenticationFailed: ({ reason }) => {
         this.barred.value = barredBy(reason);
       },
@@ -105,7 +105,8 @@ export class Connection {
     provider.on('message', this.#heard);
     addEventListener('offline', this.#ask);
     addEventListener('online', this.#backAgain);
-    for (const event of ['status', 'synced', 'unsyncedChanges', 'disconnect', 'close']) provider.on(event, this.#tell);
+    for (const event of ['status', 'synced', 'unsyncedChanges', 'disconnect', 'close'])
+      provider.on(event, this.#notify);
     provider.attach();
   }
 
@@ -120,7 +121,7 @@ export class Connection {
   }
 
   /** Says something on a channel of the room; it is lost where the server cannot be reached. */
-  say(channel: string, message: object): void {
+  send(channel: string, message: object): void {
     this.#provider?.sendStateless(JSON.stringify({ kind: channel, ...message }));
   }
 
@@ -146,7 +147,7 @@ export class Connection {
     this.#socket?.destroy();
   }
 
-  readonly #tell = (): void => {
+  readonly #notify = (): void => {
     if (this.#provider === null || this.#socket === null) return;
     const { unsyncedChanges, synced } = this.#provider;
     if (this.#socket.status !== WebSocketStatus.Connected) {
@@ -168,12 +169,12 @@ export class Connection {
 
   readonly #giveUp = (): void => {
     this.#isSilent = true;
-    this.#tell();
+    this.#notify();
   };
 
   readonly #heard = (): void => {
     this.#endWait();
-    this.#tell();
+    this.#notify();
   };
 
   #endWait(): void {
@@ -195,7 +196,7 @@ export class Connection {
     if (this.state.value.is !== is) this.state.value = { is };
   }
 
-  #hear(payload: string): void {
+  #receive(payload: string): void {
     const said: unknown = JSON.parse(payload);
     if (typeof said !== 'object' || said === null || !('kind' in said)) return;
     if (said.kind === 'state') {

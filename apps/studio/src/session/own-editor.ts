@@ -21,7 +21,7 @@ export class OwnEditor extends Editor {
 
   override do(plan: Plan): Problem | null {
     const problem = super.do(plan);
-    this.#tell(this.done.at(-1) ?? '');
+    this.#notify(this.done.at(-1) ?? '');
     return problem;
   }
 
@@ -34,38 +34,38 @@ export class OwnEditor extends Editor {
     if (!this.#isInGesture) return;
     super.end();
     this.#isInGesture = false;
-    this.#tell(this.done.at(-1) ?? '');
+    this.#notify(this.done.at(-1) ?? '');
   }
 
   override cancel(): void {
     super.cancel();
     this.#isInGesture = false;
-    this.#tell('');
+    this.#notify('');
   }
 
   override undo(): Outcome | null {
     const outcome = super.undo();
-    if (outcome !== null) this.#tell(`Undo: ${outcome.title}`);
+    if (outcome !== null) this.#notify(`Undo: ${outcome.title}`);
     return outcome;
   }
 
   override redo(): Outcome | null {
     const outcome = super.redo();
-    if (outcome !== null) this.#tell(`Redo: ${outcome.title}`);
+    if (outcome !== null) this.#notify(`Redo: ${outcome.title}`);
     return outcome;
   }
 
   override recall(kept: KeptHistory): void {
     super.recall(kept);
-    this.#tell('');
+    this.#notify('');
   }
 
   override moveTo(project: Project): void {
     super.moveTo(project);
-    this.#tell('');
+    this.#notify('');
   }
 
-  #tell(word: string): void {
+  #notify(word: string): void {
     this.#word = word;
     this.steps.value += 1;
   }

@@ -53,7 +53,7 @@ export class ProjectPresence {
   join(awareness: Awareness): void {
     this.#awareness = awareness;
     awareness.on('change', this.#look);
-    this.#tell();
+    this.#notify();
     this.#look();
   }
 
@@ -62,7 +62,7 @@ export class ProjectPresence {
     this.#shown = { ...this.#shown, ...shown };
     this.#due ??= setTimeout(() => {
       this.#due = undefined;
-      this.#tell();
+      this.#notify();
     }, PACE);
   }
 
@@ -98,7 +98,7 @@ export class ProjectPresence {
   /** Asks everybody to come to where one is. */
   call(): void {
     this.#shown = { ...this.#shown, calls: this.#shown.calls + 1 };
-    this.#tell();
+    this.#notify();
   }
 
   close(): void {
@@ -110,10 +110,10 @@ export class ProjectPresence {
   #call(name: string): void {
     this.name.value = name;
     this.#shown = { ...this.#shown, name };
-    this.#tell();
+    this.#notify();
   }
 
-  #tell(): void {
+  #notify(): void {
     this.#awareness?.setLocalState({ ...this.#shown });
   }
 

@@ -1,6 +1,6 @@
 import { Project, type Editor, type Outcome, type Plan } from '@hexwright/workspace';
 import { OfflineCopy } from '@hexwright/workspace/offline';
-import { say, settle, type Notice } from '../ui/toasts.ts';
+import { notify, settle, type Notice } from '../ui/toasts.ts';
 import { Store } from '../parts/store.ts';
 import { RoomTables } from '../game-host/room-tables.ts';
 import { CompileService } from '../compile-service/compile-service.ts';
@@ -95,7 +95,7 @@ export class ProjectSession {
     if (this.isBarred()) return false;
     const problem = this.editor.do(plan);
     if (problem === null) return true;
-    say(problem.message, { tone: 'warning', ...(problem.case === undefined ? {} : { case: problem.case }) });
+    notify(problem.message, { tone: 'warning', ...(problem.case === undefined ? {} : { case: problem.case }) });
     return false;
   }
 
@@ -119,15 +119,15 @@ export class ProjectSession {
 
   /** Says what the step that was just made has done, and offers to undo it for as long as it is the last. */
   sayDone(text: string, tone: Notice['tone'] = 'good'): void {
-    say(text, { tone, about: LAST_STEP, action: { title: STEPS.undo, run: () => this.undo() } });
+    notify(text, { tone, about: LAST_STEP, action: { title: STEPS.undo, run: () => this.undo() } });
   }
 
   undo(): void {
-    if (!this.isBarred()) this.#tell(STEPS.undone, STEPS.nothingToUndo, this.editor.undo());
+    if (!this.isBarred()) this.#notify(STEPS.undone, STEPS.nothingToUndo, this.editor.undo());
   }
 
   redo(): void {
-    if (!this.isBarred()) this.#tell(STEPS.redone, STEPS.nothingToRedo, this.editor.redo());
+    if (!this.isBarred()) this.#notify(STEPS.redone, STEPS.nothingToRedo, this.editor.redo());
   }
 
   /** Decides about a file that differs, or is gone, in the folder. Says why it cannot be done. */
@@ -140,9 +140,9 @@ export class ProjectSession {
       });
       if (response.ok) return;
       const { message } = (await response.json()) as { readonly message: string };
-      say(message, { tone: 'warning' });
+      notify(message, { tone: 'warning' });
     } catch {
-      say(SERVER.unreachable, { tone: 'warning' });
+      notify(SERVER.unreachable, { tone: 'warning' });
     }
   }
 
@@ -173,7 +173,7 @@ export class ProjectSession {
     const copy = await OfflineCopy.open(id);
     this.#copy = copy;
     copy.onChange(() => this.#look());
-    if (copy.problem !== null) say(copy.problem.message, { tone: 'warning', about: 'copy' });
+    if (copy.problem !== null) notify(copy.problem.message, { tone: 'warning', about: 'copy' });
     const { carried, left } = await openProject({ id, project, editor, connection, copy });
     const { awareness } = connection;
     if (awareness !== null) this.presence.join(awareness);
@@ -181,9 +181,9 @@ export class ProjectSession {
     this.#isOpen = true;
     this.activity.begin();
     this.#look();
-    if (carried !== null) say(SERVER.takenOver, { tone: 'warning' });
+    if (carried !== null) notify(SERVER.takenOver, { tone: 'warning' });
     for (const { file } of left) {
-      say(SERVER.brokenOffline(file), { tone: 'danger' });
+      notify(SERVER.brokenOffline(file), { tone: 'danger' });
     }
   }
 
@@ -198,7 +198,7 @@ export class ProjectSession {
   async #leave(): Promise<void> {
     await this.#copy?.settled();
     if (this.#copy?.problem === null || this.#copy?.unacknowledged === 0) this.outdated.value = true;
-    else say(SERVER.madeAnew, { tone: 'danger', about: 'epoch' });
+    else notify(SERVER.madeAnew, { tone: 'danger', about: 'epoch' });
   }
 
   /**
@@ -218,7 +218,7 @@ export class ProjectSession {
   /** Whether nothing may be edited, which is said. */
   isBarred(): boolean {
     const why = this.readOnlyReason;
-    if (why !== null) say(why, { tone: 'warning', about: 'read-only' });
+    if (why !== null) notify(why, { tone: 'warning', about: 'read-only' });
     return why !== null;
   }
 
@@ -235,8 +235,8 @@ export class ProjectSession {
     });
   }
 
-  #tell(word: string, nothing: string, outcome: Outcome | null): void {
-    if (outcome === null) say(nothing);
-    else say(STEPS.told(word, outcome.title, outcome.left), { about: 'steps' });
+  #notify(word: string, nothing: string, outcome: Outcome | null): void {
+    if (outcome === null) notify(nothing);
+    else notify(STEPS.told(word, outcome.title, outcome.left), { about: 'steps' });
   }
 }

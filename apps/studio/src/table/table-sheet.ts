@@ -164,7 +164,7 @@ export abstract class TableSheet extends LitElement {
     return { x: x + left, y: y + top };
   }
 
-  say(text: string): void {
+  announce(text: string): void {
     this.said = text;
   }
 

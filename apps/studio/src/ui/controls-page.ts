@@ -13,7 +13,7 @@ import { addSelect } from './add-select.ts';
 import { select } from './select.ts';
 import './split-bar.ts';
 import { tabPanel, tabs, tabStyles } from './tabs.ts';
-import { say } from './toasts.ts';
+import { notify } from './toasts.ts';
 
 const TERRAINS = ['clear', 'wood', 'marsh'] as const;
 const TABS = ['orders', 'log', 'forces'] as const;
@@ -197,8 +197,8 @@ class ControlsPage extends LitElement {
       ${select({ ...one, label: CONTROLS.shut, isDisabled: true })} ${segments({ ...one, label: CONTROLS.terrain })}
       ${segments({ ...one, label: CONTROLS.disabled, isDisabled: true })}
       ${select({ ...one, label: CONTROLS.grouped, options: options.map((option) => ({ ...option, group: CONTROLS.terrain })) })}
-      ${addSelect({ label: CONTROLS.adding, prompt: CONTROLS.adding, options, add: (chosen) => say(chosen) })}
-      ${addSelect({ label: CONTROLS.addingShut, prompt: CONTROLS.addingShut, options, add: say, isDisabled: true })}
+      ${addSelect({ label: CONTROLS.adding, prompt: CONTROLS.adding, options, add: (chosen) => notify(chosen) })}
+      ${addSelect({ label: CONTROLS.addingShut, prompt: CONTROLS.addingShut, options, add: notify, isDisabled: true })}
       <label><input type="checkbox" checked /> ${CONTROLS.check}</label>
       <label><input type="checkbox" disabled /> ${CONTROLS.disabled}</label>`;
   }
@@ -219,7 +219,7 @@ class ControlsPage extends LitElement {
               intro: CONTROLS.dialogIntro,
               body: field({ id: 'battle', label: CONTROLS.name, control: html`<input id="battle" required />` }),
               actions: html`${cancelButton(CONTROLS.cancel)} ${form}`,
-              submit: () => say(CONTROLS.toastText, { tone: 'good' }),
+              submit: () => notify(CONTROLS.toastText, { tone: 'good' }),
               isOpen: true,
               closed: close,
             })
@@ -279,7 +279,7 @@ class ControlsPage extends LitElement {
     return html`<div class="row">
         ${TONES.map(
           (tone) =>
-            html`<button @click=${() => say(CONTROLS.toastText, { tone, about: tone, action })}>
+            html`<button @click=${() => notify(CONTROLS.toastText, { tone, about: tone, action })}>
               ${CONTROLS.toast}: ${tone}
             </button>`,
         )}

@@ -5,7 +5,7 @@ import { banner } from './banner.ts';
 import { empty, waiting } from './empty.ts';
 import { shown } from './testing.ts';
 import './toast-list.ts';
-import { notices, say } from './toasts.ts';
+import { notices, notify } from './toasts.ts';
 
 beforeEach(() => (notices.value = []));
 
@@ -31,8 +31,8 @@ it('an empty place says why, and what to do; one that is on its way says so', as
 it('a toast is read aloud, offers what can be done, and a newer one of the same takes its place', async () => {
   const done: string[] = [];
   shown(html`<toast-list dismiss="Dismiss"></toast-list>`);
-  say('Two are gone.', { tone: 'warning', about: 'units' });
-  say('Three are gone.', {
+  notify('Two are gone.', { tone: 'warning', about: 'units' });
+  notify('Three are gone.', {
     tone: 'warning',
     about: 'units',
     action: { title: 'Undo', run: () => done.push('undone') },

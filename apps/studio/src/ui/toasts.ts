@@ -22,7 +22,7 @@ const STAYS = 6000;
 let last = 0;
 
 /** Says something. Warnings and worse stay until they are dismissed. */
-export function say(text: string, more: Partial<Omit<Notice, 'id' | 'text'>> = {}): void {
+export function notify(text: string, more: Partial<Omit<Notice, 'id' | 'text'>> = {}): void {
   last += 1;
   const notice: Notice = { tone: 'neutral', ...more, id: last, text };
   // The same word said again takes the place of the first.

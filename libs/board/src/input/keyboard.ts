@@ -16,7 +16,7 @@ export interface KeyboardHost extends InputHost {
   readonly pointed: Hit;
   /** Gives the focus to a hex and answers with what lies there, in words. */
   focusOn(hex: number): string;
-  say(text: string): void;
+  announce(text: string): void;
 }
 
 /** A gesture between two Enters: where it is now, and for the pen on hexsides its corner. */
@@ -105,7 +105,7 @@ export class KeyboardInput {
       const at = nearCorner(layout, vertex);
       this.gesture = { at, vertex, turn: -1 };
       this.tell('move', at, event);
-      host.say(vertex === gesture.vertex ? 'No side leads there' : this.preview.note);
+      host.announce(vertex === gesture.vertex ? 'No side leads there' : this.preview.note);
       host.focusOn(Math.floor(vertex / 6));
       return;
     }
@@ -116,7 +116,7 @@ export class KeyboardInput {
     const at = { x: layout.x[hex], y: layout.y[hex] };
     if (gesture !== null) this.gesture = { ...gesture, at };
     this.tell('move', at, event, { ...keys, shift: false });
-    host.say(gesture === null ? words : `${scene.label(hex)}. ${this.preview.note}`);
+    host.announce(gesture === null ? words : `${scene.label(hex)}. ${this.preview.note}`);
   }
 
   /** Begins a gesture, ends it, or clicks. */
@@ -128,7 +128,7 @@ export class KeyboardInput {
       if (turn < 0) this.tell('up', at, event);
       else {
         host.send({ type: 'take', tool: host.hand.tool.value.id });
-        host.say('Nothing drawn');
+        host.announce('Nothing drawn');
       }
       return;
     }
@@ -146,7 +146,7 @@ export class KeyboardInput {
       this.gesture = { at, vertex: -1, turn: -1 };
       const held = this.preview.ghosts.at(0);
       const what = held === undefined ? tool.title : `${held.name} picked up`;
-      host.say(`${what}, from ${host.staged.scene.label(host.focused)}. ${HOW}`);
+      host.announce(`${what}, from ${host.staged.scene.label(host.focused)}. ${HOW}`);
       return;
     }
     this.tell('up', at, event);
@@ -164,7 +164,7 @@ export class KeyboardInput {
     if (!host.hand.busy) return;
     this.gesture = { at, vertex, turn: turn % 6 };
     const where = `${cornerName(layout, turn)} corner of ${scene.label(host.focused)}`;
-    host.say(`Pen in the ${where}. R turns to the next corner. ${HOW}`);
+    host.announce(`Pen in the ${where}. R turns to the next corner. ${HOW}`);
   }
 
   private tell(type: 'down' | 'move' | 'up', at: Point, event: KeyboardEvent, keys = keysOf(event)): void {

@@ -40,7 +40,7 @@ export class Voice {
   }
 
   /** Reads something out. */
-  say(text: string): void {
+  announce(text: string): void {
     if (text !== '') this.spoken.textContent = text;
   }
 

@@ -4,14 +4,14 @@ export { type BeginningAt, playableAt, type PlayableResult } from './playable-at
 export type { Beginning, ComputerPlayer, Opening, RequestName, Requests, SnapshotUpdate } from './protocol.ts';
 export type {
   Asked,
-  DiceAsked,
-  DiceTold,
-  GameTold,
-  OfferTold,
-  SaidWish,
-  SeatTold,
+  DiceRequest,
+  DiceInfo,
+  GameInfo,
+  OfferInfo,
+  SeatWish,
+  SeatInfo,
   TableNotice,
-  TableTold,
-  TableWord,
+  TableState,
+  TableMessage,
 } from './room-protocol.ts';
 export { type SharedGame, type SharedOutcome, type SharedState, SharedTable } from './shared-table.ts';

@@ -329,7 +329,7 @@ export class DataGrid extends LitElement {
   #clear(): void {
     const { left, right } = spanOf(this.cursor);
     const isWhole = this.picked.size > 0 || (left === 0 && (right === 0 || right === this.#size.columns - 1));
-    if (!this.removesRows || !isWhole) return this.#tell(this.#cleared(), 'clearing');
+    if (!this.removesRows || !isWhole) return this.#notify(this.#cleared(), 'clearing');
     const detail = this.#selectedRows().map(({ id }) => id);
     this.dispatchEvent(new CustomEvent<readonly string[]>('grid-remove', { detail }));
   }
@@ -352,7 +352,7 @@ export class DataGrid extends LitElement {
     }
     if (column.kind !== 'flag') this.editing = { spot, text: typed ?? writtenOf(cell), problem: null };
     else if (typed === null || typed === ' ')
-      this.#tell([{ row: row.id, column: column.id, value: cell.value === true ? null : true }], 'typing');
+      this.#notify([{ row: row.id, column: column.id, value: cell.value === true ? null : true }], 'typing');
   }
 
   readonly #pressInField = (event: KeyboardEvent): void => {
@@ -390,8 +390,8 @@ export class DataGrid extends LitElement {
     if (editing === null) return;
     const [row, column] = [this.#shown[editing.spot.row], this.columns[editing.spot.column]];
     this.#close(next === 'all' ? null : next);
-    if (next === 'all') this.#tell(filled(this.#selectedRows(), column, value), 'filling');
-    else if (row.cells[column.id].value !== value) this.#tell([{ row: row.id, column: column.id, value }], 'typing');
+    if (next === 'all') this.#notify(filled(this.#selectedRows(), column, value), 'filling');
+    else if (row.cells[column.id].value !== value) this.#notify([{ row: row.id, column: column.id, value }], 'typing');
   }
 
   #close(step: Spot | null): void {
@@ -411,7 +411,7 @@ export class DataGrid extends LitElement {
     const [row, column] = [this.#shown[spot.row], this.columns[spot.column]];
     this.editing = null;
     if (isTyped && reading.ok && row.cells[column.id].value !== reading.value) {
-      this.#tell([{ row: row.id, column: column.id, value: reading.value }], 'typing');
+      this.#notify([{ row: row.id, column: column.id, value: reading.value }], 'typing');
     } else if (isTyped && !reading.ok) this.refusal = refusedWords(reading.message, column, row, this);
   }
 
@@ -427,7 +427,7 @@ export class DataGrid extends LitElement {
     );
   }
 
-  #tell(edits: GridEdits['edits'], by: GridEdits['by']): void {
+  #notify(edits: GridEdits['edits'], by: GridEdits['by']): void {
     this.refusal = null;
     if (edits.length > 0) this.dispatchEvent(new CustomEvent<GridEdits>('grid-edit', { detail: { edits, by } }));
   }
@@ -439,7 +439,7 @@ export class DataGrid extends LitElement {
     const columns = this.picked.size > 0 ? this.columns : this.columns.slice(left, right + 1);
     event.clipboardData.setData('text/plain', copyCells(rows, columns));
     event.preventDefault();
-    if (event.type === 'cut') this.#tell(this.#cleared(), 'clearing');
+    if (event.type === 'cut') this.#notify(this.#cleared(), 'clearing');
   };
 
   readonly #paste = (event: ClipboardEvent): void => {
@@ -452,7 +452,7 @@ export class DataGrid extends LitElement {
       { rows: bottom - top + 1, columns: right - left + 1 },
       event.clipboardData?.getData('text/plain') ?? '',
     );
-    if (reading.ok) this.#tell(reading.edits, 'pasting');
+    if (reading.ok) this.#notify(reading.edits, 'pasting');
     else this.refusal = reading.message;
   };
 

@@ -1,4 +1,4 @@
-import { say } from '../../ui/toasts.ts';
+import { notify } from '../../ui/toasts.ts';
 import type { Spot } from './cursor.ts';
 import type { GridColumn, GridRow } from './grid-data.ts';
 import { REFUSED } from './words.ts';
@@ -36,7 +36,7 @@ export function lostWords({ spot, text }: Editing, { rows, columns }: Shown): st
 export function refusedWords(message: string, column: GridColumn, row: GridRow, grid: Element): string {
   const words = REFUSED.left(message, column.title, row.label);
   setTimeout(() => {
-    if (!grid.isConnected) say(words, { tone: 'warning' });
+    if (!grid.isConnected) notify(words, { tone: 'warning' });
   });
   return words;
 }

@@ -4,7 +4,7 @@ import { html, nothing } from 'lit';
 import { empty, waiting } from '../../ui/empty.ts';
 import type { Command } from '../../app/commands.ts';
 import { goInPackage } from '../../app/navigation.ts';
-import { say } from '../../ui/toasts.ts';
+import { notify } from '../../ui/toasts.ts';
 import { addressOf } from '../../app/routes.ts';
 import { FollowedAnswer } from '../../parts/followed-answer.ts';
 import { Screen } from '../../parts/screen.ts';
@@ -257,7 +257,7 @@ class ArmyScreen extends Screen {
     void this.renderRoot.querySelector('random-army-dialog')?.ask(name, choice, (wish) => {
       void (async () => {
         const answer = await this.session.compileService.ask('randomArmy', { package: this.#id, side, ...wish });
-        if (!answer.ok) say(answer.why, { tone: 'warning' });
+        if (!answer.ok) notify(answer.why, { tone: 'warning' });
         else {
           const units = answer.made as unknown as readonly JsonObject[];
           await this.#replace(review, { ...wish, units }, RANDOM.step(name), RANDOM.done(name, wish.points));
@@ -289,7 +289,7 @@ class ArmyScreen extends Screen {
       done: (list) => {
         if (!session.do(addPackage(session.project, list.id, listFiles(session, this.#id, side, list)))) return false;
         const run = (): void => goInPackage(this.route, { package: list.id, item: '', where: {} });
-        say(LISTS.saved(list.id), { tone: 'good', action: { title: LISTS.open, run } });
+        notify(LISTS.saved(list.id), { tone: 'good', action: { title: LISTS.open, run } });
         return true;
       },
     });
@@ -302,7 +302,7 @@ class ArmyScreen extends Screen {
     const stands = line.ok ? line.made : [];
     if (!replaceArmy(session, this.#id, side, { ...army, stands }, step)) return;
     this.session.sayDone(done);
-    if (!line.ok) say(line.why, { tone: 'warning' });
+    if (!line.ok) notify(line.why, { tone: 'warning' });
   }
 
   async #lineUp(review: ArmyReview): Promise<void> {
@@ -313,7 +313,7 @@ class ArmyScreen extends Screen {
       side,
       units: asUnits(this.#units(review)),
     });
-    if (!line.ok) say(line.why, { tone: 'warning' });
+    if (!line.ok) notify(line.why, { tone: 'warning' });
     else if (drawUp(session, this.#id, line.made, LINE.step(name))) {
       this.session.sayDone(LINE.done(name));
     }

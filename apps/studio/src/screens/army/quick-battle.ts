@@ -2,7 +2,7 @@ import type { ArmyWord } from '@hexwright/compiler';
 import { addPackage } from '@hexwright/workspace';
 import { css, html, LitElement } from 'lit';
 import { goInPackage } from '../../app/navigation.ts';
-import { say } from '../../ui/toasts.ts';
+import { notify } from '../../ui/toasts.ts';
 import type { PackageRoute } from '../../app/routes.ts';
 import { formText } from '../../parts/form-text.ts';
 import { shared } from '../../parts/styles.ts';
@@ -92,11 +92,11 @@ class QuickBattle extends LitElement {
       battle: { id, nations, points, seed },
     });
     if (!answer.ok) {
-      say(answer.why, { tone: 'warning' });
+      notify(answer.why, { tone: 'warning' });
       return;
     }
     if (!session.do(addPackage(session.project, id, answer.made))) return;
-    say(QUICK.made(title), { tone: 'good' });
+    notify(QUICK.made(title), { tone: 'good' });
     goInPackage(route, { package: id, item: '', where: {} });
   }
 }

@@ -1,5 +1,5 @@
 /** Pictures of scans as this browser has them: they stay here, and are at hand again at the next visit. */
-import { say } from '../../ui/toasts.ts';
+import { notify } from '../../ui/toasts.ts';
 import { keepPicture, keptScan } from '../map/scan-store.ts';
 import { DIGITISE } from './words.ts';
 import type { SheetWork } from './work/sheet-work.ts';
@@ -19,5 +19,5 @@ export async function openKept(work: SheetWork, key: string, id: string): Promis
 /** Keeps a picture for the next visit. Nobody waits for it: the picture is at work meanwhile. */
 export async function keepForLater(key: string, file: File): Promise<void> {
   const isKept = await keepPicture(key, { name: file.name, picture: file });
-  if (!isKept) say(DIGITISE.notKept, { tone: 'warning', about: 'not-kept' });
+  if (!isKept) notify(DIGITISE.notKept, { tone: 'warning', about: 'not-kept' });
 }

@@ -17,7 +17,7 @@ import {
 } from '@hexwright/digitiser';
 import { fileKey, setAt, type FileKey } from '@hexwright/workspace';
 import { strToU8, zipSync } from 'fflate';
-import { say } from '../../ui/toasts.ts';
+import { notify } from '../../ui/toasts.ts';
 import { inFileName, saveFile } from '../../parts/save-file.ts';
 import { Store } from '../../parts/store.ts';
 import type { ProjectSession } from '../../session/project-session.ts';
@@ -143,8 +143,8 @@ export class DigitiseEditor {
           return this.#stop();
       }
     } catch (error) {
-      if (error instanceof Aborted) return say(DIGITISE.abandoned);
-      say(DIGITISE.failed(error instanceof Error ? error.message : String(error)), {
+      if (error instanceof Aborted) return notify(DIGITISE.abandoned);
+      notify(DIGITISE.failed(error instanceof Error ? error.message : String(error)), {
         tone: 'warning',
         about: 'digitise',
       });
@@ -172,13 +172,13 @@ export class DigitiseEditor {
 
   async #choose(file: File): Promise<void> {
     if (file.size > LARGEST_FILE) {
-      say(DIGITISE.tooLarge(file.name), { tone: 'warning' });
+      notify(DIGITISE.tooLarge(file.name), { tone: 'warning' });
       return;
     }
     const known = this.sheet(file.name);
     const opened = await this.#during('opening', 'open', { sheet: file.name, picture: file });
     if (!opened.ok) {
-      say(opened.message, { tone: 'warning' });
+      notify(opened.message, { tone: 'warning' });
       return;
     }
     const { width, height, sha256, preview, scale } = opened;
@@ -192,7 +192,7 @@ export class DigitiseEditor {
         what: DIGITISE.steps.describe,
         changes: { sha256, width, height },
       });
-      say(DIGITISE.otherPicture(file.name), { tone: 'warning' });
+      notify(DIGITISE.otherPicture(file.name), { tone: 'warning' });
     }
     void keepForLater(this.#pictureKey(file.name), file);
   }
@@ -239,7 +239,7 @@ export class DigitiseEditor {
       roster: this.state.value.file.roster ?? '',
     });
     if (answer === null) {
-      say(DIGITISE.stopped);
+      notify(DIGITISE.stopped);
       return;
     }
     const { groups, turn } = answer;
@@ -271,7 +271,7 @@ export class DigitiseEditor {
 
   #writeUnits(units: readonly Unit[], count: number, title: string): void {
     const write = setAt(this.#session.project, this.#units, '/units', units as unknown as JsonValue, title);
-    if (this.#session.do(write)) say(DIGITISE.written(count), { tone: 'good', about: 'finish' });
+    if (this.#session.do(write)) notify(DIGITISE.written(count), { tone: 'good', about: 'finish' });
   }
 
   /** Saves the counters, cut out of their scans, as files of one's own: they do not go into the project. */
@@ -302,7 +302,10 @@ export class DigitiseEditor {
 
   #sayMissing(id: string): void {
     const sheet = this.sheet(id);
-    say(DIGITISE.missingPicture(sheet === undefined ? id : pictureName(sheet)), { tone: 'warning', about: 'missing' });
+    notify(DIGITISE.missingPicture(sheet === undefined ? id : pictureName(sheet)), {
+      tone: 'warning',
+      about: 'missing',
+    });
   }
 
   #isHere(sheet: CounterSheet): boolean {

@@ -89,7 +89,7 @@ class GroundPanel extends LitElement {
 
   override updated(): void {
     const hex = this.isReviewing ? (this.#asked()[0]?.hex ?? -1) : -1;
-    if (hex >= 0 && hex !== this.#shown) this.#tell('hex-chosen', hex);
+    if (hex >= 0 && hex !== this.#shown) this.#notify('hex-chosen', hex);
     this.#shown = hex;
   }
 
@@ -149,7 +149,7 @@ class GroundPanel extends LitElement {
       <div class="palette" role="group" aria-label=${GROUND.palette[this.field]}>
         ${this.kinds.map(({ id, name, color }) => {
           const count = said.filter(({ value }) => value === id).length;
-          return html`<button aria-pressed=${id === this.value} @click=${() => this.#tell('value-chosen', id)}>
+          return html`<button aria-pressed=${id === this.value} @click=${() => this.#notify('value-chosen', id)}>
             <span class="swatch" style=${`background:${color}`}></span>
             <span
               >${name}${count === 0 ? nothing : html`<br /><span class="small soft">${GROUND.said(count)}</span>`}</span
@@ -245,7 +245,7 @@ class GroundPanel extends LitElement {
     this.renderRoot.querySelector<HTMLElement>('.card')?.focus();
   }
 
-  #tell(name: 'value-chosen' | 'hex-chosen', detail: string | number): void {
+  #notify(name: 'value-chosen' | 'hex-chosen', detail: string | number): void {
     this.dispatchEvent(new CustomEvent(name, { detail }));
   }
 }

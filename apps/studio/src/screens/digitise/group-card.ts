@@ -268,7 +268,7 @@ class GroupCard extends LitElement {
     else if (key === 'r' || key === 'R') this.isTurned = !this.isTurned;
     else if (key === 'c' || key === 'C') this.#type('code');
     else if (key === '/') this.#type('name');
-    else if (key === 'ArrowDown' || key === 'ArrowUp') this.#tell('go-on', key === 'ArrowDown' ? 1 : -1);
+    else if (key === 'ArrowDown' || key === 'ArrowUp') this.#notify('go-on', key === 'ArrowDown' ? 1 : -1);
     else return false;
     return true;
   }
@@ -298,14 +298,14 @@ class GroupCard extends LitElement {
   }
 
   #split(): void {
-    if (this.row.group.places.length > 1) this.#tell('set-apart', this.sibling);
+    if (this.row.group.places.length > 1) this.#notify('set-apart', this.sibling);
   }
 
   #answer(answer: SheetAnswer, goesOn: boolean): void {
-    this.#tell('answered', { answer, goesOn });
+    this.#notify('answered', { answer, goesOn });
   }
 
-  #tell(what: string, detail: unknown): void {
+  #notify(what: string, detail: unknown): void {
     this.dispatchEvent(new CustomEvent(what, { detail }));
   }
 }

@@ -1,5 +1,5 @@
 import { css, html, LitElement, nothing } from 'lit';
-import { say } from '../../ui/toasts.ts';
+import { notify } from '../../ui/toasts.ts';
 import { openPdf, type Pdf } from '../../parts/pdf/open-pdf.ts';
 import { shared } from '../../parts/styles.ts';
 import { PDF } from './pdf-words.ts';
@@ -141,7 +141,7 @@ class PdfPages extends LitElement {
   async #open(): Promise<void> {
     const opening = await openPdf(new Uint8Array(await this.file.arrayBuffer()));
     if (!opening.ok) {
-      say(opening.why === 'program' ? PDF.program : PDF[opening.why](this.file.name), { tone: 'warning' });
+      notify(opening.why === 'program' ? PDF.program : PDF[opening.why](this.file.name), { tone: 'warning' });
       this.#dismiss();
       return;
     }
@@ -179,17 +179,17 @@ class PdfPages extends LitElement {
     try {
       const { width, height } = await pdf.page(page);
       if (width * height * (this.dpi / POINTS_PER_INCH) ** 2 > MOST_PIXELS) {
-        say(PDF.large(page + 1, this.dpi), { tone: 'warning' });
+        notify(PDF.large(page + 1, this.dpi), { tone: 'warning' });
         return null;
       }
       await pdf.draw(page, canvas, this.dpi);
     } catch {
-      say(PDF.broken(page + 1), { tone: 'warning' });
+      notify(PDF.broken(page + 1), { tone: 'warning' });
       return null;
     }
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
     if (blob === null) {
-      say(PDF.large(page + 1, this.dpi), { tone: 'warning' });
+      notify(PDF.large(page + 1, this.dpi), { tone: 'warning' });
       return null;
     }
     const name = this.file.name.replace(/\.pdf$/i, '');

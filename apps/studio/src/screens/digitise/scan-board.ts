@@ -291,10 +291,10 @@ class ScanBoard extends LitElement {
   readonly #click = (event: MouseEvent): void => {
     const area = (event.target as HTMLCanvasElement).getBoundingClientRect();
     const by = (this.preview.width * this.scale) / area.width;
-    this.#tell({ x: (event.clientX - area.left) * by, y: (event.clientY - area.top) * by });
+    this.#notify({ x: (event.clientX - area.left) * by, y: (event.clientY - area.top) * by });
   };
 
-  #tell(at: Point): void {
+  #notify(at: Point): void {
     this.cross = at;
     const hex = this.fit === null ? -1 : hexAt(this.grid, onMap(this.fit, at));
     this.dispatchEvent(new CustomEvent<ScanClick>('scan-clicked', { detail: { at, hex, way: this.#wayAt(at) } }));
@@ -304,7 +304,7 @@ class ScanBoard extends LitElement {
     const arrow = ARROWS[event.key];
     const { width, height } = this.preview;
     const middle = { x: (width * this.scale) / 2, y: (height * this.scale) / 2 };
-    if (event.key === 'Enter') this.#tell(this.#here() ?? this.cross ?? middle);
+    if (event.key === 'Enter') this.#notify(this.#here() ?? this.cross ?? middle);
     else if (arrow === undefined) return;
     else if (this.byHex && this.fit !== null) this.#walk(arrow);
     else {

@@ -30,7 +30,7 @@ import {
   type PaintedHex,
   type Plan,
 } from '@hexwright/workspace';
-import { say } from '../../ui/toasts.ts';
+import { notify } from '../../ui/toasts.ts';
 import { Store } from '../../parts/store.ts';
 import type { ProjectSession } from '../../session/project-session.ts';
 import { atWork } from './at-work.ts';
@@ -123,15 +123,15 @@ export class ScanEditor {
 
   /** Takes a picture as a scan of the map. */
   async choose(file: File): Promise<void> {
-    if (file.size > LARGEST_FILE) return say(DIGITISE.tooLarge(file.name), { tone: 'warning' });
+    if (file.size > LARGEST_FILE) return notify(DIGITISE.tooLarge(file.name), { tone: 'warning' });
     if (this.state.value.file.sheets?.some(({ id }) => id === file.name) ?? false) {
-      return say(SCANS.isSheet(file.name), { tone: 'warning' });
+      return notify(SCANS.isSheet(file.name), { tone: 'warning' });
     }
     const opened = await this.#during(SCANS.opening(file.name), () =>
       this.work.ask('open', { sheet: file.name, picture: file }),
     );
     if (opened === null) return;
-    if (!opened.ok) return say(opened.message, { tone: 'warning' });
+    if (!opened.ok) return notify(opened.message, { tone: 'warning' });
     const { width, height, sha256, preview, scale } = opened;
     this.#picture(file.name, { is: 'here', preview, scale });
     const known = this.state.value.file.mapScans?.find(({ id }) => id === file.name);
@@ -234,7 +234,7 @@ export class ScanEditor {
       paintHexes(project, this.package, painted, SCANS.steps.write),
       setAt(project, own, '/origins', origins),
     ]);
-    if (isDone) say(GROUND.written(values.length), { tone: 'good', about: 'map-written' });
+    if (isDone) notify(GROUND.written(values.length), { tone: 'good', about: 'map-written' });
   }
 
   /** Looks where something of the colour at a point of the scan runs. */
@@ -273,7 +273,7 @@ export class ScanEditor {
     const plans =
       ways.kind === 'side' ? [this.#sidesPlan(ways.feature, pairs, title)] : this.#pathPlans(ways.feature, pairs);
     if (!this.#together(plans, title)) return;
-    say(WAYS.written(pairs.length), { tone: 'good', about: 'map-written' });
+    notify(WAYS.written(pairs.length), { tone: 'good', about: 'map-written' });
     const left = ways.places.filter((_, index) => !ways.ticked.has(index));
     this.#set({ ways: { ...ways, places: left, ticked: new Set() } });
   }
@@ -334,7 +334,10 @@ export class ScanEditor {
 
   #failed(error: unknown): void {
     if (error instanceof Aborted) return this.#set({ trouble: null, news: SCANS.stopped });
-    say(SCANS.failed(error instanceof Error ? error.message : String(error)), { tone: 'warning', about: 'map-scan' });
+    notify(SCANS.failed(error instanceof Error ? error.message : String(error)), {
+      tone: 'warning',
+      about: 'map-scan',
+    });
   }
 
   #recall(): void {

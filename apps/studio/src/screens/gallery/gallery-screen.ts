@@ -11,7 +11,7 @@ import {
 } from '@hexwright/workspace';
 import { offer, type Command } from '../../app/commands.ts';
 import { goTo } from '../../app/navigation.ts';
-import { say } from '../../ui/toasts.ts';
+import { notify } from '../../ui/toasts.ts';
 import { icon } from '../../parts/icons.ts';
 import { shared } from '../../parts/styles.ts';
 import { segments, segmentStyles } from '../../ui/segments.ts';
@@ -311,13 +311,13 @@ class GalleryScreen extends LitElement {
   async #export(id: string): Promise<void> {
     const packed = await this.session.compileService.ask('pack', { package: id, withBases: true });
     if (!packed.ok) {
-      say(packed.problems[0]?.message ?? GALLERY.noExport, { tone: 'warning' });
+      notify(packed.problems[0]?.message ?? GALLERY.noExport, { tone: 'warning' });
       return;
     }
     const name = `${inFileName(id)}.zip`;
     saveFile(name, packed.bytes, 'application/zip');
     const more = packed.packages.length - 1;
-    say(GALLERY.exported(name, more > 0), { tone: 'good' });
+    notify(GALLERY.exported(name, more > 0), { tone: 'good' });
   }
 
   #rename(from: string, { id, title }: { readonly id: string; readonly title: string }): boolean {

@@ -2,7 +2,7 @@ import { css, html, LitElement, nothing } from 'lit';
 import type { UnpackedPackage } from '@hexwright/exchange';
 import type { Problem } from '@hexwright/model';
 import { addPackage } from '@hexwright/workspace';
-import { say } from '../../ui/toasts.ts';
+import { notify } from '../../ui/toasts.ts';
 import { icon } from '../../parts/icons.ts';
 import { shared } from '../../parts/styles.ts';
 import { cancelButton, closeDialog, dialog, dialogStyles, openDialog } from '../../ui/dialog.ts';
@@ -106,7 +106,7 @@ class ImportDialog extends LitElement {
       this.problems = unpacked.problems;
       this.waiting = unpacked.ok ? unpacked.packages.map((one) => this.#waitingFor(one)) : [];
     } catch {
-      say(IMPORT.unreadable(file.name), { tone: 'warning' });
+      notify(IMPORT.unreadable(file.name), { tone: 'warning' });
       closeDialog(this);
     }
     this.isBusy = false;

@@ -1,6 +1,6 @@
 import { fileKey, pathOf, projectFiles, restorePackage } from '@hexwright/workspace';
 import { css, html, LitElement, nothing } from 'lit';
-import { say } from '../../ui/toasts.ts';
+import { notify } from '../../ui/toasts.ts';
 import type { PackageRoute } from '../../app/routes.ts';
 import { ago } from '../../parts/ago.ts';
 import { compareLines, countLines } from '../../parts/line-diff.ts';
@@ -224,12 +224,12 @@ class VersionsPage extends LitElement {
 
   async #keep(name: string): Promise<void> {
     await this.#store?.keep(name);
-    say(VERSIONS.kept(name), { tone: 'good' });
+    notify(VERSIONS.kept(name), { tone: 'good' });
   }
 
   async #rename(number: number, name: string): Promise<void> {
     await this.#store?.rename(number, name);
-    say(VERSIONS.named(name), { tone: 'good' });
+    notify(VERSIONS.named(name), { tone: 'good' });
   }
 
   #compare(from: number, to: number): void {
@@ -246,12 +246,12 @@ class VersionsPage extends LitElement {
       const { project } = this.session;
       const texts = await this.#files(number);
       const { operation, left } = restorePackage(project, this.route.package, texts, moment);
-      if (operation === null && left.length === 0) say(VERSIONS.nothingDiffers, { about: 'restore' });
+      if (operation === null && left.length === 0) notify(VERSIONS.nothingDiffers, { about: 'restore' });
       if (operation !== null && this.session.do(operation)) {
         this.session.sayDone(VERSIONS.restored(this.route.package, moment));
       }
       for (const { file } of left) {
-        say(VERSIONS.wasBroken(pathOf(file)), { tone: 'warning' });
+        notify(VERSIONS.wasBroken(pathOf(file)), { tone: 'warning' });
       }
       this.#compare(number, NOW);
     });

@@ -13,7 +13,7 @@ export function handCount(cores: number): number {
 /** What is heard of the workers. */
 export interface Listener {
   /** A worker is ready: it is told what to play. */
-  hear(message: FromLab, hand: number): void;
+  onMessage(message: FromLab, hand: number): void;
   /** A worker has broken off. */
   fail(message: string): void;
 }
@@ -25,30 +25,30 @@ export class LabHands {
   constructor(entrants: Entrants, count: number, listener: Listener) {
     this.#workers = Array.from({ length: count }, (_, hand) => {
       const worker = new Worker(new URL('./lab-worker.ts', import.meta.url), { type: 'module' });
-      worker.addEventListener('message', ({ data }: MessageEvent<FromLab>) => listener.hear(data, hand));
+      worker.addEventListener('message', ({ data }: MessageEvent<FromLab>) => listener.onMessage(data, hand));
       worker.addEventListener('error', (event) => {
         event.preventDefault();
         listener.fail(event.message);
       });
       return worker;
     });
-    for (const worker of this.#workers) worker.postMessage({ say: 'open', entrants } satisfies ToLab);
+    for (const worker of this.#workers) worker.postMessage({ type: 'open', entrants } satisfies ToLab);
   }
 
   play(hand: number, order: GameOrder): void {
-    this.#tell(hand, { say: 'play', order });
+    this.#send(hand, { type: 'play', order });
   }
 
   /** Plays a game once more and keeps its commands; it comes when the hand is done with what it is playing. */
   record(entrant: number, seed: number): void {
-    this.#tell(0, { say: 'record', entrant, seed });
+    this.#send(0, { type: 'record', entrant, seed });
   }
 
   close(): void {
     for (const worker of this.#workers) worker.terminate();
   }
 
-  #tell(hand: number, message: ToLab): void {
+  #send(hand: number, message: ToLab): void {
     this.#workers[hand].postMessage(message);
   }
 }

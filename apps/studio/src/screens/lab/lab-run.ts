@@ -114,7 +114,7 @@ export class LabRun {
     const { seats, begin } = plan;
     const chains = entrants.map(({ chain }) => chain);
     this.#hands = new LabHands({ chains, seats, ...(begin === null ? {} : { position: begin.position }) }, count, {
-      hear: (message, hand) => this.#hear(message, hand),
+      onMessage: (message, hand) => this.#receive(message, hand),
       fail: (message) => this.#fail(message),
     });
   }
@@ -145,14 +145,14 @@ export class LabRun {
     if (this.#phase !== 'playing') return;
     this.#phase = 'paused';
     this.#keep();
-    this.#tell();
+    this.#notify();
   }
 
   goOn(): void {
     if (this.#phase !== 'paused') return;
     this.#phase = 'playing';
     this.#nextOfAll();
-    this.#tell();
+    this.#notify();
   }
 
   /** One of the games with all its commands. */
@@ -170,10 +170,10 @@ export class LabRun {
     this.#hands.close();
   }
 
-  #hear(message: FromLab, hand: number): void {
-    if (message.say === 'unopened') this.#fail(message.message);
-    else if (message.say === 'opened') void this.#open(message.packages, hand);
-    else if (message.say === 'recorded') {
+  #receive(message: FromLab, hand: number): void {
+    if (message.type === 'unopened') this.#fail(message.message);
+    else if (message.type === 'opened') void this.#open(message.packages, hand);
+    else if (message.type === 'recorded') {
       const { packageHash, seed } = message.record;
       this.#awaited.get(`${packageHash} ${seed}`)?.(message.record);
     } else if (this.#check?.isDone === false) {
@@ -218,7 +218,7 @@ export class LabRun {
     if (this.#check?.isDone === true) this.#believe(this.#check);
     else this.#nextOfAll();
     this.#end();
-    this.#tell();
+    this.#notify();
   }
 
   /** What others say of the games that are missing here. */
@@ -285,13 +285,13 @@ export class LabRun {
     if (this.#queue?.isDone !== true || this.#phase === 'failed') return;
     this.#phase = this.#isEnough && this.seeds < this.plan.games ? 'settled' : 'done';
     this.#keep();
-    this.#tell();
+    this.#notify();
   }
 
   #fail(message: string): void {
     this.#phase = 'failed';
     this.#keep();
-    this.#tell(RUN.failed(message));
+    this.#notify(RUN.failed(message));
   }
 
   get #key(): string {
@@ -307,7 +307,7 @@ export class LabRun {
       const own = this.#results.filter(
         (_, index) => index >= this.#kept && index % count === entrant && !this.#elsewhere.has(index),
       );
-      this.#shared.tell(sourceOf(source, this.plan.seats), own);
+      this.#shared.publish(sourceOf(source, this.plan.seats), own);
     });
     this.#kept = this.#results.length;
     this.#keptAt = performance.now();
@@ -315,11 +315,11 @@ export class LabRun {
 
   #tellSoon(): void {
     const left = this.#toldAt + TELLING - performance.now();
-    if (left <= 0) this.#tell();
-    else this.#later ??= setTimeout(() => this.#tell(), left);
+    if (left <= 0) this.#notify();
+    else this.#later ??= setTimeout(() => this.#notify(), left);
   }
 
-  #tell(trouble = this.state.value.trouble): void {
+  #notify(trouble = this.state.value.trouble): void {
     clearTimeout(this.#later);
     this.#later = undefined;
     this.#toldAt = performance.now();

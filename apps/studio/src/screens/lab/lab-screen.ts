@@ -4,7 +4,7 @@ import { html, nothing } from 'lit';
 import { empty, waiting } from '../../ui/empty.ts';
 import type { Command } from '../../app/commands.ts';
 import { goInPackage } from '../../app/navigation.ts';
-import { say } from '../../ui/toasts.ts';
+import { notify } from '../../ui/toasts.ts';
 import { addressOf } from '../../app/routes.ts';
 import { FollowedAnswer } from '../../parts/followed-answer.ts';
 import { Screen } from '../../parts/screen.ts';
@@ -263,8 +263,8 @@ class LabScreen extends Screen {
     if (!isMeant()) return;
     this.#trying = null;
     this.requestUpdate();
-    if (beginning !== null && 'why' in beginning) say(beginning.why, { tone: 'warning' });
-    else if ('why' in playing) say(playing.why, { tone: 'warning' });
+    if (beginning !== null && 'why' in beginning) notify(beginning.why, { tone: 'warning' });
+    else if ('why' in playing) notify(playing.why, { tone: 'warning' });
     else this.#play(playing, beginning);
   }
 
@@ -316,7 +316,7 @@ class LabScreen extends Screen {
 
   #begin(entrance: Entrance, make: (entrants: readonly Entrant[]) => LabRun | EvenRun | RankRun): void {
     if (!entrance.ok) {
-      say(entrance.why, { tone: 'warning' });
+      notify(entrance.why, { tone: 'warning' });
       return;
     }
     this.#leave();
@@ -331,7 +331,7 @@ class LabScreen extends Screen {
     this.#leave();
     this.#wishes++;
     this.#trying = null;
-    say(LAB.cancelled);
+    notify(LAB.cancelled);
     this.requestUpdate();
     void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>('lab-form')?.focus());
   }
@@ -359,7 +359,7 @@ class LabScreen extends Screen {
       changed: Date.now(),
       record,
     });
-    if (!isKept) say(SAID.refused, { tone: 'warning' });
+    if (!isKept) notify(SAID.refused, { tone: 'warning' });
     else goInPackage(this.route, { package: packageId, screen: 'play', item: id, where: { move: '0' } });
   }
 

@@ -19,9 +19,9 @@ let matches: readonly Match[] = [];
 let position: CaseFile | null = null;
 
 self.addEventListener('message', ({ data }: MessageEvent<ToLab>) => {
-  if (data.say === 'open') void open(data.entrants);
-  else if (data.say === 'play') play(data.order);
-  else tell({ say: 'recorded', record: recorded(matches[data.entrant], data.seed) });
+  if (data.type === 'open') void open(data.entrants);
+  else if (data.type === 'play') play(data.order);
+  else send({ type: 'recorded', record: recorded(matches[data.entrant], data.seed) });
 });
 
 async function open(entrants: Entrants): Promise<void> {
@@ -40,17 +40,17 @@ async function open(entrants: Entrants): Promise<void> {
         };
       }),
     );
-    tell({ say: 'opened', packages });
+    send({ type: 'opened', packages });
   } catch (error) {
-    tell({ say: 'unopened', message: messageOf(error) });
+    send({ type: 'unopened', message: messageOf(error) });
   }
 }
 
 function play({ index, entrant, seed }: GameOrder): void {
   try {
-    tell({ say: 'answer', answer: { kind: 'played', index, result: playWatched(matches[entrant], seed) } });
+    send({ type: 'answer', answer: { kind: 'played', index, result: playWatched(matches[entrant], seed) } });
   } catch (error) {
-    tell({ say: 'answer', answer: { kind: 'failed', index, message: messageOf(error) } });
+    send({ type: 'answer', answer: { kind: 'failed', index, message: messageOf(error) } });
   }
 }
 
@@ -76,6 +76,6 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-function tell(message: FromLab): void {
+function send(message: FromLab): void {
   self.postMessage(message);
 }

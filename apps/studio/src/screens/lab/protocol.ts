@@ -15,14 +15,14 @@ export interface OpenedPackage {
 
 /** What the page tells a worker. */
 export type ToLab =
-  | { readonly say: 'open'; readonly entrants: Entrants }
-  | { readonly say: 'play'; readonly order: GameOrder }
-  | { readonly say: 'record'; readonly entrant: number; readonly seed: number };
+  | { readonly type: 'open'; readonly entrants: Entrants }
+  | { readonly type: 'play'; readonly order: GameOrder }
+  | { readonly type: 'record'; readonly entrant: number; readonly seed: number };
 
 /** What a worker tells the page. */
 export type FromLab =
-  | { readonly say: 'opened'; readonly packages: readonly OpenedPackage[] }
-  | { readonly say: 'unopened'; readonly message: string }
-  | { readonly say: 'answer'; readonly answer: GameAnswer<SeenResult> }
+  | { readonly type: 'opened'; readonly packages: readonly OpenedPackage[] }
+  | { readonly type: 'unopened'; readonly message: string }
+  | { readonly type: 'answer'; readonly answer: GameAnswer<SeenResult> }
   /** A game once more, with every command. */
-  | { readonly say: 'recorded'; readonly record: GameRecord };
+  | { readonly type: 'recorded'; readonly record: GameRecord };

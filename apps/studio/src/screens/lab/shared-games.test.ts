@@ -23,7 +23,7 @@ describe('games that are told to others', () => {
 
   it('are told no oftener than the server listens, and all of them in the end', async () => {
     const shared = new SharedGames('one');
-    for (let source = 0; source < MANY; source++) shared.tell(`package ${source}`, [game(1)]);
+    for (let source = 0; source < MANY; source++) shared.publish(`package ${source}`, [game(1)]);
     await vi.advanceTimersByTimeAsync(1000);
     // A guest may tell 30 times, and then once in five seconds.
     expect(told).toHaveLength(25);
@@ -35,8 +35,8 @@ describe('games that are told to others', () => {
 
   it('of one package are told together where they have to wait', async () => {
     const shared = new SharedGames('one');
-    for (let source = 0; source < 26; source++) shared.tell(`package ${source}`, [game(1)]);
-    shared.tell('package 25', [game(2), game(3)]);
+    for (let source = 0; source < 26; source++) shared.publish(`package ${source}`, [game(1)]);
+    shared.publish('package 25', [game(2), game(3)]);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(told.at(-1)).toMatchObject({ source: 'package 25', games: [{ seed: 1 }, { seed: 2 }, { seed: 3 }] });
   });
@@ -44,13 +44,13 @@ describe('games that are told to others', () => {
   it('are let go where nobody is there to be told', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('away')));
     const shared = new SharedGames('one');
-    shared.tell('package', [game(1)]);
+    shared.publish('package', [game(1)]);
     await vi.advanceTimersByTimeAsync(1000);
     vi.stubGlobal('fetch', (_: string, { body }: { body: string }) => {
       told.push(JSON.parse(body) as (typeof told)[number]);
       return Promise.resolve(new Response());
     });
-    shared.tell('package', [game(2)]);
+    shared.publish('package', [game(2)]);
     await vi.advanceTimersByTimeAsync(1000);
     expect(told).toMatchObject([{ games: [{ seed: 2 }] }]);
   });

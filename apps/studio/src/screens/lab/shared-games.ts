@@ -54,7 +54,7 @@ export class SharedGames {
   }
 
   /** Tells the others of games that were played here, as soon as the server listens and as far as it takes them. */
-  tell(source: string, results: readonly SeenResult[]): void {
+  publish(source: string, results: readonly SeenResult[]): void {
     const waiting = [...this.#waiting.values()].reduce((sum, { length }) => sum + length, 0);
     const some = results.slice(0, MOST_WAITING - waiting);
     if (some.length > 0) this.#waiting.set(source, [...(this.#waiting.get(source) ?? []), ...some]);

@@ -14,7 +14,7 @@ import { html, LitElement, nothing, svg } from 'lit';
 import { citation } from '../../parts/citation.ts';
 import { empty } from '../../ui/empty.ts';
 import { select } from '../../ui/select.ts';
-import { say } from '../../ui/toasts.ts';
+import { notify } from '../../ui/toasts.ts';
 import { addressOf } from '../../app/routes.ts';
 import { theme } from '../../app/theme.ts';
 import { watch } from '../../parts/store.ts';
@@ -398,8 +398,8 @@ class InspectPanel extends LitElement {
 
   readonly #copyLink = (): void => {
     navigator.clipboard.writeText(location.href).then(
-      () => say(WORDS.theLinkToThisHexIs, { tone: 'good' }),
-      () => say(WORDS.theBrowserDoesNotLetThe),
+      () => notify(WORDS.theLinkToThisHexIs, { tone: 'good' }),
+      () => notify(WORDS.theBrowserDoesNotLetThe),
     );
   };
 }

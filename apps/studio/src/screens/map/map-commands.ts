@@ -14,7 +14,7 @@ import {
 } from '@hexwright/board';
 import { paintElevation, paintTerrain } from '@hexwright/workspace';
 import type { Command } from '../../app/commands.ts';
-import { say } from '../../ui/toasts.ts';
+import { notify } from '../../ui/toasts.ts';
 import { withFonts } from '../../parts/embedded-fonts.ts';
 import { inFileName, saveFile } from '../../parts/save-file.ts';
 import { clipFor, copy, hasClip } from './clip.ts';
@@ -113,8 +113,8 @@ function selectionCommands(map: MapEditor): readonly Command[] {
       keys: ['Ctrl+C'],
       run: () => {
         const count = copy(map);
-        if (count > 0) say(WORDS.copied(count), { tone: 'good' });
-        else say(WORDS.thereIsNothingToCopySelect);
+        if (count > 0) notify(WORDS.copied(count), { tone: 'good' });
+        else notify(WORDS.thereIsNothingToCopySelect);
       },
     },
     {

@@ -19,7 +19,7 @@ import {
 import type { HomeNames } from '@hexwright/compiler';
 import type { Problem } from '@hexwright/model';
 import type { Because, Change, Plan } from '@hexwright/workspace';
-import { say } from '../../ui/toasts.ts';
+import { notify } from '../../ui/toasts.ts';
 import { theme } from '../../app/theme.ts';
 import { directionAway, EDGES } from '../../parts/home-edges.ts';
 import { Store, taken, type Watched } from '../../parts/store.ts';
@@ -164,7 +164,7 @@ export class MapEditor implements MapContext {
     if (this.session.isBarred()) return false;
     const why = this.layers.untouchable.get(layer);
     if (why !== undefined)
-      say(`${WORDS.layerIs(this.layers.name(layer), why)} ${WORDS.layerSwitches}`, {
+      notify(`${WORDS.layerIs(this.layers.name(layer), why)} ${WORDS.layerSwitches}`, {
         tone: 'warning',
         about: 'layer',
       });
@@ -189,7 +189,7 @@ export class MapEditor implements MapContext {
   /** Chooses hexes. */
   select(hexes: readonly number[]): void {
     this.hand.selection.value = hexes;
-    this.board.value?.say(WORDS.selected(hexes.length));
+    this.board.value?.announce(WORDS.selected(hexes.length));
   }
 
   /** Looks at a hex; `reveal` moves the map there. */

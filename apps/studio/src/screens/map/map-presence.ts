@@ -22,7 +22,7 @@ export class MapPresence {
     this.#hover = hover;
     this.#camera = camera;
     const { presence } = context.session;
-    const tell = (): void => this.#tell();
+    const tell = (): void => this.#notify();
     this.#ends = [
       presence.others.listen(() => this.#look()),
       presence.followed.listen(() => this.#look()),
@@ -39,7 +39,7 @@ export class MapPresence {
   }
 
   /** Shows where one is: the pointer, or else the hex that the keyboard is on. */
-  #tell(): void {
+  #notify(): void {
     const { session, id, hand } = this.#context;
     const { value: seen } = this.#camera;
     session.presence.showMap({

@@ -4,7 +4,7 @@ import { html as staticHtml, unsafeStatic } from 'lit/static-html.js';
 import { keyed } from 'lit/directives/keyed.js';
 import type { Command, KeyMeaning } from '../../app/commands.ts';
 import { goInPackage } from '../../app/navigation.ts';
-import { say } from '../../ui/toasts.ts';
+import { notify } from '../../ui/toasts.ts';
 import { addressOf } from '../../app/routes.ts';
 import { isPartLoaded, lateElement } from '../../parts/load-part.ts';
 import { Screen } from '../../parts/screen.ts';
@@ -370,7 +370,7 @@ class MapScreen extends Screen {
     if (unit !== undefined && map.scene.renderer.unit(unit) === undefined) this.#sayMissing(WORDS.noUnit(unit));
     else if (hex < 0 && label !== '') this.#sayMissing(WORDS.noHex(label));
     else if (hex < 0) {
-      say(WORDS.notPlaced(map.scene.renderer.counter(unit ?? '', '').name), { about: 'address' });
+      notify(WORDS.notPlaced(map.scene.renderer.counter(unit ?? '', '').name), { about: 'address' });
       map.panel.value = 'roster';
       this.isPanelOpen = true;
     }
@@ -383,7 +383,7 @@ class MapScreen extends Screen {
   /** The address names what is not there: it may have been renamed, or removed. */
   #sayMissing(word: string): void {
     const action = { title: WORDS.find, run: () => this.#open('find-bar') };
-    say(`${word} ${WORDS.renamedOrRemoved}`, { tone: 'warning', about: 'address', action });
+    notify(`${word} ${WORDS.renamedOrRemoved}`, { tone: 'warning', about: 'address', action });
   }
 
   /** Lets the address follow the hex that is looked at, when it lies still. */

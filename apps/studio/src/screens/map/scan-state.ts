@@ -1,5 +1,5 @@
 import { calibrateTool, Layout, selectTool, underlayOf, type ToolEffect, type Underlay } from '@hexwright/board';
-import { say } from '../../ui/toasts.ts';
+import { notify } from '../../ui/toasts.ts';
 import { Store } from '../../parts/store.ts';
 import { keepFit, keepPicture, keptScan } from './scan-store.ts';
 import type { MapContext } from './map-context.ts';
@@ -27,16 +27,16 @@ export class ScanState {
     const { place } = this.#context.scene;
     if (place === null) return;
     if (file.size > LARGEST_FILE) {
-      say(WORDS.scanTooLarge(file.name), { tone: 'warning' });
+      notify(WORDS.scanTooLarge(file.name), { tone: 'warning' });
       return;
     }
     const image = await pictureOf(file);
     if (image === null) {
-      say(WORDS.scanUnreadable(file.name), { tone: 'warning' });
+      notify(WORDS.scanUnreadable(file.name), { tone: 'warning' });
       return;
     }
     if (image.width * image.height > MOST_PIXELS) {
-      say(WORDS.scanTooFine(file.name, image.width, image.height), { tone: 'warning' });
+      notify(WORDS.scanTooFine(file.name, image.width, image.height), { tone: 'warning' });
       return;
     }
     this.name.value = file.name;
@@ -44,7 +44,7 @@ export class ScanState {
     this.#context.hand.take(calibrateTool.id);
     this.#keepFit();
     const isKept = await keepPicture(this.#key, { name: file.name, picture: file });
-    if (!isKept) say(WORDS.thisBrowserDoesNotKeepThe, { tone: 'warning' });
+    if (!isKept) notify(WORDS.thisBrowserDoesNotKeepThe, { tone: 'warning' });
   }
 
   /** Shows the scan more or less strongly, or in turns with the map. */

@@ -2,7 +2,7 @@
 import { turnedCounter, type Counter } from '@hexwright/board';
 import { directionName, directionNames, facingName, facingNames, rightHalf } from '@hexwright/hex';
 import { flipUnit, placementOf, placeUnit, takeUnitOff } from '@hexwright/workspace';
-import { say } from '../../ui/toasts.ts';
+import { notify } from '../../ui/toasts.ts';
 import { asList, textOf } from '../../scene/items.ts';
 import type { MapEditor } from './map-editor.ts';
 import { stanceOf } from './tool-effects.ts';
@@ -33,7 +33,7 @@ export function turn(map: MapEditor, counter: Counter, sixths: number): void {
   const about = [counter.place, right < 0 ? -1 : grid.neighbour[right * 6 + ((across + 3) % 6)]];
   const hex = about.find((left) => left >= 0 && rightHalf(grid, left, across) >= 0);
   if (hex === undefined) {
-    say(WORDS.noRoomToTurn(counter.name), { tone: 'warning' });
+    notify(WORDS.noRoomToTurn(counter.name), { tone: 'warning' });
     return;
   }
   stand(map, { ...counter, place: hex, across });

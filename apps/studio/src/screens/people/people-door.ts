@@ -1,7 +1,7 @@
 import { html, LitElement } from 'lit';
 import { offer } from '../../app/commands.ts';
 import { place } from '../../app/navigation.ts';
-import { say } from '../../ui/toasts.ts';
+import { notify } from '../../ui/toasts.ts';
 import { ask, type Me } from './asking.ts';
 import { wayIn, type WayIn } from './ways-in.ts';
 import { words } from './words.ts';
@@ -40,7 +40,7 @@ class PeopleDoor extends LitElement {
     // Without a word of the server the studio goes on with what this browser keeps.
     if (!asked.ok) return;
     if (!asked.answer.hasAccounts) {
-      if (this.way.by === 'link') say(words.noAccounts);
+      if (this.way.by === 'link') notify(words.noAccounts);
       if (this.way.by !== 'nothing') history.replaceState(history.state, '', location.pathname + location.search);
       return;
     }

@@ -32,5 +32,5 @@ export interface GameBoard extends HTMLElement {
   /** Shows these places as large as is sensible. */
   zoomTo(places: readonly number[]): void;
   /** Reads something out. */
-  say(text: string): void;
+  announce(text: string): void;
 }

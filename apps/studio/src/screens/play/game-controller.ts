@@ -1,7 +1,7 @@
 import type { AttackOdds, Choice, Denial, MoveOutcome, PieceView, WrittenCommand } from '@hexwright/playtest/screen';
 import { PERSON } from '@hexwright/playtest/screen';
 import type { Grid } from '@hexwright/hex';
-import { say } from '../../ui/toasts.ts';
+import { notify } from '../../ui/toasts.ts';
 import { Store } from '../../parts/store.ts';
 import type { GameSnapshot } from '../../game-host/game-snapshot.ts';
 import type { ComputerPlayer } from '../../game-host/protocol.ts';
@@ -68,7 +68,7 @@ export class GameController implements BoardPointer {
     go: async (node) => {
       this.#drop();
       const outcome = await this.#ask(() => this.host.ask('goTo', node), null);
-      if (outcome !== null) this.#tell(outcome);
+      if (outcome !== null) this.#notify(outcome);
     },
     arrive: () => this.goOn(),
   });
@@ -338,7 +338,7 @@ export class GameController implements BoardPointer {
   /** Waits for a command and goes on. */
   async answer(asked: () => Promise<MoveOutcome | null>): Promise<void> {
     const outcome = await this.#ask(asked, null);
-    if (outcome !== null) this.#tell(outcome);
+    if (outcome !== null) this.#notify(outcome);
     const denial = this.denial.value;
     await this.goOn();
     if (this.isPersons) this.denial.value = denial;
@@ -431,9 +431,9 @@ export class GameController implements BoardPointer {
     if (wayOf(this.hand.value) === way) this.odds.value = odds;
   }
 
-  #tell(outcome: MoveOutcome): void {
+  #notify(outcome: MoveOutcome): void {
     if (outcome.kind === 'refused') this.denial.value = { command: null, refusals: outcome.refusals };
-    else if (outcome.kind === 'unreadable' || outcome.kind === 'nobody') say(outcome.text, { tone: 'warning' });
+    else if (outcome.kind === 'unreadable' || outcome.kind === 'nobody') notify(outcome.text, { tone: 'warning' });
   }
 
   /** Empties the hand; to the player who decides it gives what need not be picked up: once, so that nothing they do is swept away. */
@@ -495,6 +495,6 @@ export class GameController implements BoardPointer {
   /** What hung is told over the board. */
   #complain(error: unknown): void {
     if (this.#isClosed || this.host.trouble.value !== null) return;
-    say(error instanceof Error ? error.message : String(error), { tone: 'danger' });
+    notify(error instanceof Error ? error.message : String(error), { tone: 'danger' });
   }
 }

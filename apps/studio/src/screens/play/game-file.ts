@@ -2,7 +2,7 @@
 import { writeCanonical, type CaseFile, type JsonValue } from '@hexwright/model';
 import { addFile, fileKey, isOperation } from '@hexwright/workspace';
 import { goInPackage } from '../../app/navigation.ts';
-import { say } from '../../ui/toasts.ts';
+import { notify } from '../../ui/toasts.ts';
 import type { PackageRoute } from '../../app/routes.ts';
 import type { GameHost } from '../../game-host/game-host.ts';
 import type { GameSnapshot } from '../../game-host/game-snapshot.ts';
@@ -12,7 +12,7 @@ import { words } from './words.ts';
 
 /** Whether the file of a game would tell a seat what is hidden from it; says so. */
 export function isSealed({ shows }: GameSnapshot): boolean {
-  if (!shows.foretells) say(words.say.sealed, { tone: 'warning' });
+  if (!shows.foretells) notify(words.say.sealed, { tone: 'warning' });
   return !shows.foretells;
 }
 
@@ -25,14 +25,14 @@ export async function saveGame(host: GameHost, route: PackageRoute): Promise<voi
     const record = await host.ask('save');
     const name = `${inFileName(route.package)}-${inFileName(route.item)}.game.json`;
     saveFile(name, JSON.stringify(record, null, 2), 'application/json');
-    say(words.say.saved(name), { tone: 'good' });
+    notify(words.say.saved(name), { tone: 'good' });
     const shares = (await host.shared?.sharesIn(record)) ?? null;
     if (shares === null || shares.given === 0) return;
     const { given, found, isRight } = shares;
-    if (isRight) say(words.say.sharesIn(found), { tone: 'good' });
-    else say(words.say.sharesMissing(given, found), { tone: 'warning' });
+    if (isRight) notify(words.say.sharesIn(found), { tone: 'good' });
+    else notify(words.say.sharesMissing(given, found), { tone: 'warning' });
   } catch (error) {
-    say(error instanceof Error ? error.message : String(error), { tone: 'warning' });
+    notify(error instanceof Error ? error.message : String(error), { tone: 'warning' });
   }
 }
 
@@ -44,7 +44,7 @@ export function keepExample(
   route: PackageRoute,
 ): void {
   if (example === null) {
-    say(words.say.noMove);
+    notify(words.say.noMove);
     return;
   }
   const path = `cases/${route.item}-${move}.case.json`;

@@ -1,5 +1,5 @@
 import { goInPackage } from '../../app/navigation.ts';
-import { say } from '../../ui/toasts.ts';
+import { notify } from '../../ui/toasts.ts';
 import type { PackageRoute } from '../../app/routes.ts';
 import type { GameController } from './game-controller.ts';
 import { keepGame, keepLast, type KeptGame } from './kept-games.ts';
@@ -89,7 +89,7 @@ export class GameKeeper {
     const kept = this.#kept();
     if (kept === null) return;
     this.#keptAt = performance.now();
-    if (!(await keepGame(kept))) say(words.say.notKept, { tone: 'warning' });
+    if (!(await keepGame(kept))) notify(words.say.notKept, { tone: 'warning' });
   }
 
   #keepLast(): void {

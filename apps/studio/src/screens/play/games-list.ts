@@ -1,7 +1,7 @@
 import { isCasePath } from '@hexwright/model';
 import { pathOf } from '@hexwright/workspace';
 import { goInPackage } from '../../app/navigation.ts';
-import { say } from '../../ui/toasts.ts';
+import { notify } from '../../ui/toasts.ts';
 import type { PackageRoute } from '../../app/routes.ts';
 import { Store } from '../../parts/store.ts';
 import type { ProjectSession } from '../../session/project-session.ts';
@@ -42,7 +42,7 @@ export class GamesList {
     const [session, route] = [this.#session, this.#route];
     if (session === null || route === null) return;
     await this.#inRoom(async () => {
-      const asked = { say: 'begin', package: route.package, name, seats, position: null, options } as const;
+      const asked = { type: 'begin', package: route.package, name, seats, position: null, options } as const;
       const id = await session.tables.ask<string>(asked);
       goInPackage(route, { item: IN_ROOM + id, where: {} });
     });
@@ -50,7 +50,7 @@ export class GamesList {
 
   /** Throws a game of the room away. */
   async dropInRoom(game: string): Promise<void> {
-    await this.#inRoom(() => this.#session?.tables.ask({ say: 'drop', game }));
+    await this.#inRoom(() => this.#session?.tables.ask({ type: 'drop', game }));
   }
 
   /** The examples of the package: paths of their files. */
@@ -72,7 +72,7 @@ export class GamesList {
     try {
       await work();
     } catch (error) {
-      say(error instanceof Error ? error.message : String(error), { tone: 'warning' });
+      notify(error instanceof Error ? error.message : String(error), { tone: 'warning' });
     }
   }
 }

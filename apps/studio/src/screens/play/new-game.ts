@@ -1,5 +1,5 @@
 import { PERSON } from '@hexwright/playtest/screen';
-import type { GameTold, SaidWish } from '@hexwright/playtest/table';
+import type { GameInfo, SeatWish } from '@hexwright/playtest/table';
 import { css, html, LitElement, nothing } from 'lit';
 import { exampleName } from '../../parts/example-name.ts';
 import { shared } from '../../parts/styles.ts';
@@ -25,7 +25,7 @@ export interface Start {
 /** What a game in the room begins with. */
 export interface RoomStart {
   readonly name: string;
-  readonly seats: Readonly<Record<string, SaidWish>>;
+  readonly seats: Readonly<Record<string, SeatWish>>;
   /** Choices made in place of the package's own, by option. */
   readonly options: Readonly<Record<string, string>>;
 }
@@ -200,7 +200,7 @@ class NewGame extends LitElement {
   /** Paths of the examples that the package has. */
   declare examples: readonly string[];
   /** Games of the package that are played in the room. */
-  declare roomGames: readonly GameTold[];
+  declare roomGames: readonly GameInfo[];
   /** Whether the server can be reached. */
   declare isRoomUp: boolean;
   /** Whether others are to play too. */
@@ -482,7 +482,7 @@ class NewGame extends LitElement {
   }
 }
 
-function wishOf(seat: string): SaidWish {
+function wishOf(seat: string): SeatWish {
   return seat === 'me' || seat === 'free' ? { to: seat } : { to: 'computer', player: seat };
 }
 

@@ -1,7 +1,7 @@
 import { fileKey } from '@hexwright/workspace';
 import { UMPIRE, type GameRecord } from '@hexwright/playtest/screen';
 import { goInPackage } from '../../app/navigation.ts';
-import { say, settle } from '../../ui/toasts.ts';
+import { notify, settle } from '../../ui/toasts.ts';
 import type { PackageRoute } from '../../app/routes.ts';
 import { Store, within, type Watched } from '../../parts/store.ts';
 import type { Beginning } from '../../game-host/protocol.ts';
@@ -103,7 +103,7 @@ export class OpenGame {
       goInPackage(route, { item: '', where: {} }, 'replace');
     };
     const room = new RemoteGameHost(session.tables, id, () => {
-      say(words.room.dropped, { tone: 'warning' });
+      notify(words.room.dropped, { tone: 'warning' });
       leave();
     });
     const { game } = this.#watch(new GameController(room), session);
@@ -119,7 +119,7 @@ export class OpenGame {
         if (isOther && !this.#isResting) void game.goOn();
       });
     } catch (error) {
-      say(textOf(error), { tone: 'warning' });
+      notify(textOf(error), { tone: 'warning' });
       leave();
     }
   }
@@ -127,7 +127,7 @@ export class OpenGame {
   /** Opens a game that somebody saved as a file. */
   async openFile(file: File): Promise<void> {
     if (file.size > LARGEST_FILE) {
-      say(words.say.tooLarge(file.name), { tone: 'warning' });
+      notify(words.say.tooLarge(file.name), { tone: 'warning' });
       return;
     }
     await this.#begin({ file: await file.text() }, file.name);
@@ -153,7 +153,7 @@ export class OpenGame {
     if (session === null || route === null) return;
     const text = session.project.text(fileKey(route.package, path));
     if (text !== undefined) await this.#begin({ file: text }, path);
-    else say(words.say.noExample(path), { tone: 'warning' });
+    else notify(words.say.noExample(path), { tone: 'warning' });
     if (this.game.value === null) goInPackage(route, { item: '', where: {} }, 'replace');
   }
 
@@ -169,11 +169,11 @@ export class OpenGame {
       this.close();
       this.#opened = `${route.package} `;
       const reason = opening.problems[0]?.message ?? words.say.cannotPlay;
-      say(from === '' ? reason : words.say.cannotOpen(from, reason), { tone: 'warning', about: 'opening' });
+      notify(from === '' ? reason : words.say.cannotOpen(from, reason), { tone: 'warning', about: 'opening' });
       return null;
     }
     settle('opening');
-    if (opening.trouble !== null) say(opening.trouble, { tone: 'warning' });
+    if (opening.trouble !== null) notify(opening.trouble, { tone: 'warning' });
     game.players = opening.players;
     const id = newId();
     this.#opened = `${route.package} ${id}`;
@@ -213,7 +213,7 @@ export class OpenGame {
     const last = lastGame(id, known);
     const kept = last?.game ?? known;
     if (kept === undefined) {
-      say(words.say.elsewhere, { tone: 'warning' });
+      notify(words.say.elsewhere, { tone: 'warning' });
       goInPackage(route, { item: '', where: {} }, 'replace');
       return;
     }
@@ -224,13 +224,13 @@ export class OpenGame {
     const opening = await host.open({ record: kept.record });
     if (!opening.ok) {
       this.close();
-      say(words.say.notNow, { tone: 'warning' });
+      notify(words.say.notNow, { tone: 'warning' });
       goInPackage(route, { screen: 'problems' });
       return;
     }
     game.players = opening.players;
     settle('opening');
-    if (opening.trouble !== null) say(opening.trouble, { tone: 'warning' });
+    if (opening.trouble !== null) notify(opening.trouble, { tone: 'warning' });
     const { move = '' } = route.where;
     // The address may be behind the game.
     await this.#goToMove(last?.address === move ? last.move : move);

@@ -150,7 +150,7 @@ export class PlaneBoard extends LitElement implements GameBoard {
     if (place !== undefined) this.focused = place;
   }
 
-  say(text: string): void {
+  announce(text: string): void {
     this.said = text;
   }
 

@@ -102,8 +102,8 @@ export class PlayBoard extends LitElement implements GameBoard {
     this.#board.setTheme(boardTheme());
     // A stack that is spread out stays so.
     this.#board.setView({ ...this.shown, fanned: this.#board.view.fanned });
-    if (changed.has('news')) this.#board.say(this.news);
-    else if (changed.has('hint') && this.hint !== '') this.#board.say(`${this.#described()} ${this.hint}`);
+    if (changed.has('news')) this.#board.announce(this.news);
+    else if (changed.has('hint') && this.hint !== '') this.#board.announce(`${this.#described()} ${this.hint}`);
   }
 
   override disconnectedCallback(): void {
@@ -138,8 +138,8 @@ export class PlayBoard extends LitElement implements GameBoard {
   }
 
   /** Reads something out. */
-  say(text: string): void {
-    this.#board?.say(text);
+  announce(text: string): void {
+    this.#board?.announce(text);
   }
 
   /** What the board says of the hex that has the focus. */

@@ -369,7 +369,7 @@ class PlayScreen extends Screen {
     const view = this.#game?.snapshot?.view;
     if (view === undefined) return;
     const { turn, phase, prompt, score, markers } = view;
-    this.#board?.say(
+    this.#board?.announce(
       words.say.score(
         turn,
         this.#side(view.phasing)?.name ?? '',
@@ -391,7 +391,7 @@ class PlayScreen extends Screen {
     const next = able.at(at < 0 ? (by > 0 ? 0 : -1) : (at + by) % able.length);
     const piece = view.pieces.find(({ id }) => id === next);
     if (piece === undefined) {
-      this.#board?.say(words.now.nobody);
+      this.#board?.announce(words.now.nobody);
       return;
     }
     if (piece.where === 'map') this.#board?.point(piece.places[0]);
@@ -400,7 +400,7 @@ class PlayScreen extends Screen {
     const far = reach === null ? '' : words.hint.reach(reach.allowance, reach.unit);
     const attacks = new Set((reach?.attacks ?? []).map(({ target }) => target)).size;
     const charges = attacks === 0 ? '' : words.hint.canCharge(attacks);
-    this.#board?.say(
+    this.#board?.announce(
       words.hint.nth(piece.name, piece.look.values, far + charges, able.indexOf(piece.id) + 1, able.length),
     );
   }

@@ -1,4 +1,4 @@
-import type { GameTold } from '@hexwright/playtest/table';
+import type { GameInfo } from '@hexwright/playtest/table';
 import { css, html, LitElement, nothing } from 'lit';
 import { shared } from '../../parts/styles.ts';
 import { isMyTurn } from '../../game-host/room-tables.ts';
@@ -30,7 +30,7 @@ class RoomGames extends LitElement {
       }
     `,
   ];
-  declare games: readonly GameTold[];
+  declare games: readonly GameInfo[];
   declare sides: readonly { readonly id: string; readonly name: string }[];
 
   override render(): unknown {
@@ -39,7 +39,7 @@ class RoomGames extends LitElement {
     </ul>`;
   }
 
-  #game(game: GameTold): unknown {
+  #game(game: GameInfo): unknown {
     const { id, turn, moves, deciding, isOver, updated, seats, mayDrop } = game;
     const title = game.name === '' ? words.room.gameOf(new Date(updated).toLocaleDateString()) : game.name;
     const whose = isMyTurn(game) ? words.room.yourTurn : words.room.toDecide(this.#side(deciding));

@@ -1,7 +1,7 @@
 import { UMPIRE } from '@hexwright/playtest/screen';
-import type { DiceTold, GameTold, SaidWish, SeatTold, TableTold } from '@hexwright/playtest/table';
+import type { DiceInfo, GameInfo, SeatWish, SeatInfo, TableState } from '@hexwright/playtest/table';
 import { css, html, LitElement, nothing } from 'lit';
-import { say } from '../../ui/toasts.ts';
+import { notify } from '../../ui/toasts.ts';
 import { watch } from '../../parts/store.ts';
 import { shared } from '../../parts/styles.ts';
 import type { SharedGame } from '../../game-host/game-host.ts';
@@ -97,7 +97,7 @@ class RoomSeats extends LitElement {
     `;
   }
 
-  #seat(side: string, seat: SeatTold, { game, people, players, snapshot }: TableTold): unknown {
+  #seat(side: string, seat: SeatInfo, { game, people, players, snapshot }: TableState): unknown {
     const { name, color } = this.#side(side) ?? { name: side, color: 'gray' };
     const isMine = seat.is === 'me';
     const decides = game.deciding === side && !game.isOver;
@@ -135,7 +135,7 @@ class RoomSeats extends LitElement {
   }
 
   /** What was chosen of the options when it began: of the package as it is now, as far as that still has them. */
-  #chosen({ options }: GameTold): unknown {
+  #chosen({ options }: GameInfo): unknown {
     const chosen = Object.entries(options);
     if (chosen.length === 0) return nothing;
     return html`<div>
@@ -150,7 +150,7 @@ class RoomSeats extends LitElement {
     </div>`;
   }
 
-  #rules({ offer, seats, isOver }: GameTold): unknown {
+  #rules({ offer, seats, isOver }: GameInfo): unknown {
     if (isOver) return nothing;
     const sits = Object.values(seats).some(({ is }) => is === 'me');
     if (offer === null) {
@@ -167,7 +167,7 @@ class RoomSeats extends LitElement {
   #wish(side: string, chosen: string): void {
     const [to, ...rest] = chosen.split(' ');
     const word = rest.join(' ');
-    const wish: SaidWish | null =
+    const wish: SeatWish | null =
       to === 'me' || to === 'free'
         ? { to }
         : to === 'computer'
@@ -182,20 +182,20 @@ class RoomSeats extends LitElement {
     try {
       await work();
     } catch (error) {
-      say(error instanceof Error ? error.message : String(error), { tone: 'warning' });
+      notify(error instanceof Error ? error.message : String(error), { tone: 'warning' });
     }
   }
 }
 
 /** Who sits somewhere, in words. */
-export function seatText({ is, name }: SeatTold): string {
+export function seatText({ is, name }: SeatInfo): string {
   if (is === 'free') return words.room.nobody;
   if (is === 'me') return words.room.me;
   return is === 'computer' ? words.room.seatComputer(name) : name;
 }
 
 /** Of what the dice are made, and how that is proved. */
-function diceText({ pledge, secret, waits }: DiceTold): unknown {
+function diceText({ pledge, secret, waits }: DiceInfo): unknown {
   return html`<fieldset>
     <legend>${words.room.dice}</legend>
     ${waits.length === 0 ? nothing : html`<div role="status">${words.room.waits(waits)}</div>`}

@@ -1,5 +1,5 @@
 import { css, html, LitElement, nothing } from 'lit';
-import { say } from '../../ui/toasts.ts';
+import { notify } from '../../ui/toasts.ts';
 import { watch } from '../../parts/store.ts';
 import { shared } from '../../parts/styles.ts';
 import type { SharedGame } from '../../game-host/game-host.ts';
@@ -70,7 +70,7 @@ class RulesOffer extends LitElement {
     try {
       await this.shared.agree(offer, yes);
     } catch (error) {
-      say(error instanceof Error ? error.message : String(error), { tone: 'warning' });
+      notify(error instanceof Error ? error.message : String(error), { tone: 'warning' });
     }
   }
 }

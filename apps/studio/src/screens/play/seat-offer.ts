@@ -1,5 +1,5 @@
 import { css, html, LitElement, nothing } from 'lit';
-import { say } from '../../ui/toasts.ts';
+import { notify } from '../../ui/toasts.ts';
 import { watch } from '../../parts/store.ts';
 import { shared } from '../../parts/styles.ts';
 import { dialog, dialogStyles } from '../../ui/dialog.ts';
@@ -70,7 +70,7 @@ class SeatOffer extends LitElement {
     try {
       await this.shared.sit(side, { to: 'me' });
     } catch (error) {
-      say(error instanceof Error ? error.message : String(error), { tone: 'warning' });
+      notify(error instanceof Error ? error.message : String(error), { tone: 'warning' });
     }
   }
 }

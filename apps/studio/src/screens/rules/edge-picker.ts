@@ -208,7 +208,7 @@ class EdgePicker extends LitElement {
         name="edge"
         aria-label=${`${this.name}: ${SIDES.edge} ${title}`}
         .checked=${this.edge === edge}
-        @change=${() => this.#tell({ edge })}
+        @change=${() => this.#notify({ edge })}
     /></label>`;
   }
 
@@ -218,10 +218,10 @@ class EdgePicker extends LitElement {
     );
     // There must be a way to run.
     if (ways.length === 0) box.checked = true;
-    else this.#tell({ ways });
+    else this.#notify({ ways });
   }
 
-  #tell(detail: EdgeChoice): void {
+  #notify(detail: EdgeChoice): void {
     this.dispatchEvent(new CustomEvent<EdgeChoice>('edge-choice', { detail }));
   }
 }

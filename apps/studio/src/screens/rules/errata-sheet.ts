@@ -9,7 +9,7 @@ import {
   type TableExcerpt,
 } from '@hexwright/playtest/errata-page';
 import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { say } from '../../ui/toasts.ts';
+import { notify } from '../../ui/toasts.ts';
 import { addressOf, type PackageRoute } from '../../app/routes.ts';
 import { shared } from '../../parts/styles.ts';
 import { empty, waiting } from '../../ui/empty.ts';
@@ -92,7 +92,7 @@ export class ErrataSheet extends LitElement {
       const { sheet } = await this.session.compileService.ask('errata', { package: id });
       if (id === this.route.package) this.sheet = sheet;
     } catch (error) {
-      say(error instanceof Error ? error.message : String(error), { tone: 'warning' });
+      notify(error instanceof Error ? error.message : String(error), { tone: 'warning' });
     }
   }
 

@@ -11,7 +11,7 @@ import {
 } from '@hexwright/workspace';
 import { css, html, LitElement, nothing } from 'lit';
 import { goInPackage } from '../../app/navigation.ts';
-import { say } from '../../ui/toasts.ts';
+import { notify } from '../../ui/toasts.ts';
 import { addressOf, type PackageRoute } from '../../app/routes.ts';
 import { plainWords } from '../../parts/plain-words.ts';
 import { shared } from '../../parts/styles.ts';
@@ -376,7 +376,7 @@ class EventTable extends LitElement {
     const before = rolls[index].results[column] ?? null;
     const result = typed === '' ? null : idOfName(typed, '').replace(/^[\d-]+/, '');
     if (result === '') {
-      say(EVENTS.badWord, { tone: 'warning' });
+      notify(EVENTS.badWord, { tone: 'warning' });
       input.value = before === null ? '' : plainWords(before);
       return;
     }

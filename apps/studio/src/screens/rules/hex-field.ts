@@ -95,7 +95,7 @@ class HexField extends LitElement {
           ? nothing
           : html`<play-board .scene=${scene} .shown=${shown} .pointer=${this.#pointer}></play-board>`,
       actions: html`<span role="status">${HEXES.count(chosen.length)}</span>
-        <button ?disabled=${chosen.length === 0} @click=${() => this.#tell([])}>${HEXES.clear}</button>
+        <button ?disabled=${chosen.length === 0} @click=${() => this.#notify([])}>${HEXES.clear}</button>
         ${doneButton(HEXES.done)}`,
     });
   }
@@ -109,8 +109,8 @@ class HexField extends LitElement {
     const label = this.scene?.place?.numbering.label(hex);
     if (label === undefined) return;
     const isChosen = !this.hexes.includes(label);
-    this.#tell(isChosen ? [...this.hexes, label] : this.hexes.filter((one) => one !== label));
-    this.renderRoot.querySelector<PlayBoard>('play-board')?.say(HEXES.chosen(label, isChosen));
+    this.#notify(isChosen ? [...this.hexes, label] : this.hexes.filter((one) => one !== label));
+    this.renderRoot.querySelector<PlayBoard>('play-board')?.announce(HEXES.chosen(label, isChosen));
   }
 
   #write(input: HTMLInputElement): void {
@@ -120,10 +120,10 @@ class HexField extends LitElement {
     const known = labels.filter((label) => !this.unknown.includes(label));
     // What is no hex is named below.
     input.value = known.join(' ');
-    this.#tell(known);
+    this.#notify(known);
   }
 
-  #tell(detail: readonly string[]): void {
+  #notify(detail: readonly string[]): void {
     this.dispatchEvent(new CustomEvent<readonly string[]>('hexes-change', { detail }));
   }
 }

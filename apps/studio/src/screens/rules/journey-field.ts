@@ -82,7 +82,7 @@ class JourneyField extends LitElement {
     const units = textsOf(this.value, 'units');
     const add = (chosen: string): void => put((now) => [...now, chosen]);
     const put = (alter: (now: readonly string[]) => readonly string[]): void =>
-      this.#tell((now) => ({ units: [...alter(textsOf(now, 'units'))] }));
+      this.#notify((now) => ({ units: [...alter(textsOf(now, 'units'))] }));
     return html`${units.length === 0 ? html`<span class="soft">${JOURNEYS.nobody}</span>` : nothing}
     ${units.map((unit) => {
       const name = names.units.get(unit) ?? unit;
@@ -138,7 +138,7 @@ class JourneyField extends LitElement {
         package=${this.package}
         label=${JOURNEYS.hexes}
         .hexes=${textsOf(this.value, 'hexes')}
-        @hexes-change=${({ detail }: CustomEvent<readonly string[]>) => this.#tell(() => ({ hexes: detail.length === 0 ? undefined : [...detail] }))}
+        @hexes-change=${({ detail }: CustomEvent<readonly string[]>) => this.#notify(() => ({ hexes: detail.length === 0 ? undefined : [...detail] }))}
       ></hex-field>
     </p>`;
   }
@@ -159,7 +159,7 @@ class JourneyField extends LitElement {
       @change=${(event: Event) => {
         const input = event.target as HTMLInputElement;
         const typed = input.value.trim().replace('−', '-');
-        if (/^-?\d{1,5}$/.test(typed)) this.#tell(() => ({ [name]: Number(typed) }));
+        if (/^-?\d{1,5}$/.test(typed)) this.#notify(() => ({ [name]: Number(typed) }));
         // What is no number gives way to what was there.
         else input.value = written;
       }}
@@ -181,10 +181,10 @@ class JourneyField extends LitElement {
   }
 
   #put(name: string, value: string | undefined): void {
-    this.#tell(() => ({ [name]: value }));
+    this.#notify(() => ({ [name]: value }));
   }
 
-  #tell(detail: AlterJourney): void {
+  #notify(detail: AlterJourney): void {
     this.dispatchEvent(new CustomEvent<AlterJourney>('journey-change', { detail }));
   }
 }

@@ -1,6 +1,6 @@
 import type { JsonValue } from '@hexwright/model';
 import { itemOf, placementOf, setItems, takeUnitOff, type Because, type JsonObject } from '@hexwright/workspace';
-import { say } from '../../ui/toasts.ts';
+import { notify } from '../../ui/toasts.ts';
 import { isObject, textOf, textsOf } from '../../scene/items.ts';
 import type { ProjectSession } from '../../session/project-session.ts';
 import { JOURNEYS } from './journey-words.ts';
@@ -42,5 +42,5 @@ export function alterJourney(
     return;
   }
   editor.end();
-  for (const unit of placed) say(JOURNEYS.takenOff(names.get(unit) ?? unit, turn));
+  for (const unit of placed) notify(JOURNEYS.takenOff(names.get(unit) ?? unit, turn));
 }

@@ -105,7 +105,7 @@ class SettledField extends LitElement {
         expects="truth"
         label=${`${this.label}: ${CLAUSES.formula.toLowerCase()}`}
         .value=${this.value}
-        @formula-change=${({ detail }: CustomEvent<string>) => this.#tell(() => detail)}
+        @formula-change=${({ detail }: CustomEvent<string>) => this.#notify(() => detail)}
       ></expression-field>
     `;
   }
@@ -256,13 +256,13 @@ class SettledField extends LitElement {
 
   /** Alters the sentences; a formula that has become something else meanwhile stays as it is. */
   #alter(alter: (now: Clauses) => Clauses): void {
-    this.#tell((formula) => {
+    this.#notify((formula) => {
       const now = readClauses(formula);
       return now === null ? formula : writeClauses(alter(now));
     });
   }
 
-  #tell(detail: AlterFormula): void {
+  #notify(detail: AlterFormula): void {
     this.dispatchEvent(new CustomEvent<AlterFormula>('formula-alter', { detail }));
   }
 }

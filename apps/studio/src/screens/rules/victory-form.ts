@@ -12,7 +12,7 @@ import {
 } from '@hexwright/workspace';
 import { html, LitElement, nothing } from 'lit';
 import { citation } from '../../parts/citation.ts';
-import { say } from '../../ui/toasts.ts';
+import { notify } from '../../ui/toasts.ts';
 import { addressOf, type PackageRoute } from '../../app/routes.ts';
 import { shareFields } from '../../parts/field-presence.ts';
 import { shared } from '../../parts/styles.ts';
@@ -453,7 +453,7 @@ class VictoryForm extends LitElement {
     const field = event.target as HTMLInputElement;
     const typed = field.value.trim().replace('−', '-');
     if (/^-?\d{1,5}$/.test(typed)) return Number(typed);
-    say(VICTORY.notWhole(field.value), { tone: 'warning' });
+    notify(VICTORY.notWhole(field.value), { tone: 'warning' });
     field.value = field.defaultValue;
     this.requestUpdate();
     return null;

@@ -145,10 +145,10 @@ class FoundPanel extends LitElement {
       <span class=${problem.severity} aria-label=${FOUND.severities[problem.severity]}
         >${problem.severity === 'error' ? '●' : '▲'}</span
       >
-      <a href="#" @click=${(event: Event) => this.#tell(event, 'go-problem', problem)}>${problem.message}${cited}</a>
+      <a href="#" @click=${(event: Event) => this.#notify(event, 'go-problem', problem)}>${problem.message}${cited}</a>
       ${problem.fixes.map(
         ({ title }, fix) =>
-          html`<button @click=${(event: Event) => this.#tell(event, 'repair', { problem, index, fix })}>
+          html`<button @click=${(event: Event) => this.#notify(event, 'repair', { problem, index, fix })}>
             ${title}
           </button>`,
       )}
@@ -158,12 +158,12 @@ class FoundPanel extends LitElement {
 
   readonly #place = (place: NamedPlace): unknown =>
     html`<li>
-      <a href="#" @click=${(event: Event) => this.#tell(event, 'go-place', place)}><code>${place.excerpt}</code></a>
+      <a href="#" @click=${(event: Event) => this.#notify(event, 'go-place', place)}><code>${place.excerpt}</code></a>
       ${place.isCertain ? nothing : html`<span class="where">${FOUND.inFormula}</span>`}
       <span class="where">${packageOf(place.file)} · ${pathOf(place.file)}:${place.line}</span>
     </li>`;
 
-  #tell(event: Event, name: string, detail: unknown): void {
+  #notify(event: Event, name: string, detail: unknown): void {
     event.preventDefault();
     this.dispatchEvent(new CustomEvent(name, { detail }));
   }

@@ -1,6 +1,6 @@
 import { pointerPath, type Problem } from '@hexwright/model';
 import { applyFix, fileKey, insertAt, kindOf, packageOf, pathOf, type FileKey } from '@hexwright/workspace';
-import { say } from '../../ui/toasts.ts';
+import { notify } from '../../ui/toasts.ts';
 import { Store } from '../../parts/store.ts';
 import type { ProjectSession } from '../../session/project-session.ts';
 import { effectiveAt } from '../../compile-service/questions/text-about.ts';
@@ -166,7 +166,7 @@ export class TextEditorHost {
     const path = target?.split('/') ?? [];
     const value = effective === null ? undefined : effectiveAt(effective, path);
     if (target === null || path.length < 2 || value === undefined) {
-      say(TEXT.noValue);
+      notify(TEXT.noValue);
       return null;
     }
     const into = fileKey(id, FILE_OF[path[0]] ?? 'rules.json');
@@ -273,7 +273,7 @@ export class TextEditorHost {
     }
     if (what === 'disk') {
       const disk = await this.#session.textOnDisk(file);
-      if (disk === null) say(TEXT.notInFolder(pathOf(file)), { about: 'disk' });
+      if (disk === null) notify(TEXT.notInFolder(pathOf(file)), { about: 'disk' });
       return disk === null ? null : { titles: TEXT.sides.disk, before: disk, after: now };
     }
     if (what === 'shared') {
@@ -284,7 +284,7 @@ export class TextEditorHost {
     }
     const effective = await this.#ask(() => this.#session.compileService.ask('textEffective', { file }));
     if (effective === null) {
-      say(TEXT.noBase(pathOf(file)));
+      notify(TEXT.noBase(pathOf(file)));
       return null;
     }
     const { base, before, after } = effective;

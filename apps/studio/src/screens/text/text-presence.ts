@@ -52,7 +52,7 @@ export class TextPresence {
     const { code, file } = this.#text;
     const model = code.getModel();
     const isShown = file !== null && model !== null && this.#text.fileOf(model) === file;
-    if (isShown && code.hasTextFocus()) this.#tell(file, model);
+    if (isShown && code.hasTextFocus()) this.#notify(file, model);
     const here = this.#session.presence.writers.value.filter(({ field }) => isShown && field.file === file);
     for (const [client, flag] of this.#flags) {
       if (here.some((writer) => writer.client === client)) continue;
@@ -62,7 +62,7 @@ export class TextPresence {
     for (const writer of here) if (model !== null) this.#show(writer, model);
   }
 
-  #tell(file: FileKey, model: editor.ITextModel): void {
+  #notify(file: FileKey, model: editor.ITextModel): void {
     const position = this.#text.code.getPosition();
     if (position === null) return;
     this.#session.presence.showField(cursorAt(file, this.#text.text, model.getOffsetAt(position)));

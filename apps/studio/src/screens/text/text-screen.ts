@@ -6,7 +6,7 @@ import { addFile, fileKey, kindOf, mapOf, packageOf, pathOf, type FileKey } from
 import { citation } from '../../parts/citation.ts';
 import { commands, type Command } from '../../app/commands.ts';
 import { goInPackage } from '../../app/navigation.ts';
-import { say } from '../../ui/toasts.ts';
+import { notify } from '../../ui/toasts.ts';
 import { diskChoices } from '../../parts/disk-choices.ts';
 import { watch } from '../../parts/store.ts';
 import { Screen } from '../../parts/screen.ts';
@@ -395,7 +395,7 @@ class TextScreen extends Screen {
 
   async #goToDefinition(): Promise<void> {
     const definition = (await this.#host?.names(false))?.definition ?? null;
-    if (definition === null) say(TEXT.noDefinition, { about: 'text-names' });
+    if (definition === null) notify(TEXT.noDefinition, { about: 'text-names' });
     else this.#go(definition.file, definition.pointer);
   }
 
@@ -415,13 +415,13 @@ class TextScreen extends Screen {
   async #named(): Promise<TextNamesAnswer | null> {
     const names = (await this.#host?.names(true)) ?? null;
     if (names?.item) return names;
-    say(TEXT.noName, { about: 'text-names' });
+    notify(TEXT.noName, { about: 'text-names' });
     return null;
   }
 
   async #format(): Promise<void> {
     await this.#host?.editor?.draft?.format();
-    if (this.#host?.state.value.is === 'own') say(TEXT.noFormat, { about: 'text-format' });
+    if (this.#host?.state.value.is === 'own') notify(TEXT.noFormat, { about: 'text-format' });
   }
 
   async #compare(what: string): Promise<void> {

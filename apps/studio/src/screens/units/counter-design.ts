@@ -127,7 +127,7 @@ class CounterDesign extends LitElement {
         .symbols=${this.renderer.symbols}
         .removable=${this.removable}
         @symbol-choice=${({ detail }: CustomEvent<string>) => this.#set('symbol', detail)}
-        @symbol-new=${({ detail }: CustomEvent<NewSymbol>) => this.#tell((now) => now, detail)}
+        @symbol-new=${({ detail }: CustomEvent<NewSymbol>) => this.#notify((now) => now, detail)}
         @symbol-removed=${({ detail }: CustomEvent<string>) => this.dispatchEvent(new CustomEvent('symbol-removed', { detail }))}
       ></symbol-choice>
       <div class="fields">
@@ -223,7 +223,7 @@ class CounterDesign extends LitElement {
                 }
               },
             })
-      } <button @click=${() => this.#tell(() => ({}))}>${DESIGN.reset}</button>`;
+      } <button @click=${() => this.#notify(() => ({}))}>${DESIGN.reset}</button>`;
   }
 
   #faces(): readonly JsonObject[] {
@@ -239,10 +239,10 @@ class CounterDesign extends LitElement {
   }
 
   #set(name: string, value: string | undefined): void {
-    this.#tell(({ [name]: _, ...rest }) => (value === undefined ? rest : { ...rest, [name]: value }));
+    this.#notify(({ [name]: _, ...rest }) => (value === undefined ? rest : { ...rest, [name]: value }));
   }
 
-  #tell(change: DesignEdit['change'], symbol?: NewSymbol): void {
+  #notify(change: DesignEdit['change'], symbol?: NewSymbol): void {
     const detail: DesignEdit = { face: this.face, change, ...(symbol === undefined ? {} : { symbol }) };
     this.dispatchEvent(new CustomEvent<DesignEdit>('design-edit', { detail }));
   }

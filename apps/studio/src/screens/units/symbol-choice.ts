@@ -91,7 +91,7 @@ class SymbolChoice extends LitElement {
         ${
           chosen === undefined
             ? nothing
-            : html`<button class="plain" @click=${() => this.#tell('symbol-removed', this.counter.symbol)}>
+            : html`<button class="plain" @click=${() => this.#notify('symbol-removed', this.counter.symbol)}>
                 ${DESIGN.removeSymbol(chosen)}
               </button>`
         }
@@ -107,7 +107,7 @@ class SymbolChoice extends LitElement {
       aria-pressed=${symbol === this.counter.symbol}
       aria-label=${name}
       title=${name}
-      @click=${() => this.#tell('symbol-choice', symbol)}
+      @click=${() => this.#notify('symbol-choice', symbol)}
     >
       ${counterSwatch(drawn, false, SMALL)}
     </button>`;
@@ -125,11 +125,11 @@ class SymbolChoice extends LitElement {
         .replace(/\.svg$/i, '')
         .replaceAll(/[-_]+/g, ' ')
         .trim();
-      this.#tell('symbol-new', { name: name.charAt(0).toUpperCase() + name.slice(1), shapes: reading.shapes });
+      this.#notify('symbol-new', { name: name.charAt(0).toUpperCase() + name.slice(1), shapes: reading.shapes });
     }
   };
 
-  #tell(name: string, detail: unknown): void {
+  #notify(name: string, detail: unknown): void {
     this.dispatchEvent(new CustomEvent(name, { detail }));
   }
 }

@@ -13,7 +13,7 @@ import {
 } from '@hexwright/workspace';
 import { css, html, LitElement, nothing } from 'lit';
 import { goInPackage } from '../../app/navigation.ts';
-import { say } from '../../ui/toasts.ts';
+import { notify } from '../../ui/toasts.ts';
 import { addressOf, type PackageRoute } from '../../app/routes.ts';
 import { shareFields } from '../../parts/field-presence.ts';
 import { plainWords } from '../../parts/plain-words.ts';
@@ -387,7 +387,7 @@ class UnitDetail extends LitElement {
     const typed = this.#typed;
     this.#typed = null;
     if (typed === null || itemOf(session.project, route.package, target) !== undefined) return;
-    say(DETAIL.removedMeanwhile(name, typed.title, typed.text), {
+    notify(DETAIL.removedMeanwhile(name, typed.title, typed.text), {
       tone: 'warning',
       action: {
         title: DETAIL.putBack,

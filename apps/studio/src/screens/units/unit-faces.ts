@@ -67,13 +67,13 @@ class UnitFaces extends LitElement {
     const faces = asList(this.faces);
     return html`
       ${faces.map((face, index) => this.#face(face, index, faces.length))}
-      <button @click=${() => this.#tell((now) => [...now, { id: freeFace(now) }])}>${FACES.add}</button>
+      <button @click=${() => this.#notify((now) => [...now, { id: freeFace(now) }])}>${FACES.add}</button>
     `;
   }
 
   #face(face: JsonObject, index: number, count: number): unknown {
     const alter = (change: (now: JsonObject) => JsonObject): void =>
-      this.#tell((faces) => faces.map((now, at) => (at === index ? change(now) : now)));
+      this.#notify((faces) => faces.map((now, at) => (at === index ? change(now) : now)));
     const values = isObject(face['values']) ? face['values'] : {};
     const types = this.words.system?.unitValues ?? {};
     const free = Object.keys(types).filter((name) => !Object.hasOwn(values, name));
@@ -96,7 +96,7 @@ class UnitFaces extends LitElement {
     const setId = (id: string): void => {
       if (id !== '') alter((now) => ({ ...now, id }));
     };
-    const setName = (typed: string): void => this.#tell((now) => withFaceName(now, index, typed));
+    const setName = (typed: string): void => this.#notify((now) => withFaceName(now, index, typed));
     return html`<fieldset>
       <legend>${heading}</legend>
       <div class="fields">
@@ -127,7 +127,7 @@ class UnitFaces extends LitElement {
                 add,
               })
         }
-        ${count < 2 ? nothing : html`<button class="plain" @click=${() => this.#tell((now) => now.toSpliced(index, 1))}>${FACES.remove}</button>`}
+        ${count < 2 ? nothing : html`<button class="plain" @click=${() => this.#notify((now) => now.toSpliced(index, 1))}>${FACES.remove}</button>`}
       </div>
     </fieldset>`;
   }
@@ -192,7 +192,7 @@ class UnitFaces extends LitElement {
     return asList(found?.['values']);
   }
 
-  #tell(detail: FacesChange): void {
+  #notify(detail: FacesChange): void {
     this.dispatchEvent(new CustomEvent<FacesChange>('faces-edit', { detail }));
   }
 }

@@ -11,7 +11,7 @@ import {
 import { html, nothing, type PropertyValues } from 'lit';
 import { empty, waiting } from '../../ui/empty.ts';
 import { select } from '../../ui/select.ts';
-import { say } from '../../ui/toasts.ts';
+import { notify } from '../../ui/toasts.ts';
 import { goInPackage } from '../../app/navigation.ts';
 import type { Command } from '../../app/commands.ts';
 import { watch } from '../../parts/store.ts';
@@ -166,7 +166,7 @@ class UnitsScreen extends Screen {
     if (grid === null || wanted === null) return;
     if (itemOf(this.session.project, this.route.package, `units/${wanted}`) === undefined) {
       this.#wanted = null;
-      say(UNITS.gone(wanted), { tone: 'warning', about: 'address' });
+      notify(UNITS.gone(wanted), { tone: 'warning', about: 'address' });
       return;
     }
     if (!grid.rows.some(({ id }) => id === wanted)) {
@@ -342,7 +342,7 @@ class UnitsScreen extends Screen {
     const field = this.renderRoot.querySelector<HTMLInputElement | HTMLSelectElement>('#bulk-value');
     const reading = readCell(column, field?.value ?? '');
     if (!reading.ok) {
-      say(reading.message, { tone: 'warning' });
+      notify(reading.message, { tone: 'warning' });
       return;
     }
     const edits = selected.map(({ name }) => ({ row: name, column: column.id, value: reading.value }));

@@ -41,7 +41,7 @@ const numbers = new LazyReader(() => PrintReader.open());
 const answers: {
   readonly [Name in keyof Asked]: (question: Asked[Name]['question']) => Promise<Asked[Name]['answer']>;
 } = {
-  ...mapAnswers(pictureOf, numbers, (done) => tell({ say: 'progress', done, of: done })),
+  ...mapAnswers(pictureOf, numbers, (done) => send({ type: 'progress', done, of: done })),
   open: ({ sheet, picture }) => open(sheet, picture),
   find: async ({ sheet, layout, corners }) => {
     const image = await pictureOf(sheet);
@@ -72,7 +72,7 @@ const answers: {
     try {
       const turn = await turnOfCounters(begun, reader);
       const groups = await readSheetImage({ ...begun, turn }, reader, (done, of) =>
-        tell({ say: 'progress', done, of }),
+        send({ type: 'progress', done, of }),
       );
       return { groups: keptGroups(groups), turn };
     } catch (error) {
@@ -154,7 +154,7 @@ function lexiconIn(roster: string, language: Language): LexiconEntry[] {
   return lexiconOf(sheets.flatMap(({ counters }) => counters.map(({ name }) => ({ name }))));
 }
 
-function tell(message: FromWork, transferred: Transferable[] = []): void {
+function send(message: FromWork, transferred: Transferable[] = []): void {
   postMessage(message, { transfer: transferred });
 }
 
@@ -165,9 +165,9 @@ function messageOf(error: unknown): string {
 async function answer({ ask, id, question }: Question): Promise<void> {
   try {
     const given = await (answers[ask] as (question: unknown) => Promise<Asked[keyof Asked]['answer']>)(question);
-    tell({ say: 'answer', id, answer: given });
+    send({ type: 'answer', id, answer: given });
   } catch (error) {
-    tell({ say: 'failed', id, message: messageOf(error) });
+    send({ type: 'failed', id, message: messageOf(error) });
   }
 }
 

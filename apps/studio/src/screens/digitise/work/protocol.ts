@@ -100,6 +100,6 @@ export type ToWork = Question | { readonly ask: 'stop' };
 
 /** From the worker. */
 export type FromWork =
-  | { readonly say: 'answer'; readonly id: number; readonly answer: Asked[keyof Asked]['answer'] }
-  | { readonly say: 'failed'; readonly id: number; readonly message: string }
-  | { readonly say: 'progress'; readonly done: number; readonly of: number };
+  | { readonly type: 'answer'; readonly id: number; readonly answer: Asked[keyof Asked]['answer'] }
+  | { readonly type: 'failed'; readonly id: number; readonly message: string }
+  | { readonly type: 'progress'; readonly done: number; readonly of: number };

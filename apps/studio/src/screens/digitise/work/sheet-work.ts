@@ -31,14 +31,14 @@ export class SheetWork {
     this.#questions += 1;
     const id = this.#questions;
     const asked = { ask, id, question } as Question;
-    this.#tell(asked);
+    this.#send(asked);
     if (asked.ask === 'open') this.#opened.set(asked.question.sheet, asked);
     return new Promise((resolve, reject) => this.#waiting.set(id, { resolve, reject }));
   }
 
   /** Stops the reading that goes on; what has been read is not read again. */
   stop(): void {
-    this.#tell({ ask: 'stop' });
+    this.#send({ ask: 'stop' });
   }
 
   /** Gives up all that goes on, at once: whoever waits for it gets {@link Aborted}. */
@@ -58,7 +58,7 @@ export class SheetWork {
     this.#waiting.clear();
   }
 
-  #tell(message: ToWork): void {
+  #send(message: ToWork): void {
     if (this.#worker === null) {
       this.#worker = this.#start();
       for (const picture of this.#opened.values()) this.#worker.postMessage(picture);
@@ -68,7 +68,7 @@ export class SheetWork {
 
   #start(): Worker {
     const worker = new Worker(new URL('./digitise-worker.ts', import.meta.url), { type: 'module' });
-    worker.addEventListener('message', ({ data }: MessageEvent<FromWork>) => this.#hear(data));
+    worker.addEventListener('message', ({ data }: MessageEvent<FromWork>) => this.#onMessage(data));
     worker.addEventListener('error', (event) => {
       event.preventDefault();
       this.#giveUp(new Error(event.message || DIGITISE.notStarted));
@@ -76,15 +76,15 @@ export class SheetWork {
     return worker;
   }
 
-  #hear(message: FromWork): void {
-    if (message.say === 'progress') {
+  #onMessage(message: FromWork): void {
+    if (message.type === 'progress') {
       const { done, of } = message;
       this.progress.value = { done, of };
       return;
     }
     const waiting = this.#waiting.get(message.id);
     this.#waiting.delete(message.id);
-    if (message.say === 'answer') waiting?.resolve(message.answer as never);
+    if (message.type === 'answer') waiting?.resolve(message.answer as never);
     else waiting?.reject(new Error(message.message));
   }
 }

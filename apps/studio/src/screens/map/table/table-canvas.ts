@@ -127,7 +127,7 @@ export class TableCanvas extends TableSheet {
   }
 
   protected override pointed(point: Point, how: Pointing): void {
-    this.#tell({ do: 'point', at: point });
+    this.#notify({ do: 'point', at: point });
     this.#point('move', point, how);
   }
 
@@ -171,8 +171,8 @@ export class TableCanvas extends TableSheet {
   /** Copies what is chosen, or lays what was copied where the keyboard is. */
   #clip(key: string, plan: TablePlan): boolean {
     const { chosen } = this;
-    if (key === 'c' && chosen !== null) this.#tell({ do: 'copy', chosen });
-    else if (key === 'v') this.#tell({ do: 'paste', at: snapped(this.focused, plan) });
+    if (key === 'c' && chosen !== null) this.#notify({ do: 'copy', chosen });
+    else if (key === 'v') this.#notify({ do: 'paste', at: snapped(this.focused, plan) });
     else return false;
     return true;
   }
@@ -194,17 +194,17 @@ export class TableCanvas extends TableSheet {
       case 'options':
       case 'take':
       case 'own':
-        this.say(this.hand.perform(effect, context));
+        this.announce(this.hand.perform(effect, context));
         break;
       case 'say':
-        this.say(effect.text);
+        this.announce(effect.text);
         break;
       default:
-        this.#tell(effect);
+        this.#notify(effect);
     }
   }
 
-  #tell(deed: Deed): void {
+  #notify(deed: Deed): void {
     this.dispatchEvent(new CustomEvent<Deed>('deed', { detail: deed }));
   }
 

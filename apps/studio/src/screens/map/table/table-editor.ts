@@ -2,7 +2,7 @@ import { Options, ToolHand } from '@hexwright/board';
 import type { TablePlan } from '@hexwright/playtest/screen';
 import type { Point } from '@hexwright/table';
 import { css, html, LitElement, nothing } from 'lit';
-import { say } from '../../../ui/toasts.ts';
+import { notify } from '../../../ui/toasts.ts';
 import { personColor } from '../../../parts/person-colors.ts';
 import { watch } from '../../../parts/store.ts';
 import { shared } from '../../../parts/styles.ts';
@@ -262,7 +262,7 @@ export class TableEditor extends LitElement {
         this.#tellOthers();
         break;
       case 'refuse':
-        say(deed.title, { tone: 'warning', about: 'layer' });
+        notify(deed.title, { tone: 'warning', about: 'layer' });
         break;
       case 'copy':
         copyFromTable(deed.chosen, table);

@@ -3,7 +3,7 @@ import type { TablePlan } from '@hexwright/playtest/screen';
 import { inchesText, type Point } from '@hexwright/table';
 import { addItem, takeUnitOff } from '@hexwright/workspace';
 import type { ProjectSession } from '../../../session/project-session.ts';
-import { say } from '../../../ui/toasts.ts';
+import { notify } from '../../../ui/toasts.ts';
 import { copyThing, thingAt } from './table-clip.ts';
 import { formUp, freeName, lay, movePoint, moveTo, stand, takeAway } from './table-edits.ts';
 import type { Chosen, TableEffect } from './table-space.ts';
@@ -67,7 +67,7 @@ function layOnTable(
 
 /** Copies something on the table, and says so. */
 export function copyFromTable({ list, id: name }: Chosen, { session, id }: EditedTable): void {
-  if (copyThing(session.project, id, list, name)) say(WORDS.copied(name), { tone: 'good' });
+  if (copyThing(session.project, id, list, name)) notify(WORDS.copied(name), { tone: 'good' });
 }
 
 /** Lays what was copied on the table, with its first point there. Answers with what that is; undefined where nothing was. */
@@ -78,7 +78,7 @@ export function pasteOnTable(
 ): Chosen | undefined {
   const thing = thingAt(at);
   if (thing === null) {
-    say(WORDS.nothingCopied);
+    notify(WORDS.nothingCopied);
     return undefined;
   }
   if (thing.list !== 'units') {

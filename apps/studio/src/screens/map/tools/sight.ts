@@ -79,7 +79,7 @@ export function sightTool(context: MapContext, overlay: RangeOverlay): SightTool
       ...leftOutPart(leftOut),
     ];
     overlay.words.value = { text, parts, tone: isClear ? 'good' : 'danger' };
-    context.board.value?.say([text, ...parts.map(({ label }) => label)].join(' '));
+    context.board.value?.announce([text, ...parts.map(({ label }) => label)].join(' '));
   };
   const own = (run: () => void): readonly ToolEffect[] => [{ do: 'own', run }];
 

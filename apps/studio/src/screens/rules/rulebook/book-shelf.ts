@@ -1,4 +1,4 @@
-import { say } from '../../../ui/toasts.ts';
+import { notify } from '../../../ui/toasts.ts';
 import { Store } from '../../../parts/store.ts';
 import { keepBooks, keptBooks, type KeptBook } from './book-store.ts';
 import type { TextLine } from '../../../parts/pdf/text-lines.ts';
@@ -53,7 +53,7 @@ export class BookShelf {
     this.#set({ reading: null });
     if (!isRead) return false;
     const isKept = await this.#keep(id, (kept) => [...kept.filter((one) => one.name !== name), { name, file }]);
-    if (!isKept) say(BOOK.notKept, { tone: 'warning', about: 'rulebook' });
+    if (!isKept) notify(BOOK.notKept, { tone: 'warning', about: 'rulebook' });
     return true;
   }
 
@@ -80,7 +80,7 @@ export class BookShelf {
         reader.close();
       }
     } catch {
-      say(BOOK.readerNotLoaded, { tone: 'warning', about: 'rulebook' });
+      notify(BOOK.readerNotLoaded, { tone: 'warning', about: 'rulebook' });
     }
     this.#set({ pictures: null });
   }
@@ -107,7 +107,7 @@ export class BookShelf {
     if (known === undefined) this.#set({ reading: name });
     const opening = known === undefined ? await openBook(name, file) : { ok: true as const, book: known };
     if (!opening.ok) {
-      say(opening.message, { tone: 'warning', about: `rulebook ${name}` });
+      notify(opening.message, { tone: 'warning', about: `rulebook ${name}` });
       return false;
     }
     const opened: ShelvedBook = { ...opening.book, package: id };
