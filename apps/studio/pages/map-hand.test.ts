@@ -192,7 +192,7 @@ describe('a layer that is locked', () => {
   it('takes no name and no paint from tools, menu or palette, and says so', async () => {
     const { page } = map;
     await page.getByRole('tab', { name: 'Layers' }).click();
-    for (const layer of ['Names', 'Ground']) await page.getByRole('button', { name: `Lock ${layer}` }).click();
+    for (const layer of ['Names', 'Terrain']) await page.getByRole('button', { name: `Lock ${layer}` }).click();
     await page.keyboard.press('l');
     await map.click('1010');
     await page.getByText('Names: this layer is locked').waitFor();

@@ -128,7 +128,7 @@ describe('setting units up', () => {
   it('hides, locks and shows layers alone', async () => {
     const { page } = map;
     await page.getByRole('tab', { name: 'Layers' }).click();
-    await page.getByRole('button', { name: 'Lock Ground' }).click();
+    await page.getByRole('button', { name: 'Lock Terrain' }).click();
     await page.keyboard.press('b');
     await map.click('1009');
     await expect.poll(() => map.said()).toMatch(/locked/);

@@ -25,7 +25,7 @@ function bigScene(columns: number, rows: number): BoardScene {
   const wave = (hex: number, length: number): number =>
     Math.sin(grid.columnOf(hex) / length) + Math.cos(grid.rowOf(hex) / length);
   const hexes = Array.from({ length: grid.count }, (_, hex) => hex);
-  const ground = Uint16Array.from(hexes, (hex) => (wave(hex, 3.1) > 1.1 ? 1 : wave(hex, 5.3) > 1.5 ? 2 : 0));
+  const terrain = Uint16Array.from(hexes, (hex) => (wave(hex, 3.1) > 1.1 ? 1 : wave(hex, 5.3) > 1.5 ? 2 : 0));
   const counter = (_: unknown, i: number): Counter => ({
     id: `counter-${i}`,
     place: Math.floor(((i + 0.5) / COUNTERS) * grid.count),
@@ -43,12 +43,12 @@ function bigScene(columns: number, rows: number): BoardScene {
   return {
     grid: spec,
     label: (hex) => String(hex),
-    grounds: [
+    terrains: [
       { id: 'clear', name: 'Clear', color: '#d9cfa3', pattern: 'none' },
       { id: 'woods', name: 'Woods', color: '#6f8f57', pattern: 'trees' },
       { id: 'lake', name: 'Lake', color: '#5f93b5', pattern: 'waves' },
     ],
-    ground,
+    terrain,
     elevation: Int8Array.from(hexes, (hex) => Math.round(wave(hex, 7) + 2)),
     sideStyles: [{ id: 'wall', name: 'Wall', color: '#7a7a7a', drawing: 'wall' }],
     sides: [],
@@ -104,7 +104,7 @@ window.measureBoard = async (columns, rows) => {
     const before = color();
     await frame();
     const start = performance.now();
-    scene.ground[hex] = (scene.ground[hex] + 1) % 3;
+    scene.terrain[hex] = (scene.terrain[hex] + 1) % 3;
     board.hexesChanged([hex]);
     // The board asked for its frame first, so it has drawn when ours comes.
     await frame();
@@ -150,11 +150,11 @@ window.paintForLong = async (strokes) => {
     const middle = board.hitAt(60 + ((i * 37) % 1100), 60 + ((i * 23) % 680)).hex;
     if (middle < 0) continue;
     const hexes = range(grid, middle, 1);
-    const before = hexes.map((hex) => scene.ground[hex]);
-    for (const hex of hexes) scene.ground[hex] = i % 3;
+    const before = hexes.map((hex) => scene.terrain[hex]);
+    for (const hex of hexes) scene.terrain[hex] = i % 3;
     board.hexesChanged(hexes);
     hexes.forEach((hex, at) => {
-      scene.ground[hex] = before[at];
+      scene.terrain[hex] = before[at];
     });
     board.hexesChanged(hexes);
     if (i % 4 === 0) await frame();

@@ -29,19 +29,19 @@ import { stage } from './scene/stage.ts';
 import { THEMES } from './scene/theme.ts';
 import { EMPTY_VIEW } from './scene/view.ts';
 import { setting } from './tools/options.ts';
-import { GROUND } from './tools/paint-options.ts';
+import { TERRAIN } from './tools/paint-options.ts';
 import { ToolState } from './tools/tool-state.ts';
 import type { ToolEffect } from './tools/tool.ts';
 
 afterEach(close);
 
 describe.each(SAMPLE_SPECS)('what is drawn on a $orientation map', (spec) => {
-  it('every hex has its ground, a name and a number', async () => {
+  it('every hex has its terrain, a name and a number', async () => {
     const scene = sampleScene(spec, { elevation: new Int8Array(80).fill(1), labels: [], zones: [], paths: [] });
     open(scene);
     await settled();
     for (const hex of [0, 9, 14, 44, 70, 79]) {
-      const wanted = scene.grounds[scene.ground[hex]];
+      const wanted = scene.terrains[scene.terrain[hex]];
       if (wanted.pattern === 'none')
         expect(near(colorIn(scene, 'map', hex), wanted.color), scene.label(hex)).toBe(true);
     }
@@ -67,7 +67,7 @@ describe.each(SAMPLE_SPECS)('what is drawn on a $orientation map', (spec) => {
     open(scene);
     await settled();
     expect(near(colorIn(scene, 'map', 33, 0.2, 0.2), '#d9cfa3')).toBe(true);
-    scene.ground[33] = 2;
+    scene.terrain[33] = 2;
     theBoard().hexesChanged([33]);
     await frame();
     expect(near(colorIn(scene, 'map', 33, 0.05, 0.2), '#d9cfa3', 30)).toBe(false);
@@ -85,7 +85,7 @@ describe.each(SAMPLE_SPECS)('what is drawn on a $orientation map', (spec) => {
     await settled();
     const shown = (hex: number): string => String(colorIn(scene, 'map', hex, 0.05, 0.2));
     const before = [shown(33), shown(36)];
-    [scene.ground[33], scene.ground[36]] = [2, 2];
+    [scene.terrain[33], scene.terrain[36]] = [2, 2];
     theBoard().hexesChanged([33]);
     await Promise.resolve();
     theBoard().hexesChanged([36]);
@@ -123,7 +123,7 @@ describe('the board listens', () => {
     const scene = sampleScene();
     const effects: ToolEffect[] = [];
     const one = open(scene, { hand: new ToolState({ tool: 'brush' }), onEffect: (effect) => effects.push(effect) });
-    one.hand.set(setting(GROUND, 1));
+    one.hand.set(setting(TERRAIN, 1));
     await settled();
     drag(scene, [30, 33]);
     expect(effects).toMatchObject([{ do: 'paint', title: 'Paint 4 hexes: woods', hexes: [30, 31, 32, 33] }]);
@@ -143,7 +143,7 @@ describe('the board listens', () => {
     const scene = sampleScene();
     const effects: ToolEffect[] = [];
     const one = open(scene, { hand: new ToolState({ tool: 'brush' }), onEffect: (effect) => effects.push(effect) });
-    one.hand.set(setting(GROUND, 1));
+    one.hand.set(setting(TERRAIN, 1));
     await settled();
     const { scale } = one.seen;
     const touch = (type: string, pointerId: number, clientX: number) =>
@@ -163,7 +163,7 @@ describe('the board listens', () => {
     const scene = sampleScene();
     const effects: ToolEffect[] = [];
     const one = open(scene, { onEffect: (effect) => effects.push(effect) });
-    one.hand.set(setting(GROUND, 2));
+    one.hand.set(setting(TERRAIN, 2));
     await settled();
     expect(focused()).toBe('0101, Clear, level 1.');
     for (const key of ['ArrowRight', 'PageDown', 'ArrowDown']) press(key);
@@ -204,15 +204,15 @@ describe('the canvas renderer', () => {
   it('shows each pattern and each symbol differently', async () => {
     const spec = { orientation: 'flat', columns: PATTERNS.length, rows: 2, shift: 'odd' } as const;
     const grid = new Grid(spec);
-    const grounds = PATTERNS.map((pattern) => ({ id: pattern, name: pattern, color: '#a9b07a', pattern }));
+    const terrains = PATTERNS.map((pattern) => ({ id: pattern, name: pattern, color: '#a9b07a', pattern }));
     const counters = SYMBOLS.slice(0, 12).map((symbol, i) =>
       sampleCounter({ id: symbol, place: 12 + i, symbol, name: symbol, color: '#cdbb8a', facing: i % 6 }),
     );
-    const ground = Uint16Array.from({ length: grid.count }, (_, hex) => hex % PATTERNS.length);
+    const terrain = Uint16Array.from({ length: grid.count }, (_, hex) => hex % PATTERNS.length);
     const elevation = new Int8Array(grid.count);
     const scene = sampleScene(spec, {
-      grounds,
-      ground,
+      terrains,
+      terrain,
       elevation,
       counters,
       labels: [],
@@ -235,7 +235,7 @@ describe('the canvas renderer', () => {
 
   it('draws what it does not know, too', async () => {
     const scene = sampleScene(SAMPLE_SPECS[0], {
-      grounds: [{ id: 'odd', name: 'Odd', color: 'pink', pattern: 'never heard of' }],
+      terrains: [{ id: 'odd', name: 'Odd', color: 'pink', pattern: 'never heard of' }],
       counters: [sampleCounter({ symbol: '__proto__', color: 'half-typed', art: '/there-is-no-such-picture.png' })],
       sides: [{ side: 3, style: 99 }],
       paths: [

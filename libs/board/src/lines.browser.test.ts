@@ -40,13 +40,13 @@ function drawings(): BoardScene {
   return {
     grid: spec,
     label: (hex) => String((grid.columnOf(hex) + 1) * 100 + grid.rowOf(hex) + 1).padStart(4, '0'),
-    grounds: [
+    terrains: [
       { id: 'clear', name: 'Clear', color: '#d9cfa3', pattern: 'none' },
       { id: 'lake', name: 'Lake', color: '#5f93b5', pattern: 'waves' },
       { id: 'wood', name: 'Wood', color: '#6f8f57', pattern: 'trees' },
       { id: 'village', name: 'Village', color: '#b98f6b', pattern: 'buildings' },
     ],
-    ground: Uint16Array.from({ length: grid.count }, (_, hex) =>
+    terrain: Uint16Array.from({ length: grid.count }, (_, hex) =>
       water.has(hex) ? 1 : wood.has(hex) ? 2 : village.has(hex) ? 3 : 0,
     ),
     elevation: new Int8Array(grid.count),

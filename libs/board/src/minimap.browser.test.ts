@@ -51,7 +51,7 @@ describe('the minimap', () => {
   });
 
   it('shows what is painted', async () => {
-    const scene = sampleScene(undefined, { elevation: new Int8Array(80), ground: new Uint16Array(80) });
+    const scene = sampleScene(undefined, { elevation: new Int8Array(80), terrain: new Uint16Array(80) });
     const board = open(scene);
     minimap = new Minimap(corner, board);
     await settled();
@@ -61,7 +61,7 @@ describe('the minimap', () => {
         near(color, '#5f93b5'),
       );
     expect(blue()).toBe(false);
-    for (let hex = 0; hex < 80; hex++) scene.ground[hex] = 2;
+    for (let hex = 0; hex < 80; hex++) scene.terrain[hex] = 2;
     board.hexesChanged(Array.from({ length: 80 }, (_, hex) => hex));
     await settled();
     expect(blue()).toBe(true);
@@ -77,7 +77,7 @@ describe('a thumbnail', () => {
     const count = columns * rows;
     const scene = sampleScene(spec, {
       counters: [sampleCounter({ place: 44, color: '#a3312b' })],
-      ground: new Uint16Array(count).fill(1),
+      terrain: new Uint16Array(count).fill(1),
       elevation: new Int8Array(count),
     });
     const canvas = thumbnail(scene, 300, 200);

@@ -38,9 +38,9 @@ export function thumbnail(
   else {
     ink.fillStyle = theme.paper;
     ink.fillRect(0, 0, layout.width, layout.height);
-    const colors = scene.grounds.map(({ color }) => theme.ground(color));
+    const colors = scene.terrains.map(({ color }) => theme.terrain(color));
     for (let hex = 0; hex < staged.grid.count; hex++) {
-      ink.fillStyle = colors[scene.ground[hex]] ?? theme.paper;
+      ink.fillStyle = colors[scene.terrain[hex]] ?? theme.paper;
       ink.fillRect(layout.x[hex] - 0.9, layout.y[hex] - 0.9, 1.8, 1.8);
     }
     drawPaths(sheet);

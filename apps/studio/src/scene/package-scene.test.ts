@@ -13,8 +13,8 @@ function small(files: Readonly<Record<string, string>> = {}): { editor: Editor; 
 describe('a package as a scene', () => {
   it('has grounds, lines, names, zones and counters', () => {
     const drawn = small().scene.scene!;
-    expect(drawn.grounds.map(({ id }) => id)).toEqual(['clear', 'marsh']);
-    expect(Array.from(drawn.ground.slice(0, 4))).toEqual([0, 1, 0, 0]);
+    expect(drawn.terrains.map(({ id }) => id)).toEqual(['clear', 'marsh']);
+    expect(Array.from(drawn.terrain.slice(0, 4))).toEqual([0, 1, 0, 0]);
     expect(Array.from(drawn.elevation.slice(0, 4))).toEqual([1, 1, 2, 1]);
     expect(drawn.sides).toHaveLength(1);
     expect(drawn.paths).toMatchObject([{ id: 'high-road', hexes: [0, 4, 8] }]);
@@ -38,9 +38,9 @@ describe('a package as a scene', () => {
     editor.do(paintTerrain(editor.project, 'small', [5], 'marsh'));
     expect(heard).toEqual([{ hexes: [5], isOther: false }]);
     expect(scene.scene).toBe(before);
-    expect(before!.ground[5]).toBe(1);
+    expect(before!.terrain[5]).toBe(1);
     editor.undo();
-    expect(before!.ground[5]).toBe(0);
+    expect(before!.terrain[5]).toBe(0);
   });
 
   it('keeps every table that a change does not touch', () => {
@@ -51,7 +51,7 @@ describe('a package as a scene', () => {
     const after = scene.scene!;
     expect(after.counters.map(({ place }) => place)).toEqual([3, 9]);
     expect(after.counters[1]).toBe(before.counters[1]);
-    for (const key of ['ground', 'grounds', 'sides', 'paths', 'labels', 'zones', 'label'] as const) {
+    for (const key of ['terrain', 'terrains', 'sides', 'paths', 'labels', 'zones', 'label'] as const) {
       expect(after[key]).toBe(before[key]);
     }
   });
@@ -62,9 +62,9 @@ describe('a package as a scene', () => {
     editor.do(addItem(editor.project, 'small', 'terrains', { id: 'wood', name: 'Wood', cost: 2, color: '#336633' }));
     editor.do(paintTerrain(editor.project, 'small', [0], 'wood'));
     const drawn = scene.scene!;
-    expect(drawn.grounds[drawn.ground[0]]).toMatchObject({ id: 'wood', color: '#336633' });
+    expect(drawn.terrains[drawn.terrain[0]]).toMatchObject({ id: 'wood', color: '#336633' });
     editor.do(setItem(editor.project, 'small', 'terrains/wood/color', '#112233'));
-    expect(scene.scene!.grounds[scene.scene!.ground[0]].color).toBe('#112233');
+    expect(scene.scene!.terrains[scene.scene!.terrain[0]].color).toBe('#112233');
   });
 });
 
@@ -77,7 +77,7 @@ describe('a package without a map of its own', () => {
     expect(scene.state).toEqual({ is: 'inherited', from: 'small' });
     editor.do(paintTerrain(editor.project, 'variant', [5], 'marsh'));
     editor.do(setItem(editor.project, 'variant', 'map/labels/hill/text', 'Their Hill'));
-    expect(scene.scene!.ground[5]).toBe(1);
+    expect(scene.scene!.terrain[5]).toBe(1);
     expect(scene.scene!.labels[0].text).toBe('Their Hill');
     expect(editor.project.part('small:map.json', 'labels', 0, 'text')).toBe('The Hill');
     expect(scene.items.isOwn('map/labels', 'hill')).toBe(false);
@@ -130,7 +130,7 @@ describe('broken content', () => {
       }),
     });
     const drawn = scene.scene!;
-    expect(drawn.grounds.map(({ name }) => name)).toContain('No terrain');
+    expect(drawn.terrains.map(({ name }) => name)).toContain('No terrain');
     expect(drawn.pathStyles.map(({ name }) => name)).toContain('Unknown feature "canal"');
     expect(drawn.sides).toHaveLength(1);
     expect(drawn.counters).toMatchObject([

@@ -99,7 +99,7 @@ export class PackageScene {
     }
     const before = this.#scene;
     const isPaint = change.items.size > 0 && [...change.items].every((item) => PAINT.test(item));
-    if (!isPaint || this.#terrain.terrains.length !== before?.grounds.length) this.#build();
+    if (!isPaint || this.#terrain.terrains.length !== before?.terrains.length) this.#build();
     return { hexes, isOther: this.#scene !== before };
   }
 
@@ -126,8 +126,8 @@ export class PackageScene {
         shift: grid.shift,
       })),
       label: this.#kept.of('label', [numbering], () => (hex: number) => numbering.label(hex)),
-      grounds,
-      ground: this.#terrain.terrain,
+      terrains: grounds,
+      terrain: this.#terrain.terrain,
       elevation: this.#terrain.elevation,
       sideStyles,
       sides: this.#sides(sideStyles, grid, numbering),

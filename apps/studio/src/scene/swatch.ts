@@ -22,7 +22,7 @@ const HALF = 0.95;
 
 /** A piece of ground, square. */
 export function groundSwatch(style: GroundStyle, theme: Theme): string {
-  return kept(`ground ${theme.id} ${style.color} ${style.pattern}`, () => sketch(meadow(style), 'ground', theme));
+  return kept(`ground ${theme.id} ${style.color} ${style.pattern}`, () => sketch(meadow(style), 'terrain', theme));
 }
 
 /** A piece of a hexside as it is drawn: bridges and fords over a river. */
@@ -58,7 +58,7 @@ function sketch(scene: BoardScene, layer: LayerId, theme: Theme, aside: Point = 
   const staged = stage(scene);
   const [x, y] = [staged.layout.x[MIDDLE] + aside.x - HALF, staged.layout.y[MIDDLE] + aside.y - HALF];
   const layers = Object.fromEntries(Object.keys(ALL_LAYERS).map((one) => [one, 0])) as Record<LayerId, number>;
-  const svg = sheetAsSvg(staged, { theme, layers: { ...layers, ground: 1, [layer]: 1 } });
+  const svg = sheetAsSvg(staged, { theme, layers: { ...layers, terrain: 1, [layer]: 1 } });
   const size = 2 * HALF;
   const head = `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="${x} ${y} ${size} ${size}">`;
   return svg.replace(/^<svg[^>]*>/, head);
@@ -66,7 +66,7 @@ function sketch(scene: BoardScene, layer: LayerId, theme: Theme, aside: Point = 
 
 /** Nine hexes of one kind. */
 function meadow(style: GroundStyle): BoardScene {
-  return { ...EXAMPLE, grounds: [style] };
+  return { ...EXAMPLE, terrains: [style] };
 }
 
 /** The address of an SVG document, made once. */

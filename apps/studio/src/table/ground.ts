@@ -69,7 +69,7 @@ function featureOf(feature: TableFeature, theme: Theme, isChosen: boolean): SVGT
       ${feature.impassable || feature.obstacle ? svg`<polyline class="bar" points=${points}></polyline>` : ''}
     </g>`;
   }
-  const color = theme.ground(feature.color === '' ? PLAIN_AREA : feature.color);
+  const color = theme.terrain(feature.color === '' ? PLAIN_AREA : feature.color);
   return svg`<g class=${`feature ${state}`} data-id=${feature.id}>
     <title>${titleOf(feature)}</title>
     <polygon class="area" style=${`fill:${color}`} points=${points}></polygon>

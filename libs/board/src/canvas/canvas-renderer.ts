@@ -365,7 +365,7 @@ export class CanvasRenderer implements MapRenderer {
     const shown = this.camera === null ? null : visibleArea(this.camera);
     this.tiles.update(this.content, change, (area) => shown !== null && meet(area, shown));
     if (change === 'everything') this.overprint = null;
-    if (change === 'everything' && before.scene.grounds !== this.staged.scene.grounds) {
+    if (change === 'everything' && before.scene.terrains !== this.staged.scene.terrains) {
       this.renewOverview();
     } else this.small.update(this.staged, change);
     this.stale.map ||= change === 'everything' || change.length > 0;

@@ -17,7 +17,7 @@ const SHADES = 16;
 /** Rows of pixels that are painted at a time. */
 const BAND = 16;
 
-/** A picture of ground, levels and lines, kept up to date piece by piece. */
+/** A picture of terrain, levels and lines, kept up to date piece by piece. */
 export class Overview {
   readonly canvas: HTMLCanvasElement;
   /** Pixels of a hexside. */
@@ -44,11 +44,11 @@ export class Overview {
     this.context.fillRect(0, 0, this.canvas.width, this.canvas.height);
     this.paper = rgb(theme.paper);
     this.colors = new Uint8ClampedArray(256 * SHADES * 3);
-    for (let ground = 0; ground < 256; ground++) {
-      const color = theme.ground(scene.grounds[ground]?.color ?? '#b9b9b9');
+    for (let terrain = 0; terrain < 256; terrain++) {
+      const color = theme.terrain(scene.terrains[terrain]?.color ?? '#b9b9b9');
       for (let level = 0; level < SHADES; level++) {
         const shade = 1 - (1 - theme.tintShare) ** level;
-        this.colors.set(rgb(mixed(color, theme.tint, shade)), (ground * SHADES + level) * 3);
+        this.colors.set(rgb(mixed(color, theme.tint, shade)), (terrain * SHADES + level) * 3);
       }
     }
   }
@@ -73,7 +73,7 @@ export class Overview {
     return !this.complete;
   }
 
-  /** Shows another scene of the same grid and grounds; `change` is what differs. */
+  /** Shows another scene of the same grid and terrains; `change` is what differs. */
   update(staged: StagedScene, change: SceneChange): void {
     this.staged = staged;
     // Many pieces are painted in bands, a few at once.
@@ -103,7 +103,7 @@ export class Overview {
           [data[at], data[at + 1], data[at + 2]] = this.paper;
         } else {
           const level = Math.max(0, Math.min(SHADES - 1, scene.elevation[hex] - baseLevel));
-          const color = (scene.ground[hex] * SHADES + level) * 3;
+          const color = (scene.terrain[hex] * SHADES + level) * 3;
           data[at] = this.colors[color];
           data[at + 1] = this.colors[color + 1];
           data[at + 2] = this.colors[color + 2];

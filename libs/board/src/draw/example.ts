@@ -5,8 +5,8 @@ import type { BoardScene } from '../scene/scene.ts';
 export const EXAMPLE: BoardScene = {
   grid: { orientation: 'pointy', columns: 3, rows: 3, shift: 'even' },
   label: () => '',
-  grounds: [],
-  ground: new Uint16Array(9),
+  terrains: [],
+  terrain: new Uint16Array(9),
   elevation: new Int8Array(9),
   sideStyles: [],
   sides: [],

@@ -54,8 +54,8 @@ function drawEntry(sheet: Sheet, entry: LegendEntry, x: number, y: number): void
   ink.scale(0.5, 0.5);
   ink.translate(-layout.x[MIDDLE], -layout.y[MIDDLE]);
   switch (entry.is) {
-    case 'ground': {
-      const color = theme.ground(entry.style.color);
+    case 'terrain': {
+      const color = theme.terrain(entry.style.color);
       ink.beginPath();
       for (let corner = 0; corner < 6; corner++) {
         const [cx, cy] = [layout.x[MIDDLE] + layout.cornerX[corner], layout.y[MIDDLE] + layout.cornerY[corner]];

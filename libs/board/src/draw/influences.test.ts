@@ -62,7 +62,7 @@ describe('influences', () => {
         const sheet = { ink, staged, theme, layers: ALL_LAYERS, area: staged.layout.sheet, scale: 40 };
         drawAreas(sheet, [{ ...area, color }]);
         const [stroke] = /#[0-9a-f]{6}/.exec(ink.text) ?? [''];
-        expect(contrast(stroke, theme.ground('#d9cfa3'))).toBeGreaterThan(2.5);
+        expect(contrast(stroke, theme.terrain('#d9cfa3'))).toBeGreaterThan(2.5);
       }
     }
   });

@@ -37,7 +37,7 @@ const LEAST_CONTRAST = 3;
 /** The colour, as much nearer to that of text as it must be to be seen on the ground of the theme. */
 function legibleOn({ theme }: Sheet, { color }: Influence): string {
   const shares = [0.3, 0.45, 0.6, 0.75, 0.9];
-  const ground = theme.ground(GROUND);
+  const ground = theme.terrain(GROUND);
   const seen = shares.map((share) => mixed(color, theme.text, share));
   return seen.find((one) => contrast(one, ground) >= LEAST_CONTRAST) ?? seen[seen.length - 1];
 }

@@ -8,7 +8,7 @@ import type { Sheet } from './sheet.ts';
 
 /** The layers of the map itself in the order in which they are drawn. */
 const PASSES: readonly (readonly [LayerId, (sheet: Sheet) => void])[] = [
-  ['ground', drawTerrain],
+  ['terrain', drawTerrain],
   ['elevation', drawLevels],
   ['zones', drawZones],
   ['grid', drawGrid],

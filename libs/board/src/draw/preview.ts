@@ -69,19 +69,19 @@ function drawPainted(sheet: Sheet, { paint }: Preview): void {
   if (paint.length === 0) return;
   const { ink, staged, theme, scale, area } = sheet;
   const { layout, scene } = staged;
-  const { byGround, all } = groupsOf(paint);
-  for (const [ground, hexes] of byGround) {
-    if (ground === null) continue;
+  const { byTerrain, all } = groupsOf(paint);
+  for (const [terrain, hexes] of byTerrain) {
+    if (terrain === null) continue;
     ink.beginPath();
     traceRegion(sheet, { has: (hex) => hexes.has(hex), rounds: () => false, rim: true });
-    ink.fillStyle = faded(theme.ground(scene.grounds[ground]?.color ?? '#b9b9b9'), 0.86);
+    ink.fillStyle = faded(theme.terrain(scene.terrains[terrain]?.color ?? '#b9b9b9'), 0.86);
     ink.fill();
   }
   border(sheet, all, theme.pointer, 1.4);
   if (scale < 9) return;
-  for (const { hex, ground, level } of paint) {
+  for (const { hex, terrain, level } of paint) {
     const [x, y] = [layout.x[hex], layout.y[hex]];
-    if (level === null || ground !== null || !within(area, x, y)) continue;
+    if (level === null || terrain !== null || !within(area, x, y)) continue;
     badge(sheet, x, y, String(level), theme.contour, 0.36);
   }
 }
@@ -100,23 +100,23 @@ function strike({ ink, staged, theme }: Sheet, sides: readonly number[]): void {
 }
 
 interface PaintGroups {
-  readonly byGround: ReadonlyMap<number | null, ReadonlySet<number>>;
+  readonly byTerrain: ReadonlyMap<number | null, ReadonlySet<number>>;
   readonly all: readonly number[];
 }
 
 const groups = new WeakMap<Preview['paint'], PaintGroups>();
 
-/** Painted hexes by their ground, found once for a preview: it is drawn again whenever the pointer moves. */
+/** Painted hexes by their terrain, found once for a preview: it is drawn again whenever the pointer moves. */
 function groupsOf(paint: Preview['paint']): PaintGroups {
   let found = groups.get(paint);
   if (found === undefined) {
-    const byGround = new Map<number | null, Set<number>>();
-    for (const { hex, ground } of paint) {
-      const same = byGround.get(ground);
-      if (same === undefined) byGround.set(ground, new Set([hex]));
+    const byTerrain = new Map<number | null, Set<number>>();
+    for (const { hex, terrain } of paint) {
+      const same = byTerrain.get(terrain);
+      if (same === undefined) byTerrain.set(terrain, new Set([hex]));
       else same.add(hex);
     }
-    found = { byGround, all: paint.map(({ hex }) => hex) };
+    found = { byTerrain, all: paint.map(({ hex }) => hex) };
     groups.set(paint, found);
   }
   return found;

@@ -9,29 +9,29 @@ const ROUNDED_FROM = 7;
 /** Below this scale no patterns are drawn. */
 const PATTERNS_FROM = 9;
 
-/** Fills every hex with its ground. */
+/** Fills every hex with its terrain. */
 export function drawTerrain(sheet: Sheet): void {
   const { ink, staged, theme, scale } = sheet;
-  const { ground, grounds } = staged.scene;
+  const { terrain, terrains } = staged.scene;
   const hexes = hexesOn(sheet);
   const byKind = new Map<number, number[]>();
   for (const hex of hexes) {
-    const same = byKind.get(ground[hex]);
-    if (same === undefined) byKind.set(ground[hex], [hex]);
+    const same = byKind.get(terrain[hex]);
+    if (same === undefined) byKind.set(terrain[hex], [hex]);
     else same.push(hex);
   }
   const kinds = [...byKind].sort(([, a], [, b]) => b.length - a.length);
   const shores: (() => void)[] = [];
-  const colorOf = (kind: number): string => theme.ground(grounds[kind]?.color ?? '#b9b9b9');
+  const colorOf = (kind: number): string => theme.terrain(terrains[kind]?.color ?? '#b9b9b9');
   kinds.forEach(([kind], rank) => {
-    // Water is round also where three kinds of ground meet.
-    const isWater = grounds[kind]?.pattern === 'waves';
+    // Water is round also where three kinds of terrain meet.
+    const isWater = terrains[kind]?.pattern === 'waves';
     const trace = (rim: boolean): void => {
       ink.beginPath();
       traceRegion(sheet, {
-        // The commonest ground lies under everything, so that no seam shows between two others.
-        has: rank === 0 && rim ? () => true : (hex) => ground[hex] === kind,
-        rounds: (_, one, other) => scale >= ROUNDED_FROM && (isWater || ground[one] === ground[other]),
+        // The commonest terrain lies under everything, so that no seam shows between two others.
+        has: rank === 0 && rim ? () => true : (hex) => terrain[hex] === kind,
+        rounds: (_, one, other) => scale >= ROUNDED_FROM && (isWater || terrain[one] === terrain[other]),
         rim,
       });
     };
@@ -44,7 +44,7 @@ export function drawTerrain(sheet: Sheet): void {
   if (scale < PATTERNS_FROM) return;
   const strength = theme.patternStrength * Math.min(1, (scale - PATTERNS_FROM) / 8 + 0.4);
   for (const [kind, same] of kinds) {
-    const pattern = grounds[kind]?.pattern ?? 'hatching';
+    const pattern = terrains[kind]?.pattern ?? 'hatching';
     const color = colorOf(kind);
     for (const hex of same) drawPattern(sheet, pattern, hex, color, mixed(color, theme.pattern, strength));
   }

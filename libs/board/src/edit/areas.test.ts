@@ -34,11 +34,11 @@ describe('areas', () => {
   });
 
   it('like ground hangs together until other ground', () => {
-    const woods = (hex: number) => scene.ground[hex] === 1;
+    const woods = (hex: number) => scene.terrain[hex] === 1;
     expect(new Set(connected(grid, 11, woods))).toEqual(new Set([11, 12, 21]));
-    const clear = connected(grid, 0, (hex) => scene.ground[hex] === 0);
+    const clear = connected(grid, 0, (hex) => scene.terrain[hex] === 0);
     expect(clear.some((hex) => grid.columnOf(hex) > 5)).toBe(false);
-    expect(everywhere(grid, (hex) => scene.ground[hex] === 2)).toHaveLength(8);
+    expect(everywhere(grid, (hex) => scene.terrain[hex] === 2)).toHaveLength(8);
   });
 
   it('a rectangle holds the hexes whose centers are in it, whichever way it was drawn', () => {

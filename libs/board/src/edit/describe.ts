@@ -6,12 +6,12 @@ import type { StagedScene } from '../scene/stage.ts';
 import type { Orientation } from '@hexwright/hex';
 
 /**
- * A hex in one sentence: its number, ground, level, what runs through it and along its sides, its zones, the state it is
+ * A hex in one sentence: its number, terrain, level, what runs through it and along its sides, its zones, the state it is
  * in, and its counters from the top.
  */
 export function describeHex(staged: StagedScene, places: CounterPlaces, hex: number): string {
   const { scene, grid } = staged;
-  const parts = [scene.label(hex), scene.grounds[scene.ground[hex]]?.name ?? 'unknown ground'];
+  const parts = [scene.label(hex), scene.terrains[scene.terrain[hex]]?.name ?? 'unknown terrain'];
   if (staged.baseLevel !== staged.topLevel) parts.push(`level ${scene.elevation[hex]}`);
   const kinds = scene.paths.filter(({ hexes }) => hexes.includes(hex)).map(({ style }) => scene.pathStyles[style].name);
   parts.push(...new Set(kinds), ...describeSides(staged, hex));

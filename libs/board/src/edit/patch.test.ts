@@ -17,7 +17,7 @@ describe.each(SAMPLE_SPECS)('a patch of a $orientation map', (spec) => {
     );
     expect(anchor).toBeDefined();
     const placed = placedPatch(grid, patch, anchor!);
-    expect(placed.hexes.map(({ ground }) => ground)).toEqual(EVERY_KIND.map((hex) => scene.ground[hex]));
+    expect(placed.hexes.map(({ terrain }) => terrain)).toEqual(EVERY_KIND.map((hex) => scene.terrain[hex]));
     expect(placed.hexes.map(({ elevation }) => elevation)).toEqual(EVERY_KIND.map((hex) => scene.elevation[hex]));
     expect(placed.sides).toEqual(scene.sides);
     expect(placed.paths).toEqual([{ style: 0, hexes: [61, 62, 63] }]);
@@ -39,7 +39,7 @@ describe.each(SAMPLE_SPECS)('a patch of a $orientation map', (spec) => {
   it('turns and mirrors as it looks on the sheet, hexsides too', () => {
     const at = grid.hexAt(5, 4);
     const one: Patch = {
-      hexes: [{ q: 1, r: 0, ground: 0, elevation: 1 }],
+      hexes: [{ q: 1, r: 0, terrain: 0, elevation: 1 }],
       sides: [{ q: 0, r: 0, d: 0, style: 0 }],
       paths: [],
     };

@@ -1,5 +1,5 @@
 /**
- * A piece of map that has been copied: hexes relative to an anchor, with their ground, level and what lies on their
+ * A piece of map that has been copied: hexes relative to an anchor, with their terrain, level and what lies on their
  * sides and runs through them. Turning by 60 degrees and mirroring are exact, for both grains.
  */
 import { DIRECTIONS, directionOfStep, sideAcross, sideDirection, sideHex, sideOf, type Grid } from '@hexwright/hex';
@@ -9,7 +9,7 @@ import type { StagedScene } from '../scene/stage.ts';
 export interface PatchHex {
   readonly q: number;
   readonly r: number;
-  readonly ground: number;
+  readonly terrain: number;
   readonly elevation: number;
 }
 
@@ -36,7 +36,7 @@ export interface Patch {
 
 /** A patch laid on a map: what to paint where. Hexes off the grid are left out, and paths are cut there. */
 export interface PlacedPatch {
-  readonly hexes: readonly { readonly hex: number; readonly ground: number; readonly elevation: number }[];
+  readonly hexes: readonly { readonly hex: number; readonly terrain: number; readonly elevation: number }[];
   readonly sides: readonly { readonly side: number; readonly style: number }[];
   readonly paths: readonly { readonly style: number; readonly hexes: readonly number[] }[];
 }
@@ -61,7 +61,7 @@ export function copyPatch(staged: StagedScene, hexes: readonly number[]): Patch 
     })),
   );
   return {
-    hexes: hexes.map((hex) => ({ q: q(hex), r: r(hex), ground: scene.ground[hex], elevation: scene.elevation[hex] })),
+    hexes: hexes.map((hex) => ({ q: q(hex), r: r(hex), terrain: scene.terrain[hex], elevation: scene.elevation[hex] })),
     sides,
     paths,
   };
@@ -97,9 +97,9 @@ export function mirroredPatch(patch: Patch, axis: MirrorAxis, orientation: Grid[
 export function placedPatch(grid: Grid, patch: Patch, at: number): PlacedPatch {
   const hexAt = (q: number, r: number): number => grid.at(grid.q[at] + q, grid.r[at] + r);
   return {
-    hexes: patch.hexes.flatMap(({ q, r, ground, elevation }) => {
+    hexes: patch.hexes.flatMap(({ q, r, terrain, elevation }) => {
       const hex = hexAt(q, r);
-      return hex < 0 ? [] : [{ hex, ground, elevation }];
+      return hex < 0 ? [] : [{ hex, terrain, elevation }];
     }),
     sides: patch.sides.flatMap(({ q, r, d, style }) => {
       const hex = hexAt(q, r);

@@ -10,7 +10,7 @@ import { stage } from '../scene/stage.ts';
 import { EMPTY_VIEW } from '../scene/view.ts';
 import { PLACING } from '../tools/counter.ts';
 import { setting } from '../tools/options.ts';
-import { GROUND } from '../tools/paint-options.ts';
+import { TERRAIN } from '../tools/paint-options.ts';
 import { ToolState } from '../tools/tool-state.ts';
 import type { ToolEffect } from '../tools/tool.ts';
 
@@ -134,10 +134,10 @@ describe('keys', () => {
 
   it('say that a locked layer is left alone', async () => {
     const { effects } = await withKeys('brush', 3);
-    theBoard().setLayers(ALL_LAYERS, ['ground']);
+    theBoard().setLayers(ALL_LAYERS, ['terrain']);
     press('Enter');
     expect(effects).toMatchObject([{ do: 'refuse' }]);
-    expect(heard()).toBe('Ground: this layer is locked');
+    expect(heard()).toBe('Terrain: this layer is locked');
   });
 });
 
@@ -188,7 +188,7 @@ describe('pointers', () => {
   it('what is left of two fingers draws nothing, and beside a pen fingers only move', async () => {
     const scene = sampleScene();
     const { effects } = await withKeys('brush', 0, scene);
-    theBoard().hand.set(setting(GROUND, 1));
+    theBoard().hand.set(setting(TERRAIN, 1));
     const touch = (type: string, pointerId: number, hex: number) =>
       send(type, { ...at(scene, hex), pointerId, pointerType: 'touch' });
     touch('pointerdown', 1, 44);
@@ -214,7 +214,7 @@ describe('pointers', () => {
   it('a finger that rests asks for the menu and draws nothing; one that moves on or is lifted does not', async () => {
     const scene = sampleScene();
     const { effects, asked } = await withKeys('brush', 0, scene);
-    theBoard().hand.set(setting(GROUND, 1));
+    theBoard().hand.set(setting(TERRAIN, 1));
     const touch = (type: string, hex: number) => send(type, { ...at(scene, hex), pointerId: 1, pointerType: 'touch' });
     touch('pointerdown', 40);
     touch('pointermove', 43);
@@ -276,12 +276,12 @@ describe('a host', () => {
     await withKeys('pan', 0, scene);
     const board = theBoard();
     board.setView({ ...EMPTY_VIEW, litCounters: ['horse-1'] });
-    board.setScene({ ...scene, ground: scene.ground.slice(), counters: [sampleCounter({ place: 50 })] });
+    board.setScene({ ...scene, terrain: scene.terrain.slice(), counters: [sampleCounter({ place: 50 })] });
     expect(heard()).toBe('Horse placed in 0106');
     board.setScene({ ...board.scene, counters: [] });
     expect(heard()).toBe('Horse removed');
     expect(board.view.litCounters).toEqual(['horse-1']);
-    expect(() => board.setScene({ ...scene, ground: new Uint16Array(3) })).toThrow(RangeError);
+    expect(() => board.setScene({ ...scene, terrain: new Uint16Array(3) })).toThrow(RangeError);
     expect(board.scene.counters).toEqual([]);
     expect(board.snapshotSvg()).toContain('The Hill');
   });

@@ -12,7 +12,7 @@ const MOST_AREAS = 4000;
 /** Areas of the sheet that look different; `everything` if there is little else. */
 export type SceneChange = readonly Area[] | 'everything';
 
-/** Areas round hexes whose ground or level has changed. */
+/** Areas round hexes whose terrain or level has changed. */
 export function areasOfHexes({ layout }: StagedScene, hexes: readonly number[]): SceneChange {
   if (hexes.length > MOST_AREAS) return 'everything';
   return hexes.flatMap((hex) => {
@@ -31,12 +31,12 @@ export function sceneChange(
   nameArea: (staged: StagedScene, label: Label) => Area,
 ): SceneChange {
   const [old, now] = [before.scene, after.scene];
-  const styles = ({ grounds, sideStyles, pathStyles }: BoardScene): string =>
-    JSON.stringify([grounds, sideStyles, pathStyles]);
+  const styles = ({ terrains, sideStyles, pathStyles }: BoardScene): string =>
+    JSON.stringify([terrains, sideStyles, pathStyles]);
   if (before.layout !== after.layout || before.baseLevel !== after.baseLevel) return 'everything';
   if (styles(old) !== styles(now) || !sameNumbers(before, after)) return 'everything';
   const hexes = new Set<number>();
-  for (const plane of ['ground', 'elevation'] as const) {
+  for (const plane of ['terrain', 'elevation'] as const) {
     if (old[plane] === now[plane]) continue;
     for (let hex = 0; hex < now[plane].length; hex++) if (old[plane][hex] !== now[plane][hex]) hexes.add(hex);
   }

@@ -26,7 +26,7 @@ describe('colours', () => {
     for (const theme of Object.values(THEMES)) {
       const least = theme.id === 'high-contrast' ? 7 : 4.5;
       expect(contrast(theme.text, theme.paper), theme.id).toBeGreaterThan(least);
-      expect(contrast(theme.text, theme.ground('#d9cfa3')), theme.id).toBeGreaterThan(4.5);
+      expect(contrast(theme.text, theme.terrain('#d9cfa3')), theme.id).toBeGreaterThan(4.5);
     }
   });
 });

@@ -1,5 +1,5 @@
 /** How much room the foot of a sheet takes, and what its legend has: the same for the layout and for the drawing. */
-import type { BoardScene, GroundStyle, PathStyle, SideStyle } from './scene.ts';
+import type { BoardScene, TerrainStyle, PathStyle, SideStyle } from './scene.ts';
 
 /** Heights in hexsides. */
 export const TITLE_ROW = 1.9;
@@ -13,7 +13,7 @@ const MARGINS = 2.2;
 
 /** Something that the legend explains. */
 export type LegendEntry =
-  | { readonly is: 'ground'; readonly style: GroundStyle }
+  | { readonly is: 'terrain'; readonly style: TerrainStyle }
   | { readonly is: 'side'; readonly style: SideStyle }
   | { readonly is: 'path'; readonly style: PathStyle };
 
@@ -25,11 +25,11 @@ export interface Legend {
 }
 
 /** The legend of a scene on a sheet of that width; empty where its frame has none. */
-export function legendOf({ frame, grounds, sideStyles, pathStyles }: BoardScene, width: number): Legend {
+export function legendOf({ frame, terrains, sideStyles, pathStyles }: BoardScene, width: number): Legend {
   const perRow = Math.max(1, Math.floor((width - MARGINS - aside(frame)) / COLUMN));
   if (frame?.legend !== true) return { entries: [], perRow, column: COLUMN };
   const entries: LegendEntry[] = [
-    ...grounds.map((style) => ({ is: 'ground' as const, style })),
+    ...terrains.map((style) => ({ is: 'terrain' as const, style })),
     ...sideStyles.map((style) => ({ is: 'side' as const, style })),
     ...pathStyles.map((style) => ({ is: 'path' as const, style })),
   ];

@@ -1,6 +1,6 @@
 /** Layers of the board from the bottom up; each has an opacity, 0 hides it. */
 export const LAYER_IDS = [
-  'ground',
+  'terrain',
   'elevation',
   'grid',
   'sides',
@@ -20,7 +20,7 @@ export type Layers = Readonly<Record<LayerId, number>>;
 
 /** Names of the layers, for people. */
 export const LAYER_NAMES: Readonly<Record<LayerId, string>> = {
-  ground: 'Ground',
+  terrain: 'Terrain',
   elevation: 'Levels',
   grid: 'Grid',
   sides: 'Hexsides',
@@ -45,7 +45,7 @@ export function untouchable(layers: Layers, locked: Iterable<LayerId>): Untoucha
 
 /** Everything is shown. */
 export const ALL_LAYERS: Layers = {
-  ground: 1,
+  terrain: 1,
   elevation: 1,
   grid: 1,
   sides: 1,

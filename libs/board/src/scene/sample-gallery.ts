@@ -19,8 +19,8 @@ export function sampleGallery(): BoardScene {
   return {
     grid: spec,
     label: (hex) => String((grid.columnOf(hex) + 1) * 100 + grid.rowOf(hex) + 1).padStart(4, '0'),
-    grounds: PATTERNS.map((pattern, i) => ({ id: pattern, name: pattern, color: colors[i % colors.length], pattern })),
-    ground: Uint16Array.from({ length: grid.count }, (_, hex) => {
+    terrains: PATTERNS.map((pattern, i) => ({ id: pattern, name: pattern, color: colors[i % colors.length], pattern })),
+    terrain: Uint16Array.from({ length: grid.count }, (_, hex) => {
       const column = grid.columnOf(hex);
       return grid.rowOf(hex) >= 6 ? column % PATTERNS.length : 0;
     }),

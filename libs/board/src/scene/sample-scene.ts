@@ -1,8 +1,8 @@
 import { createNumbering, Grid, sideOf, type GridSpec } from '@hexwright/hex';
-import type { BoardScene, Counter, GroundStyle } from './scene.ts';
+import type { BoardScene, Counter, TerrainStyle } from './scene.ts';
 
 /** Grounds that tests paint with. */
-export const SAMPLE_GROUNDS: readonly GroundStyle[] = [
+export const SAMPLE_GROUNDS: readonly TerrainStyle[] = [
   { id: 'clear', name: 'Clear', color: '#d9cfa3', pattern: 'none' },
   { id: 'woods', name: 'Woods', color: '#6f8f57', pattern: 'trees' },
   { id: 'river', name: 'River', color: '#5f93b5', pattern: 'waves' },
@@ -37,16 +37,16 @@ export function sampleCounter(changes: Partial<Counter> = {}): Counter {
 export function sampleScene(spec: GridSpec = SAMPLE_SPECS[0], changes: Partial<BoardScene> = {}): BoardScene {
   const grid = new Grid(spec);
   const numbering = createNumbering({ preset: 'column-row' }, grid);
-  const ground = new Uint16Array(grid.count);
-  for (const hex of [11, 12, 21]) ground[hex] = 1;
-  for (let row = 0; row < grid.rows; row++) ground[grid.hexAt(5, row)] = 2;
+  const terrain = new Uint16Array(grid.count);
+  for (const hex of [11, 12, 21]) terrain[hex] = 1;
+  for (let row = 0; row < grid.rows; row++) terrain[grid.hexAt(5, row)] = 2;
   const elevation = new Int8Array(grid.count).fill(1);
   for (let hex = 0; hex < grid.count; hex++) elevation[hex] = Math.max(1, 3 - grid.distance(hex, 45));
   return {
     grid: spec,
     label: (hex) => numbering.label(hex),
-    grounds: SAMPLE_GROUNDS,
-    ground,
+    terrains: SAMPLE_GROUNDS,
+    terrain,
     elevation,
     sideStyles: [
       { id: 'ridge', name: 'Ridge', color: '#6b4a2b', drawing: 'ridge' },

@@ -6,7 +6,7 @@ import type { GridSpec } from '@hexwright/hex';
 import type { Echelon } from '../draw/nato.ts';
 import type { SymbolShape } from '../draw/symbols.ts';
 
-/** Drawings that fill a hex, so that kinds of ground differ in more than colour. */
+/** Drawings that fill a hex, so that kinds of terrain differ in more than colour. */
 export const PATTERNS = [
   'none',
   'waves',
@@ -25,8 +25,8 @@ export const PATTERNS = [
 /** The name of a drawing that fills a hex. */
 export type PatternName = (typeof PATTERNS)[number];
 
-/** A kind of ground. */
-export interface GroundStyle {
+/** A kind of terrain. */
+export interface TerrainStyle {
   readonly id: string;
   readonly name: string;
   /** `#rrggbb`. */
@@ -188,14 +188,14 @@ export interface PlaceChips {
   readonly chips: readonly Chip[];
 }
 
-/** Everything on the map. `ground` and `elevation` are by hex; they may be written to as long as the board is told. */
+/** Everything on the map. `terrain` and `elevation` are by hex; they may be written to as long as the board is told. */
 export interface BoardScene {
   readonly grid: GridSpec;
   /** The number of a hex, as printed. */
   readonly label: (hex: number) => string;
-  readonly grounds: readonly GroundStyle[];
-  /** Index in `grounds`. */
-  readonly ground: Uint16Array;
+  readonly terrains: readonly TerrainStyle[];
+  /** Index in `terrains`. */
+  readonly terrain: Uint16Array;
   readonly elevation: Int8Array;
   readonly sideStyles: readonly SideStyle[];
   readonly sides: readonly SideFeature[];

@@ -15,15 +15,15 @@ export interface StagedScene {
 }
 
 /**
- * Prepares a scene. Keeps the grid of `before` where it is the same one. Throws a RangeError if `ground` or `elevation`
+ * Prepares a scene. Keeps the grid of `before` where it is the same one. Throws a RangeError if `terrain` or `elevation`
  * do not have an entry for every hex.
  */
 export function stage(scene: BoardScene, before?: StagedScene): StagedScene {
   const same = before !== undefined && sameGrid(before.scene.grid, scene.grid);
   const grid = same ? before.grid : new Grid(scene.grid);
-  if (scene.ground.length !== grid.count || scene.elevation.length !== grid.count) {
+  if (scene.terrain.length !== grid.count || scene.elevation.length !== grid.count) {
     throw new RangeError(
-      `A scene of ${grid.count} hexes needs as many grounds and levels, not ${scene.ground.length} and ${scene.elevation.length}`,
+      `A scene of ${grid.count} hexes needs as many terrains and levels, not ${scene.terrain.length} and ${scene.elevation.length}`,
     );
   }
   const layout = same && footed(before.scene) === footed(scene) ? before.layout : layoutOf(grid, scene);
@@ -38,9 +38,9 @@ function layoutOf(grid: Grid, scene: BoardScene): Layout {
 }
 
 /** All that the foot of a sheet shows, to compare. */
-function footed({ frame, grounds, sideStyles, pathStyles }: BoardScene): string {
+function footed({ frame, terrains, sideStyles, pathStyles }: BoardScene): string {
   if (frame === undefined || frame === null) return '';
-  return JSON.stringify([frame, ...(frame.legend ? [grounds, sideStyles, pathStyles] : [])]);
+  return JSON.stringify([frame, ...(frame.legend ? [terrains, sideStyles, pathStyles] : [])]);
 }
 
 /** Least and greatest level. */

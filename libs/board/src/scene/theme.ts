@@ -35,7 +35,7 @@ export interface Theme {
   readonly counterEdge: string;
   readonly counterShadow: string;
   /** How ground colours look in this theme. */
-  ground(color: string): string;
+  terrain(color: string): string;
   /** How the colours of roads, streams and walls look in this theme: they stand out from the ground. */
   line(color: string): string;
 }
@@ -75,7 +75,7 @@ const LIGHT: Theme = {
   overlayHalo: 'rgba(255,250,240,0.9)',
   counterEdge: 'rgba(30,22,12,0.75)',
   counterShadow: 'rgba(40,28,12,0.38)',
-  ground: (color) => color,
+  terrain: (color) => color,
   line: (color) => color,
 };
 
@@ -105,7 +105,7 @@ const DARK: Theme = {
   overlayHalo: 'rgba(20,20,20,0.88)',
   counterEdge: 'rgba(0,0,0,0.85)',
   counterShadow: 'rgba(0,0,0,0.6)',
-  ground: (color) => mixed(color, '#1b1d20', 0.53),
+  terrain: (color) => mixed(color, '#1b1d20', 0.53),
   line: (color) => seenAgainst(color, '#f6ead0', '#757160'),
 };
 
@@ -135,7 +135,7 @@ const HIGH_CONTRAST: Theme = {
   overlayHalo: '#ffffff',
   counterEdge: '#000000',
   counterShadow: 'rgba(0,0,0,0)',
-  ground: (color) => mixed(color, '#ffffff', 0.42),
+  terrain: (color) => mixed(color, '#ffffff', 0.42),
   line: (color) => mixed(color, '#000000', 0.3),
 };
 

@@ -1,10 +1,10 @@
 import { SIDE_STYLE } from './hexside.ts';
 import { setting } from './options.ts';
-import { GROUND, LEVEL } from './paint-options.ts';
+import { TERRAIN, LEVEL } from './paint-options.ts';
 import { PATH_STYLE } from './path.ts';
 import { doing, showing, type Tool } from './tool.ts';
 
-/** Takes ground and level of a hex, or the kind of the hexside or path that is pointed at, for the other tools to paint. */
+/** Takes terrain and level of a hex, or the kind of the hexside or path that is pointed at, for the other tools to paint. */
 export const eyedropperTool: Tool<null> = {
   id: 'eyedropper',
   title: 'Pick up what is there',
@@ -20,19 +20,19 @@ export const eyedropperTool: Tool<null> = {
       return showing(null);
     const { hex, sideFeature, path } = event.hit;
     const { scene } = staged;
-    const [ground, level] = [scene.ground[hex], scene.elevation[hex]];
+    const [terrain, level] = [scene.terrain[hex], scene.elevation[hex]];
     const side = sideFeature >= 0 ? scene.sides[sideFeature].style : options.get(SIDE_STYLE);
     const way = path >= 0 ? scene.paths[path].style : options.get(PATH_STYLE);
     if (event.type === 'down') {
       const settings = [
-        setting(GROUND, ground),
+        setting(TERRAIN, terrain),
         setting(LEVEL, level),
         setting(SIDE_STYLE, side),
         setting(PATH_STYLE, way),
       ];
       return doing(null, [{ do: 'options', settings }]);
     }
-    const names = [scene.grounds[ground]?.name ?? 'Unknown ground', `level ${level}`];
+    const names = [scene.terrains[terrain]?.name ?? 'Unknown terrain', `level ${level}`];
     if (sideFeature >= 0) names.push(scene.sideStyles[side].name);
     if (path >= 0) names.push(scene.pathStyles[way].name);
     return showing(null, { brush: [hex], note: names.join(', ') });

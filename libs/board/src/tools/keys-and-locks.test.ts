@@ -3,14 +3,14 @@ import { copyPatch } from '../edit/patch.ts';
 import { underlayOf, type Underlay } from '../scene/underlay.ts';
 import { warped } from '../scene/warp.ts';
 import { SIDE_STYLE } from './hexside.ts';
-import { GROUND, LEVEL, RADIUS } from './paint-options.ts';
+import { TERRAIN, LEVEL, RADIUS } from './paint-options.ts';
 import { PATH_STYLE } from './path.ts';
 import { Hand } from './sample-hand.ts';
 
 describe('keys that choose what is painted', () => {
   it('digits choose from the palette of the tool', () => {
-    expect(new Hand('brush').key('3').context.options.get(GROUND)).toBe(2);
-    expect(new Hand('brush').key('9').context.options.get(GROUND)).toBe(0);
+    expect(new Hand('brush').key('3').context.options.get(TERRAIN)).toBe(2);
+    expect(new Hand('brush').key('9').context.options.get(TERRAIN)).toBe(0);
     expect(new Hand('fill', { plane: 'elevation' }).key('4').context.options.get(LEVEL)).toBe(4);
     expect(new Hand('hexside').key('2').context.options.get(SIDE_STYLE)).toBe(1);
     expect(new Hand('path').key('2').context.options.get(PATH_STYLE)).toBe(1);
@@ -33,13 +33,13 @@ describe('keys that choose what is painted', () => {
 
 describe('a layer that is locked or hidden', () => {
   it.each([
-    ['brush', 'ground', 'Ground: this layer is locked'],
-    ['fill', 'ground', 'Ground: this layer is locked'],
+    ['brush', 'terrain', 'Terrain: this layer is locked'],
+    ['fill', 'terrain', 'Terrain: this layer is locked'],
     ['hexside', 'sides', 'Hexsides: this layer is locked'],
     ['path', 'paths', 'Roads and streams: this layer is locked'],
     ['counter', 'counters', 'Counters: this layer is locked'],
   ] as const)('is not changed by the %s, which says so', (tool, layer, title) => {
-    const hand = new Hand(tool, { ground: 1 }).lock(layer).drag([33, 36]);
+    const hand = new Hand(tool, { terrain: 1 }).lock(layer).drag([33, 36]);
     expect(hand.effects).toEqual([{ do: 'refuse', title }]);
     expect(hand.machine.preview.note).toBe(title);
   });
@@ -63,11 +63,11 @@ describe('a layer that is locked or hidden', () => {
   });
 
   it('does not hinder what changes others', () => {
-    expect(new Hand('brush', { ground: 1 }).lock('counters').drag([0]).effects).toMatchObject([{ do: 'paint' }]);
-    expect(new Hand('brush', { plane: 'elevation', level: 3 }).lock('ground').drag([0]).effects).toMatchObject([
+    expect(new Hand('brush', { terrain: 1 }).lock('counters').drag([0]).effects).toMatchObject([{ do: 'paint' }]);
+    expect(new Hand('brush', { plane: 'elevation', level: 3 }).lock('terrain').drag([0]).effects).toMatchObject([
       { plane: 'elevation' },
     ]);
-    expect(new Hand('select').lock('ground').drag([3]).effects).toMatchObject([{ do: 'select' }]);
+    expect(new Hand('select').lock('terrain').drag([3]).effects).toMatchObject([{ do: 'select' }]);
   });
 });
 

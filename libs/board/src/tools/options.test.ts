@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest';
 import { Hand } from './sample-hand.ts';
 import { Options, setting, settingsOfKey } from './options.ts';
-import { GROUND, LEVEL, PLANE, paintOption, RADIUS } from './paint-options.ts';
+import { TERRAIN, LEVEL, PLANE, paintOption, RADIUS } from './paint-options.ts';
 import { RANGES } from './rings.ts';
 
 const { scene } = new Hand('select').context.staged;
 
 it('are as at first until somebody sets them, and never change in place', () => {
   const before = new Options([setting(RADIUS, 3)]);
-  const after = before.with(setting(GROUND, 2), setting(RADIUS, 4));
-  expect([before.get(RADIUS), before.get(GROUND)]).toEqual([3, 0]);
-  expect([after.get(RADIUS), after.get(GROUND), after.get(LEVEL)]).toEqual([4, 2, 1]);
+  const after = before.with(setting(TERRAIN, 2), setting(RADIUS, 4));
+  expect([before.get(RADIUS), before.get(TERRAIN)]).toEqual([3, 0]);
+  expect([after.get(RADIUS), after.get(TERRAIN), after.get(LEVEL)]).toEqual([4, 2, 1]);
 });
 
 it('are set by keys: those that are offered, as far as they go', () => {
   const keyed = (key: string, options: Options) =>
     settingsOfKey(key, [paintOption(options), RADIUS], { scene, options, underlay: null });
-  expect(keyed('2', new Options())).toEqual([setting(GROUND, 1)]);
+  expect(keyed('2', new Options())).toEqual([setting(TERRAIN, 1)]);
   expect(keyed('2', new Options([setting(PLANE, 'elevation')]))).toEqual([setting(LEVEL, 2)]);
   expect(keyed('[', new Options())).toEqual([]);
   expect(keyed(']', new Options([setting(RADIUS, 12)]))).toEqual([]);

@@ -3,36 +3,36 @@ import type { BrushForm } from '../edit/areas.ts';
 import type { Option, Options } from './options.ts';
 
 /** A table by hex that brushes write to. */
-export type Plane = 'ground' | 'elevation';
+export type Plane = 'terrain' | 'elevation';
 
 const MOST_RADIUS = 12;
 
 /** The table that is painted. */
 export const PLANE: Option<Plane> = {
   title: 'What is painted',
-  initial: 'ground',
+  initial: 'terrain',
   control: {
     is: 'segments',
     choices: [
-      { value: 'ground', name: 'Terrain', tip: 'Terrain' },
+      { value: 'terrain', name: 'Terrain', tip: 'Terrain' },
       { value: 'elevation', name: 'Level', tip: 'Levels' },
     ],
   },
 };
 
-/** Index in the scene's grounds. Digits choose: 1 the first, 0 the tenth. */
-export const GROUND: Option<number> = {
+/** Index in the scene's terrains. Digits choose: 1 the first, 0 the tenth. */
+export const TERRAIN: Option<number> = {
   title: 'Terrain',
   initial: 0,
   control: {
     is: 'word',
-    word: (ground, { scene }) => {
-      const { name: text = '', color } = scene.grounds.at(ground) ?? {};
+    word: (terrain, { scene }) => {
+      const { name: text = '', color } = scene.terrains.at(terrain) ?? {};
       return color === undefined ? { text } : { text, color };
     },
   },
-  keyed: (key, ground, { scene }) => digitOf(key, ground, scene.grounds.length),
-  said: (ground, { scene }) => scene.grounds.at(ground)?.name ?? null,
+  keyed: (key, terrain, { scene }) => digitOf(key, terrain, scene.terrains.length),
+  said: (terrain, { scene }) => scene.terrains.at(terrain)?.name ?? null,
 };
 
 /** A level; digits choose it. */
@@ -44,9 +44,9 @@ export const LEVEL: Option<number> = {
   said: (level) => `level ${level}`,
 };
 
-/** What is painted now: a ground or a level. */
+/** What is painted now: a terrain or a level. */
 export function paintOption(options: Options): Option<number> {
-  return options.get(PLANE) === 'ground' ? GROUND : LEVEL;
+  return options.get(PLANE) === 'terrain' ? TERRAIN : LEVEL;
 }
 
 /** Radius of the brush in hexes, 0 for a single one. */

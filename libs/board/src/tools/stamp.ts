@@ -20,7 +20,7 @@ export const stampTool: Tool<null> = {
     options.get(PATCH) === null ? 'Select hexes and copy them with Ctrl+C first.' : 'Click to paste, Esc cancels.',
   actions: ({ options }) => (options.get(PATCH) === null ? null : { of: PATCH.title, list: ACTIONS }),
   busy: () => false,
-  touches: () => ['ground', 'elevation'],
+  touches: () => ['terrain', 'elevation'],
   handle(_, event, context) {
     const patch = context.options.get(PATCH);
     if (patch === null || event.type === 'leave') return showing(null);
@@ -39,7 +39,7 @@ export const stampTool: Tool<null> = {
     const what = `${counted(placed.hexes.length, 'hex', 'hexes')}${without(patch, kept, context)}`;
     if (event.type === 'down') return doing(null, [{ do: 'lay-patch', title: `Paste ${what}`, patch: kept, hex }]);
     return showing(null, {
-      paint: placed.hexes.map((one) => ({ hex: one.hex, ground: one.ground, level: one.elevation })),
+      paint: placed.hexes.map((one) => ({ hex: one.hex, terrain: one.terrain, level: one.elevation })),
       sides: placed.sides.map(({ side }) => side),
       sideStyle: placed.sides[0]?.style ?? 0,
       note: what,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BOARD_TOOLS } from './all-tools.ts';
 import { setting } from './options.ts';
-import { GROUND, RADIUS } from './paint-options.ts';
+import { TERRAIN, RADIUS } from './paint-options.ts';
 import { Hand } from './sample-hand.ts';
 import { ToolState } from './tool-state.ts';
 import { showing, type Tool } from './tool.ts';
@@ -39,10 +39,10 @@ describe('what a person has in hand', () => {
     const hand = new ToolState();
     const { scene } = new Hand('select').context.staged;
     const facts = { scene, options: hand.options.value, underlay: null };
-    const said = hand.perform({ do: 'options', settings: [setting(GROUND, 1), setting(RADIUS, 2)] }, facts);
+    const said = hand.perform({ do: 'options', settings: [setting(TERRAIN, 1), setting(RADIUS, 2)] }, facts);
     expect(said).toBe('Woods, brush of radius 2');
-    expect([hand.options.value.get(GROUND), hand.options.value.get(RADIUS)]).toEqual([1, 2]);
-    expect(facts.options.get(GROUND)).toBe(0);
+    expect([hand.options.value.get(TERRAIN), hand.options.value.get(RADIUS)]).toEqual([1, 2]);
+    expect(facts.options.get(TERRAIN)).toBe(0);
   });
 
   it('tells a tool when it is taken up and laid down', () => {

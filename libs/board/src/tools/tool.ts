@@ -10,7 +10,7 @@ import type { StagedScene } from '../scene/stage.ts';
 import type { ScanMark, Underlay } from '../scene/underlay.ts';
 import type { Warp } from '../scene/warp.ts';
 import type { Options, ToolFacts } from './options.ts';
-import { GROUND, LEVEL, PLANE, type Plane } from './paint-options.ts';
+import { TERRAIN, LEVEL, PLANE, type Plane } from './paint-options.ts';
 import type { HandEffect, SpaceAnswer, SpaceEvent, SpaceRules, SpaceTool, ToolSpace } from './space.ts';
 
 /** What tools may look at. */
@@ -74,7 +74,7 @@ export type HexEffect =
 /** What a tool shows over the map while it is held. */
 export interface Preview {
   /** Hexes as they would become; null values only outline them. */
-  readonly paint: readonly { readonly hex: number; readonly ground: number | null; readonly level: number | null }[];
+  readonly paint: readonly { readonly hex: number; readonly terrain: number | null; readonly level: number | null }[];
   /** Hexes to be chosen or let go. */
   readonly chosen: readonly number[];
   /** Outline of the brush. */
@@ -163,23 +163,23 @@ export function paintable(context: ToolContext, hexes: readonly number[]): numbe
 export function paintOf({ staged, options }: ToolContext): { value: number; name: string } {
   const level = options.get(LEVEL);
   if (options.get(PLANE) === 'elevation') return { value: level, name: `level ${level}` };
-  const ground = options.get(GROUND);
-  const name = staged.scene.grounds[ground]?.name ?? 'unknown ground';
-  return { value: ground, name: name.toLowerCase() };
+  const terrain = options.get(TERRAIN);
+  const name = staged.scene.terrains[terrain]?.name ?? 'unknown terrain';
+  return { value: terrain, name: name.toLowerCase() };
 }
 
 /** The value of a plane in a hex. */
 export function valueOf({ scene }: StagedScene, plane: Plane, hex: number): number {
-  return plane === 'ground' ? scene.ground[hex] : scene.elevation[hex];
+  return plane === 'terrain' ? scene.terrain[hex] : scene.elevation[hex];
 }
 
 /** Hexes as the brush options would make them. */
 export function painted(context: ToolContext, hexes: readonly number[]): Preview['paint'] {
   const { options } = context;
   const value = paintOf(context).value;
-  return options.get(PLANE) === 'ground'
-    ? hexes.map((hex) => ({ hex, ground: value, level: null }))
-    : hexes.map((hex) => ({ hex, ground: null, level: value }));
+  return options.get(PLANE) === 'terrain'
+    ? hexes.map((hex) => ({ hex, terrain: value, level: null }))
+    : hexes.map((hex) => ({ hex, terrain: null, level: value }));
 }
 
 /** The effect of painting hexes, without those that are so already; none if nothing would change. */

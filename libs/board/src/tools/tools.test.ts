@@ -7,38 +7,38 @@ import { Hand } from './sample-hand.ts';
 import { BOARD_TOOLS } from './all-tools.ts';
 import { PLACING } from './counter.ts';
 import { setting } from './options.ts';
-import { GROUND, LEVEL, RADIUS } from './paint-options.ts';
+import { TERRAIN, LEVEL, RADIUS } from './paint-options.ts';
 import { PATCH } from './stamp.ts';
 import { NO_PREVIEW } from './tool.ts';
 
 describe('the brush', () => {
   it('shows a ghost first, then the stroke, and paints when it is lifted', () => {
-    const hand = new Hand('brush', { ground: 1 }).pointer('move', 3);
-    expect(hand.machine.preview.paint).toEqual([{ hex: 3, ground: 1, level: null }]);
+    const hand = new Hand('brush', { terrain: 1 }).pointer('move', 3);
+    expect(hand.machine.preview.paint).toEqual([{ hex: 3, terrain: 1, level: null }]);
     hand.pointer('down', 3).pointer('move', 1);
     expect(hand.machine.preview.paint.map(({ hex }) => hex)).toEqual([3, 2, 1]);
     expect(hand.effects).toEqual([]);
     hand.pointer('up', 1);
     expect(hand.effects).toEqual([
-      { do: 'paint', title: 'Paint 3 hexes: woods', plane: 'ground', value: 1, hexes: [3, 2, 1] },
+      { do: 'paint', title: 'Paint 3 hexes: woods', plane: 'terrain', value: 1, hexes: [3, 2, 1] },
     ]);
   });
 
   it('leaves hexes alone that are so already, and keeps to the selection', () => {
-    expect(new Hand('brush', { ground: 1 }).drag([11, 12]).effects).toEqual([]);
-    const limited = new Hand('brush', { ground: 2, radius: 1 }, [44, 43]).drag([44]);
+    expect(new Hand('brush', { terrain: 1 }).drag([11, 12]).effects).toEqual([]);
+    const limited = new Hand('brush', { terrain: 2, radius: 1 }, [44, 43]).drag([44]);
     expect(limited.effects).toMatchObject([{ hexes: [44, 43] }]);
   });
 
   it('draws a line with shift from where the last stroke ended', () => {
-    const hand = new Hand('brush', { ground: 1 }).drag([30]).pointer('move', 33, { shift: true });
+    const hand = new Hand('brush', { terrain: 1 }).drag([30]).pointer('move', 33, { shift: true });
     expect(hand.machine.preview.brush).toEqual([30, 31, 32, 33]);
     hand.drag([33], { shift: true });
     expect(hand.effects.at(-1)).toMatchObject({ hexes: [30, 31, 32, 33] });
   });
 
   it('paints rings, levels and larger discs', () => {
-    expect(new Hand('brush', { ground: 1, radius: 2, form: 'ring' }).drag([43]).effects).toMatchObject([
+    expect(new Hand('brush', { terrain: 1, radius: 2, form: 'ring' }).drag([43]).effects).toMatchObject([
       { title: 'Paint 12 hexes: woods' },
     ]);
     expect(new Hand('brush', { plane: 'elevation', level: 4 }).drag([0]).effects).toMatchObject([
@@ -49,14 +49,14 @@ describe('the brush', () => {
   });
 
   it('goes on where it comes back to the map', () => {
-    const hand = new Hand('brush', { ground: 1 }).drag([0, { x: -3, y: 3 }, 20]);
+    const hand = new Hand('brush', { terrain: 1 }).drag([0, { x: -3, y: 3 }, 20]);
     expect(hand.effects).toMatchObject([{ hexes: expect.arrayContaining([0, 20]) as number[] }]);
   });
 });
 
 describe('filling and replacing', () => {
   it('shows how far a fill goes and does it', () => {
-    const hand = new Hand('fill', { ground: 0 }).pointer('move', 11);
+    const hand = new Hand('fill', { terrain: 0 }).pointer('move', 11);
     expect(hand.machine.preview.note).toBe('3 hexes');
     hand.pointer('down', 11);
     expect(hand.effects).toMatchObject([
@@ -65,25 +65,25 @@ describe('filling and replacing', () => {
   });
 
   it('shows the same while the pointer stays in it, and no longer when the map has changed', () => {
-    const hand = new Hand('fill', { ground: 0 }).pointer('move', 11);
+    const hand = new Hand('fill', { terrain: 0 }).pointer('move', 11);
     const { paint } = hand.machine.preview;
     expect(hand.pointer('move', 21).machine.preview.paint).toBe(paint);
     expect(hand.pointer('move', 40).machine.preview.paint).not.toBe(paint);
     expect(hand.key('b').machine.tool).toBe('brush');
-    const other = new Hand('fill', { ground: 0 }).pointer('move', 11);
-    other.context.staged.scene.ground[12] = 2;
+    const other = new Hand('fill', { terrain: 0 }).pointer('move', 11);
+    other.context.staged.scene.terrain[12] = 2;
     other.context = { ...other.context, staged: { ...other.context.staged } };
     expect(other.pointer('move', 21).machine.preview.paint).not.toBe(paint);
     expect(other.machine.preview.note).toBe('2 hexes');
   });
 
   it('fills inside a selection only', () => {
-    expect(new Hand('fill', { ground: 1 }, [0, 1, 3]).pointer('down', 0).effects).toMatchObject([{ hexes: [0, 1] }]);
-    expect(new Hand('fill', { ground: 1 }, [0]).pointer('down', 44).effects).toEqual([]);
+    expect(new Hand('fill', { terrain: 1 }, [0, 1, 3]).pointer('down', 0).effects).toMatchObject([{ hexes: [0, 1] }]);
+    expect(new Hand('fill', { terrain: 1 }, [0]).pointer('down', 44).effects).toEqual([]);
   });
 
   it('replaces a kind everywhere', () => {
-    expect(new Hand('replace', { ground: 1 }).pointer('down', 5).effects).toMatchObject([
+    expect(new Hand('replace', { terrain: 1 }).pointer('down', 5).effects).toMatchObject([
       { title: 'Replace 8 hexes: woods' },
     ]);
   });
@@ -215,7 +215,7 @@ describe('counters', () => {
 describe('picking up, pasting and measuring', () => {
   it('the eyedropper takes what is there', () => {
     expect(new Hand('eyedropper').drag([45]).effects).toMatchObject([
-      { settings: expect.arrayContaining([setting(GROUND, 2), setting(LEVEL, 3)]) as unknown },
+      { settings: expect.arrayContaining([setting(TERRAIN, 2), setting(LEVEL, 3)]) as unknown },
     ]);
     expect(new Hand('eyedropper').pointer('move', 62).machine.preview.note).toBe('Clear, level 1, Road');
   });
@@ -270,13 +270,13 @@ describe('the hand that holds the tools', () => {
     const hand = new Hand('select').pointer('move', 3).key('b');
     const hit = hand.pointed!;
     const shown = foreseen(hand.machine, hit, hit.place, hand.context);
-    expect(shown.preview.paint).toEqual([{ hex: 3, ground: 0, level: null }]);
+    expect(shown.preview.paint).toEqual([{ hex: 3, terrain: 0, level: null }]);
     const { machine } = hand.pointer('down', 3);
     expect(foreseen(machine, hit, hit.place, hand.context)).toBe(machine);
   });
 
   it('lends it to the end of a gesture, whenever the key is let go', () => {
-    const hand = new Hand('select', { ground: 1 }).key('b').pointer('down', 3).keyUp('b').pointer('move', 5);
+    const hand = new Hand('select', { terrain: 1 }).key('b').pointer('down', 3).keyUp('b').pointer('move', 5);
     expect(hand.machine.tool).toBe('brush');
     hand.pointer('up', 5);
     expect(hand.effects).toMatchObject([{ do: 'paint', hexes: [3, 4, 5] }]);
@@ -284,11 +284,11 @@ describe('the hand that holds the tools', () => {
   });
 
   it('lends it on after Escape, until its key is let go', () => {
-    const hand = new Hand('select', { ground: 1 }).key('b').pointer('down', 3).key('Escape').pointer('up', 5);
+    const hand = new Hand('select', { terrain: 1 }).key('b').pointer('down', 3).key('Escape').pointer('up', 5);
     expect(hand.effects).toEqual([]);
     expect(hand.machine.tool).toBe('brush');
     expect(hand.keyUp('b').machine.tool).toBe('select');
-    const late = new Hand('select', { ground: 1 }).key('b').pointer('down', 3).keyUp('b').key('Escape');
+    const late = new Hand('select', { terrain: 1 }).key('b').pointer('down', 3).keyUp('b').key('Escape');
     expect(late.machine).toMatchObject({ tool: 'select', waiting: null });
   });
 
@@ -306,14 +306,14 @@ describe('the hand that holds the tools', () => {
   });
 
   it('does not change tools in the middle of a gesture', () => {
-    const hand = new Hand('brush', { ground: 1 }).pointer('down', 3).key('v');
+    const hand = new Hand('brush', { terrain: 1 }).pointer('down', 3).key('v');
     expect(hand.machine.tool).toBe('brush');
   });
 
   it.each(['brush', 'select', 'hexside', 'path', 'zone', 'counter', 'ruler', 'pan'] as const)(
     'Esc takes a gesture of the %s back as if it had never begun',
     (tool) => {
-      const hand = new Hand(tool, { zone: 'camp', ground: 1 }).pointer('down', 33).pointer('move', 36);
+      const hand = new Hand(tool, { zone: 'camp', terrain: 1 }).pointer('down', 33).pointer('move', 36);
       expect(isBusy(hand.machine)).toBe(true);
       hand.effects = [];
       hand.key('Escape');

@@ -5,7 +5,7 @@ import type { MapContext } from './map-context.ts';
 /** A patch with the names of what its numbers stand for. */
 interface Clip {
   readonly patch: Patch;
-  readonly grounds: readonly string[];
+  readonly terrains: readonly string[];
   readonly sides: readonly string[];
   readonly paths: readonly string[];
 }
@@ -23,7 +23,7 @@ export function copy({ scene: { scene }, hand: { selection, focus } }: MapContex
   if (scene === null || chosen.length === 0) return 0;
   clip = {
     patch: copyPatch(stage(scene), chosen),
-    grounds: scene.grounds.map(({ id }) => id),
+    terrains: scene.terrains.map(({ id }) => id),
     sides: scene.sideStyles.map(({ id }) => id),
     paths: scene.pathStyles.map(({ id }) => id),
   };
@@ -33,11 +33,14 @@ export function copy({ scene: { scene }, hand: { selection, focus } }: MapContex
 /** The copied piece in the numbers of a package's own chart; null if there is none. What it lacks becomes its first. */
 export function clipFor({ scene: { scene } }: MapContext): Patch | null {
   if (clip === null || scene === null) return null;
-  const { patch, grounds, sides, paths } = clip;
+  const { patch, terrains, sides, paths } = clip;
   const numberIn = (styles: readonly { readonly id: string }[], id: string | undefined): number =>
     styles.findIndex((style) => style.id === id);
   return {
-    hexes: patch.hexes.map((hex) => ({ ...hex, ground: Math.max(0, numberIn(scene.grounds, grounds[hex.ground])) })),
+    hexes: patch.hexes.map((hex) => ({
+      ...hex,
+      terrain: Math.max(0, numberIn(scene.terrains, terrains[hex.terrain])),
+    })),
     sides: patch.sides
       .map((side) => ({ ...side, style: numberIn(scene.sideStyles, sides[side.style]) }))
       .filter(({ style }) => style >= 0),

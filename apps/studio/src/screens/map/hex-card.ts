@@ -87,7 +87,7 @@ class HexCard extends LitElement {
     const hex = hit !== null && hit.hex >= 0 ? hit.hex : this.map.hand.focus.value;
     if (scene === null || hex < 0) return nothing;
     const names = countersIn(this.map, hex).map(({ name }) => name);
-    const ground = scene.grounds[scene.ground[hex]]?.name ?? '';
+    const ground = scene.terrains[scene.terrain[hex]]?.name ?? '';
     const zones = scene.zones.filter(({ hexes }) => hexes.includes(hex)).map(({ name }) => name);
     return html`<div class="card">
       <div class="head">

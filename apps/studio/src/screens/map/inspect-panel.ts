@@ -79,7 +79,7 @@ class InspectPanel extends LitElement {
       }
       <section>
         <h3>${WORDS.ground}</h3>
-        ${this.#kept('ground', 'elevation')} ${this.#ground(hex)} ${this.#onScan(hex)}
+        ${this.#kept('terrain', 'elevation')} ${this.#ground(hex)} ${this.#onScan(hex)}
       </section>
       <section>
         <h3>${WORDS.counters}</h3>
@@ -137,10 +137,10 @@ class InspectPanel extends LitElement {
       <label for="terrain">${WORDS.terrain}</label>
       ${select({
         id: 'terrain',
-        options: scene.grounds.map((style) => ({ value: style.id, title: style.name })),
-        value: scene.grounds[scene.ground[hex]]?.id ?? '',
+        options: scene.terrains.map((style) => ({ value: style.id, title: style.name })),
+        value: scene.terrains[scene.terrain[hex]]?.id ?? '',
         choose: (terrain) => this.map.do(paintTerrain(project, id, [hex], terrain, this.map.because)),
-        isDisabled: this.#isKept('ground'),
+        isDisabled: this.#isKept('terrain'),
       })}
       <span class="soft small">${WORDS.level}</span>
       <span class="levels">
@@ -263,7 +263,7 @@ class InspectPanel extends LitElement {
     };
     const outline = [0, 1, 2, 3, 4, 5].map((i) => corner(i, 42).join(',')).join(' ');
     return html`<svg class="diagram" viewBox="0 0 220 150" aria-hidden="true">
-      ${svg`<polygon points=${outline} fill=${scene.grounds[scene.ground[hex]]?.color ?? 'none'} fill-opacity="0.5" stroke="var(--line-strong)" />
+      ${svg`<polygon points=${outline} fill=${scene.terrains[scene.terrain[hex]]?.color ?? 'none'} fill-opacity="0.5" stroke="var(--line-strong)" />
         <text class="climb" x="110" y="75" style="font-size:15px">${scene.elevation[hex]}</text>`}
       ${[0, 1, 2, 3, 4, 5].map((d) => {
         const other = grid.neighbour[hex * 6 + d];

@@ -27,7 +27,7 @@ export const LAYERS_SHOWN: readonly LayerId[] = [
   'sides',
   'elevation',
   'grid',
-  'ground',
+  'terrain',
 ];
 
 const PLAIN: LayerSetting = { opacity: 1, hidden: false, locked: false };

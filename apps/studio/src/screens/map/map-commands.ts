@@ -155,10 +155,10 @@ function selectionCommands(map: MapEditor): readonly Command[] {
         const options = hand.options.value;
         const hexes = hand.selection.value;
         const plane = options.get(PLANE);
-        const terrain = map.scene.scene?.grounds[options.get(GROUND)]?.id ?? '';
+        const terrain = map.scene.scene?.terrains[options.get(GROUND)]?.id ?? '';
         map.change(
           plane,
-          plane === 'ground'
+          plane === 'terrain'
             ? paintTerrain(project, id, hexes, terrain, map.because)
             : paintElevation(project, id, hexes, options.get(LEVEL), map.because),
         );

@@ -107,7 +107,7 @@ class MapMenu extends LitElement {
   #forHex(hex: number): readonly Choice[] {
     const { map } = this;
     const { hand, scene } = map;
-    const ground = scene.scene?.grounds[hand.options.value.get(GROUND)];
+    const ground = scene.scene?.terrains[hand.options.value.get(GROUND)];
     return [
       { title: WORDS.inspectThisHex, run: () => this.#inspect(hex) },
       ...(ground === undefined
@@ -116,7 +116,7 @@ class MapMenu extends LitElement {
             {
               title: WORDS.paint(ground.name),
               edits: true,
-              run: () => map.change('ground', paintTerrain(scene.project, map.id, [hex], ground.id, map.because)),
+              run: () => map.change('terrain', paintTerrain(scene.project, map.id, [hex], ground.id, map.because)),
             },
           ]),
       { title: WORDS.commentOnThisHex, run: () => map.session.comments.begin({ hex: map.label(hex) }) },

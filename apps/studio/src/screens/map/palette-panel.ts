@@ -170,9 +170,9 @@ class PalettePanel extends LitElement {
     const { scene } = this.map.scene;
     if (scene === null) return nothing;
     return html`<section>
-        <h3>${WORDS.terrain} ${scene.grounds.length === 0 ? nothing : this.#chartLink()}</h3>
-        <div class="swatches">${scene.grounds.map((_, index) => this.#ground(index))}</div>
-        ${scene.grounds.length === 0 ? this.#toChart(WORDS.noTerrain, WORDS.makeTerrain) : nothing}
+        <h3>${WORDS.terrain} ${scene.terrains.length === 0 ? nothing : this.#chartLink()}</h3>
+        <div class="swatches">${scene.terrains.map((_, index) => this.#ground(index))}</div>
+        ${scene.terrains.length === 0 ? this.#toChart(WORDS.noTerrain, WORDS.makeTerrain) : nothing}
       </section>
       <section>
         <h3>${WORDS.levels}</h3>
@@ -235,17 +235,17 @@ class PalettePanel extends LitElement {
 
   #ground(index: number): unknown {
     const { scene, items } = this.map.scene;
-    const style = scene?.grounds[index];
+    const style = scene?.terrains[index];
     if (style === undefined) return nothing;
     const terrain = items.list('terrains').find((one) => nameOf(one) === style.id);
     const options = this.map.hand.options.value;
     const isStrange = terrain === undefined && style.pattern === UNKNOWN_PATTERN;
     return html`<button
       class=${isStrange ? 'strange' : ''}
-      aria-pressed=${options.get(PLANE) === 'ground' && options.get(GROUND) === index}
+      aria-pressed=${options.get(PLANE) === 'terrain' && options.get(GROUND) === index}
       ?disabled=${isStrange || this.#isShut}
       title=${isStrange ? WORDS.notInChart(style.name) : style.name}
-      @click=${() => this.#set(brushTool, setting(PLANE, 'ground'), setting(GROUND, index))}
+      @click=${() => this.#set(brushTool, setting(PLANE, 'terrain'), setting(GROUND, index))}
     >
       <img alt="" src=${groundSwatch(style, boardTheme())} />
       <span><span class="name">${style.name}</span><span class="cost">${costWords(terrain?.['cost'])}</span></span>

@@ -39,7 +39,7 @@ function planOf(scene: PackageScene, effect: Exclude<ToolEffect, { do: 'lay-patc
     case 'paint': {
       const { hexes, value, title } = effect;
       if (effect.plane === 'elevation') return titled(paintElevation(project, id, hexes, value, because), title);
-      return titled(paintTerrain(project, id, hexes, drawn.grounds[value]?.id ?? '', because), title);
+      return titled(paintTerrain(project, id, hexes, drawn.terrains[value]?.id ?? '', because), title);
     }
     case 'sides': {
       const feature = drawn.sideStyles[effect.style]?.id ?? '';
@@ -130,9 +130,9 @@ function laidPatch(
   const { project, id, place, scene: drawn } = scene;
   if (place === null || drawn === null) return [];
   const { hexes, sides, paths } = placedPatch(place.grid, effect.patch, effect.hex);
-  const painted = hexes.map(({ hex, ground, elevation }) => ({
+  const painted = hexes.map(({ hex, terrain, elevation }) => ({
     hex,
-    terrain: drawn.grounds[ground]?.id ?? '',
+    terrain: drawn.terrains[terrain]?.id ?? '',
     elevation,
   }));
   const features = sides.flatMap(({ side, style }) => drawnSides(scene, drawn.sideStyles[style]?.id ?? '', [side]));

@@ -24,7 +24,7 @@ describe('the map of a position', () => {
   it('is the small one that the example draws, in the look of its package', () => {
     const drawn = mapOf(position, source)!;
     expect(drawn.grid).toMatchObject({ columns: 3, rows: 2, orientation: source.scene!.grid.orientation });
-    expect([...drawn.ground]).toEqual([0, 1, 0, 0, 0, 0]);
+    expect([...drawn.terrain]).toEqual([0, 1, 0, 0, 0, 0]);
     expect([...drawn.elevation]).toEqual([1, 1, 1, 3, 1, 1]);
     expect(drawn.label(3)).toBe('0102');
     expect(drawn.paths.map(({ hexes, style }) => [hexes, drawn.pathStyles[style].id])).toEqual([[[0, 1], 'track']]);

@@ -23,11 +23,11 @@ export function mapOf(position: CaseFile, source: PackageScene): BoardScene | nu
   const grid = new Grid(spec);
   const inherited = source.items.property('map.json', 'numbering') as NumberingSpec | undefined;
   const numbering = createNumbering(own.numbering ?? inherited ?? PLAIN_NUMBERING, grid);
-  const ground = new Uint16Array(grid.count);
+  const terrain = new Uint16Array(grid.count);
   for (const [hex, id] of hexesOf(own.terrain, numbering)) {
-    ground[hex] = Math.max(
+    terrain[hex] = Math.max(
       0,
-      scene.grounds.findIndex((one) => one.id === id),
+      scene.terrains.findIndex((one) => one.id === id),
     );
   }
   const elevation = new Int8Array(grid.count).fill(OPEN_LEVEL);
@@ -36,7 +36,7 @@ export function mapOf(position: CaseFile, source: PackageScene): BoardScene | nu
     ...scene,
     grid: spec,
     label: (hex) => numbering.label(hex),
-    ground,
+    terrain,
     elevation,
     ...sidesOf(own, scene, grid, numbering),
     ...pathsOf(own, scene, grid, numbering),
