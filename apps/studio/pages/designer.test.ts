@@ -101,7 +101,7 @@ describe('a new designer', () => {
     await cursorBehind(page, '"firstSide": "tartar');
     await page.keyboard.type('r');
     await page.getByRole('link', { name: /^Problems/ }).click();
-    await page.getByRole('button', { name: 'Write "tartar"' }).first().click();
+    await page.getByRole('button', { name: 'Write “Tartar”' }).first().click();
     await page.getByRole('heading', { name: 'No problems' }).waitFor();
     await shot(page, 'designer-2-problems');
 
@@ -205,7 +205,7 @@ describe('a new designer', () => {
     await press('Enter', 'Escape', 'ArrowRight');
     await page.keyboard.type('r');
     await press('Alt+7');
-    await page.getByRole('button', { name: 'Write "tartar"' }).first().waitFor();
+    await page.getByRole('button', { name: 'Write “Tartar”' }).first().waitFor();
     await press('F8', 'Control+.');
     await page.getByRole('heading', { name: 'No problems' }).waitFor();
     await shot(page, 'designer-keys-2-problems');

@@ -67,6 +67,8 @@ export class CaptionLayer extends LitElement {
 
   /** Puts the words beside their places, where these are now. */
   settle(): void {
+    // Other words are to be shown: they settle once they are.
+    if (this.isUpdatePending) return;
     const room = this.getBoundingClientRect();
     const shown = [...this.renderRoot.querySelectorAll<HTMLElement>('.caption')];
     if (shown.length === 0) return;
