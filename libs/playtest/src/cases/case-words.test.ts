@@ -137,6 +137,7 @@ describe('events', () => {
       '"moved" happened earlier, and not again after "moved", which this list has before it.',
     );
     expect(message([began, { ...first, spent: 40 }])).toMatch(/^"moved" happened otherwise: spent is \d+, not 40\.$/);
+    expect(message([began, { ...first, spent: [{ points: 40 }] }])).toMatch(/spent is \d+, not \{"points":40\}\.$/);
     expect(message([{ event: 'routed' }])).toBe('"routed" did not happen.');
     expect(message([{ event: 'route' }])).toMatch(/^There is no event "route"\. Did you mean/);
     expect(message([{ ...moved, speed: 4 }])).toMatch(/^There is no field "speed"/);

@@ -10,7 +10,7 @@ export function isSameSet(one: readonly string[], other: readonly string[]): boo
 /** A value as a message shows it. */
 export function shown(value: unknown): string {
   if (value === undefined) return 'nothing';
-  if (Array.isArray(value)) return value.length === 0 ? 'no hex' : value.map(String).join(', ');
+  if (Array.isArray(value)) return value.length === 0 ? 'no hex' : value.map(shown).join(', ');
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
