@@ -286,6 +286,7 @@ describe.concurrent('hexwright', () => {
     expect(told.others[0].length).toBeGreaterThan(20);
     expect((await hexwright([...asked, ...more, '--workers', '1'])).out).toBe(out);
     const read = await hexwright([...asked, '--games', '4']);
+    expect(read).toMatchObject({ code: 0, err: '' });
     expect(read.out).toContain('Game-turns: gmb/tamburlaine has');
     expect(read.out).toContain(`less than ${BATTLE}`);
   });

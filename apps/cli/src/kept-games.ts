@@ -66,8 +66,9 @@ export class KeptGames {
     };
   }
 
+  /** What goes wrong at the end is remarked: a report that is ready is never lost for it. */
   async close(): Promise<void> {
-    await this.#store?.close();
+    await this.#trying(undefined, (store) => store.close());
     this.#store = null;
   }
 
