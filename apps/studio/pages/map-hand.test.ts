@@ -198,11 +198,11 @@ describe('a layer that is locked', () => {
     await page.getByText('Names: this layer is locked').waitFor();
     await map.click('1010', 'right');
     await page.getByRole('menuitem', { name: 'Paint wood' }).click();
-    await page.getByText('Ground: this layer is locked').waitFor();
+    await page.getByText('Terrain: this layer is locked').waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
     await page.keyboard.press('v');
     await map.click('1010');
-    await page.getByText('Ground: this layer is locked.', { exact: true }).waitFor();
+    await page.getByText('Terrain: this layer is locked.', { exact: true }).waitFor();
     await expect.poll(() => page.getByRole('combobox', { name: 'Terrain' }).isDisabled()).toBe(true);
     await expect.poll(() => page.getByRole('combobox', { name: 'Hexside to the NE' }).isDisabled()).toBe(false);
     await page.getByRole('tab', { name: 'Layers' }).click();

@@ -178,6 +178,7 @@ describe('the rulebook beside the rules', () => {
     ).toBe(0);
     expect(asked.filter((address) => !address.startsWith(studio.address) && !address.startsWith('blob:'))).toEqual([]);
     await panel().getByRole('button', { name: 'Remove scan.pdf from this browser' }).click();
+    await expect.poll(() => panel().getByRole('option', { name: 'scan.pdf' }).count()).toBe(0);
   });
 
   it('stays in this browser alone, until it is removed', async () => {

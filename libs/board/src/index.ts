@@ -41,7 +41,7 @@ export {
   type BoardScene,
   type Counter,
   type CounterMark,
-  type TerrainStyle as GroundStyle,
+  type TerrainStyle,
   type Chip,
   type PlaceChips,
   type Label,
@@ -77,7 +77,7 @@ export {
   type Setting,
   type ToolFacts,
 } from './tools/options.ts';
-export { ERASE, FORM, TERRAIN as GROUND, LEVEL, PLANE, RADIUS, type Plane } from './tools/paint-options.ts';
+export { ERASE, FORM, TERRAIN, LEVEL, PLANE, RADIUS, type Plane } from './tools/paint-options.ts';
 export { panTool } from './tools/pan.ts';
 export { pathTool, PATH_STYLE } from './tools/path.ts';
 export { SELECT_WITH, selectTool, type SelectWith } from './tools/select.ts';

@@ -1,7 +1,7 @@
 import type {
   BoardScene,
   Counter,
-  GroundStyle,
+  TerrainStyle,
   Label,
   MapFrame,
   PathFeature,
@@ -150,7 +150,7 @@ export class PackageScene {
   }
 
   /** The chart's terrains in its order, then what the map has besides. */
-  #grounds(): readonly GroundStyle[] {
+  #grounds(): readonly TerrainStyle[] {
     const terrains = this.items.list('terrains');
     const grounds = this.#kept.of('terrains', [terrains], () => terrains.map(groundStyle));
     this.#terrain.order(this.#kept.of('order', [grounds], () => grounds.map(({ id }) => id)));

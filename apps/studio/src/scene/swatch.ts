@@ -6,7 +6,7 @@ import {
   sheetAsSvg,
   stage,
   type BoardScene,
-  type GroundStyle,
+  type TerrainStyle,
   type LayerId,
   type PathStyle,
   type Point,
@@ -21,7 +21,7 @@ const MOST_PICTURES = 600;
 const HALF = 0.95;
 
 /** A piece of ground, square. */
-export function groundSwatch(style: GroundStyle, theme: Theme): string {
+export function groundSwatch(style: TerrainStyle, theme: Theme): string {
   return kept(`ground ${theme.id} ${style.color} ${style.pattern}`, () => sketch(meadow(style), 'terrain', theme));
 }
 
@@ -50,7 +50,7 @@ export function pathSwatch(style: PathStyle, theme: Theme): string {
   );
 }
 
-const PAPER: GroundStyle = { id: 'clear', name: '', color: '#d9cfa3', pattern: 'none' };
+const PAPER: TerrainStyle = { id: 'clear', name: '', color: '#d9cfa3', pattern: 'none' };
 const WATER: SideStyle = { id: 'river', name: '', color: '#4f86ad', drawing: 'river' };
 
 /** The ground of a scene of nine hexes and one more layer, about a place beside the middle of the middle one. */
@@ -65,7 +65,7 @@ function sketch(scene: BoardScene, layer: LayerId, theme: Theme, aside: Point = 
 }
 
 /** Nine hexes of one kind. */
-function meadow(style: GroundStyle): BoardScene {
+function meadow(style: TerrainStyle): BoardScene {
   return { ...EXAMPLE, terrains: [style] };
 }
 

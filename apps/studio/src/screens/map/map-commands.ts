@@ -1,6 +1,6 @@
 /** What can be done on the map screen, for palette and keys. */
 import {
-  GROUND,
+  TERRAIN,
   LEVEL,
   mirroredPatch,
   PATCH,
@@ -155,7 +155,7 @@ function selectionCommands(map: MapEditor): readonly Command[] {
         const options = hand.options.value;
         const hexes = hand.selection.value;
         const plane = options.get(PLANE);
-        const terrain = map.scene.scene?.terrains[options.get(GROUND)]?.id ?? '';
+        const terrain = map.scene.scene?.terrains[options.get(TERRAIN)]?.id ?? '';
         map.change(
           plane,
           plane === 'terrain'

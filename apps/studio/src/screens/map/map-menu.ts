@@ -1,4 +1,4 @@
-import { GROUND, setting, type Counter } from '@hexwright/board';
+import { TERRAIN, setting, type Counter } from '@hexwright/board';
 import { paintTerrain } from '@hexwright/workspace';
 import { html, LitElement } from 'lit';
 import { watch } from '../../parts/store.ts';
@@ -107,7 +107,7 @@ class MapMenu extends LitElement {
   #forHex(hex: number): readonly Choice[] {
     const { map } = this;
     const { hand, scene } = map;
-    const ground = scene.scene?.terrains[hand.options.value.get(GROUND)];
+    const ground = scene.scene?.terrains[hand.options.value.get(TERRAIN)];
     return [
       { title: WORDS.inspectThisHex, run: () => this.#inspect(hex) },
       ...(ground === undefined

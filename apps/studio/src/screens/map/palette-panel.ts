@@ -1,7 +1,7 @@
 import {
   brushTool,
   ERASE,
-  GROUND,
+  TERRAIN,
   hexsideTool,
   LEVEL,
   PATH_STYLE,
@@ -242,10 +242,10 @@ class PalettePanel extends LitElement {
     const isStrange = terrain === undefined && style.pattern === UNKNOWN_PATTERN;
     return html`<button
       class=${isStrange ? 'strange' : ''}
-      aria-pressed=${options.get(PLANE) === 'terrain' && options.get(GROUND) === index}
+      aria-pressed=${options.get(PLANE) === 'terrain' && options.get(TERRAIN) === index}
       ?disabled=${isStrange || this.#isShut}
       title=${isStrange ? WORDS.notInChart(style.name) : style.name}
-      @click=${() => this.#set(brushTool, setting(PLANE, 'terrain'), setting(GROUND, index))}
+      @click=${() => this.#set(brushTool, setting(PLANE, 'terrain'), setting(TERRAIN, index))}
     >
       <img alt="" src=${groundSwatch(style, boardTheme())} />
       <span><span class="name">${style.name}</span><span class="cost">${costWords(terrain?.['cost'])}</span></span>

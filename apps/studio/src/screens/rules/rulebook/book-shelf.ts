@@ -23,6 +23,7 @@ export interface Shelf {
 /** The rulebooks that this browser has, open as long as the project is. */
 export class BookShelf {
   readonly state = new Store<Shelf>({ books: [], reading: '', pictures: null });
+  #keeping: Promise<unknown> = Promise.resolve();
   readonly #open = new Map<string, ShelvedBook>();
   #isStopped = false;
   #project = '';
@@ -92,8 +93,8 @@ export class BookShelf {
 
   /** Takes a rulebook out of this browser. */
   async remove({ package: id, name }: ShelvedBook): Promise<void> {
-    this.#forget(id, name);
     await this.#keep(id, (kept) => kept.filter((one) => one.name !== name));
+    this.#forget(id, name);
   }
 
   close(): void {
@@ -136,8 +137,12 @@ export class BookShelf {
     this.#set({ books: this.state.value.books.filter((one) => one.package !== id || one.name !== name) });
   }
 
-  async #keep(id: string, change: (kept: readonly KeptBook[]) => readonly KeptBook[]): Promise<boolean> {
-    return keepBooks(this.#key(id), change(await keptBooks(this.#key(id))));
+  /** One change after another: each begins with what the one before has left. */
+  #keep(id: string, change: (kept: readonly KeptBook[]) => readonly KeptBook[]): Promise<boolean> {
+    const key = this.#key(id);
+    const kept = this.#keeping.then(async () => keepBooks(key, change(await keptBooks(key))));
+    this.#keeping = kept.catch(() => undefined);
+    return kept;
   }
 
   #isShown(project: string, packages: readonly string[]): boolean {
