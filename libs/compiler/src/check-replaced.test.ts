@@ -4,7 +4,7 @@ import { toyChain, TOY_SYSTEM, type ToyEdit } from './toy-game.ts';
 
 const SYSTEM = { ...TOY_SYSTEM, effects: { moments: ['unit-is-hit'] as const, verbs: ['replace'] as const } };
 
-/** What is told when whoever is hit makes room for another, with some alterations. */
+/** What is told when a unit that is hit makes room for another, with some alterations. */
 const told = (code: string, by: string, when?: string, edits: readonly ToyEdit[] = []): readonly string[] => {
   const then = [{ do: 'replace', by }];
   const effect = {

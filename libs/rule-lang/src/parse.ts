@@ -35,7 +35,7 @@ export function parseExpression(source: string): ParseResult {
   return result;
 }
 
-/** A formula is asked for by whoever checks it, several times for each compilation; what it says hangs on its text alone. */
+/** A formula is asked for by everything that checks it, several times for each compilation; what it says hangs on its text alone. */
 const RECENT = new Map<string, ParseResult>();
 const MOST_RECENT = 1000;
 /** Longer ones are rare, and many of them would take up room. */

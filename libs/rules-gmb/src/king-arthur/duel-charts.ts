@@ -85,7 +85,7 @@ export class DuelCharts {
   readonly #zoneColumns: readonly number[];
   /** Total that the first row of the effects stands for; the rows go up by one. */
   readonly #least: number;
-  /** By row: what it brings. Whoever weighs a duel reads hundreds of them. */
+  /** By row: what it brings. A player who weighs a duel reads hundreds of them. */
   readonly #brought: readonly (readonly DuelEffect[])[];
   /** Columns of the effects that the chart has. */
   readonly #columns: readonly number[];

@@ -3,7 +3,7 @@ import { type Position, type Scene, scene, unit } from '../test-position.ts';
 
 const condition = { id: 'may-step-back', case: '99.1', name: 'Evades', when: 'unit.class == "light-horse"' };
 
-/** Light horse is attacked by knights, with whoever stands about besides. */
+/** Light horse is attacked by knights, with everybody who stands about besides. */
 function attacked(rules: Position['rules'], ...others: Position['units']): Scene {
   const place = scene({
     phase: 'teutonic-attack',

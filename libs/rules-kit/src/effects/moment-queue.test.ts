@@ -10,7 +10,7 @@ function queueOf(): MomentQueue {
 }
 
 describe('moments that wait', () => {
-  it('come out as they went in, whoever is concerned and whoever is not', () => {
+  it('come out as they went in, those concerned and those not', () => {
     const queue = queueOf();
     queue.add(0, 0, -1, -1, -1, 1);
     queue.add(23, 1023, 1022, 999_999, 0, 65);

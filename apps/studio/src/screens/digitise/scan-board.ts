@@ -48,7 +48,7 @@ const LETTERS = 13;
 const RING = { at: 0.88, width: 0.09, dash: 0.08 } as const;
 /** The number of a hex: its size and how far below the middle it stands, as shares of a hex; smaller ones cannot be read. */
 const NUMBER = { size: 0.17, below: 0.28, least: 7 } as const;
-/** Whoever clicks as near as this to the middle of a place means it, as a share of a hex. */
+/** A click as near as this to the middle of a place means that place, as a share of a hex. */
 const NEAR_WAY = 0.2;
 /** The height of such a sign at the most, as a share of a hex. */
 const SIGN = 0.3;
@@ -110,7 +110,7 @@ class ScanBoard extends LitElement {
   declare preview: ImageBitmap;
   /** Pixels of the scan in one of the preview. */
   declare scale: number;
-  /** What it is, for whoever does not see it. */
+  /** What it is, for those who do not see it. */
   declare label: string;
   declare grid: Grid;
   declare fit: MapFit | null;

@@ -41,7 +41,7 @@ export class SheetWork {
     this.#send({ ask: 'stop' });
   }
 
-  /** Gives up all that goes on, at once: whoever waits for it gets {@link Aborted}. */
+  /** Gives up all that goes on, at once: those who wait for it get {@link Aborted}. */
   abort(): void {
     this.#giveUp(new Aborted());
   }
