@@ -32,7 +32,7 @@ const NO_KEYS: HeldKeys = { shift: false, alt: false, control: false };
  * A board in an element of the page.
  *
  * A host makes a scene from its document and hands it over; when the document changes it makes another scene and hands
- * that over (`setScene`), or writes to the scene's `ground` and `elevation` and says where (`hexesChanged`). Only what
+ * that over (`setScene`), or writes to the scene's `terrain` and `elevation` and says where (`hexesChanged`). Only what
  * differs is drawn again. What is shown for the moment (legal moves, costs) is the view (`setView`); tool, options,
  * selection and focus are the person's `hand`.
  */
@@ -103,7 +103,7 @@ export class Board {
   /**
    * Shows another scene. What differs from the one before is found by comparing: lists that are the same object cost
    * nothing, others a few milliseconds at most, so a host may make a new scene for every change. `written` are hexes
-   * whose `ground` or `elevation` was written to in place since. Counters that came, went or moved are read out. Throws
+   * whose `terrain` or `elevation` was written to in place since. Counters that came, went or moved are read out. Throws
    * a RangeError if the scene is not one; the scene before then stays.
    */
   setScene(scene: BoardScene, written: readonly number[] = []): void {
@@ -120,7 +120,7 @@ export class Board {
     this.frames.request();
   }
 
-  /** Shows what has been written to the scene's `ground` or `elevation`: in the next frame where it is in sight. */
+  /** Shows what has been written to the scene's `terrain` or `elevation`: in the next frame where it is in sight. */
   hexesChanged(hexes: readonly number[]): void {
     this.staged = { ...this.staged, ...levels(this.staged.scene.elevation) };
     this.renderer.hexesChanged(this.staged, hexes);

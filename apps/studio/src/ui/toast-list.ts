@@ -4,7 +4,7 @@ import { watch } from '../parts/store.ts';
 import { shared } from '../parts/styles.ts';
 import { notices, putAway, type Notice } from './toasts.ts';
 
-/** What the studio has to say, in a row below the screen, read aloud where somebody listens. Pointing at one tells all of it. `say` adds to it. */
+/** What the studio has to say, in a row below the screen, read aloud where somebody listens. Pointing at one tells all of it. `notify` adds to it. */
 class ToastList extends LitElement {
   static override properties = { dismiss: {} };
   static override styles = [
