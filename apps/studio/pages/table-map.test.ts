@@ -143,7 +143,7 @@ it('takes tools up by their letters, paints by keys, and refuses a layer that is
   await expect.poll(() => features(page).count()).toBe(before);
   await page.getByLabel('Lock ground').check();
   await click(20, 10);
-  await page.getByText('Terrain: this layer is locked').first().waitFor();
+  await page.getByText('Ground: this layer is locked').first().waitFor();
   await page.getByLabel('Lock ground').uncheck();
   await tool('Select').click();
 });
