@@ -19,7 +19,7 @@ import {
 } from '@hexwright/model';
 import { FolderLibrary } from '@hexwright/model/node';
 import { type Games, type Playable, withGames } from '@hexwright/playtest';
-import { playableAt } from '@hexwright/playtest/table';
+import { playableAt } from '@hexwright/playtest/shared';
 import type { Arguments } from './command.ts';
 import type { Output } from './output.ts';
 import { UsageError } from './usage-error.ts';

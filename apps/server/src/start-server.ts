@@ -24,7 +24,7 @@ import { openDatabase } from './storage/open-database.ts';
 import { projectIdOf } from './storage/project-ids.ts';
 import { SqliteDatabase } from './storage/sqlite-database.ts';
 import { addStudioFiles } from './studio-files.ts';
-import { Tables } from './tables/tables.ts';
+import { Referee } from './games/referee.ts';
 import { addVersionsApi } from './versions/versions-api.ts';
 import { VersionStore } from './versions/version-store.ts';
 
@@ -109,12 +109,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     metrics,
     common: { database, documents, versions, bus, node, log, pace },
   });
-  const tables = new Tables({ sync, database, bus, node, log, hasAccounts: gate.hasAccounts });
+  const referee = new Referee({ sync, database, bus, node, log, hasAccounts: gate.hasAccounts });
   const http = httpServer(sync.http, { allowed, log, isBehindProxy: accounts?.trustProxy ?? false });
 
   const finish = async (): Promise<readonly string[]> => {
     const unsaved = await sync.close();
-    await tables.close();
+    await referee.close();
     people.close();
     await http.close();
     await bus.close();

@@ -246,7 +246,7 @@ describe('somebody makes a variant by forms alone', () => {
   it('and plays it', async () => {
     await page.getByRole('link', { name: 'Play', exact: true }).first().click();
     await begin(page, { English: 'random', 'French and Castilian': 'random' });
-    await panel(page, 'Table');
+    await panel(page, 'Game');
     await page.getByLabel('Computer players').selectOption('fast');
     await page.locator('turn-track summary').focus();
     await page.keyboard.press('Enter');

@@ -145,7 +145,7 @@ describe('a duel at one screen', () => {
     await shot(page, 'duel-sealed');
 
     // Another choice in its place shows the very same.
-    await page.getByRole('button', { name: 'Stay at the table' }).click();
+    await page.getByRole('button', { name: 'Stay in the view for everyone' }).click();
     expect(await page.getByRole('radio').count()).toBe(0);
     await page.locator('contest-panel').getByRole('button', { name: /Undo/ }).click();
     await passed(page, 'King Arthur');
@@ -206,7 +206,7 @@ describe('a duel at one screen', () => {
   it('is fought against a computer player, who chooses at once and says nothing either', async () => {
     page = await studio.tab(`${ARTHUR}?example=cases/alone.case.json`);
     await page.getByRole('heading', { name: 'Challenges' }).waitFor();
-    await panel(page, 'Table');
+    await panel(page, 'Game');
     await page.getByLabel('Modred', { exact: true }).selectOption('captain');
     await panel(page, 'Orders');
     await clickHex(page, '0505');

@@ -368,7 +368,7 @@ describe('the numbers that the studio shows are the numbers that are played', ()
     await shot(page, 'first-battle-13-new-game');
     await page.getByRole('button', { name: 'Begin the game' }).click();
     await page.locator('orders-panel').getByRole('button').first().waitFor();
-    await panel(page, 'Table');
+    await panel(page, 'Game');
     await page.getByLabel('Computer players').selectOption('fast');
     await panel(page, 'Orders');
     const way = page.locator('way-card');
@@ -437,7 +437,7 @@ describe('the numbers that the studio shows are the numbers that are played', ()
   });
 
   it('the same in the engine, command by command', async () => {
-    await panel(page, 'Table');
+    await panel(page, 'Game');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('tabpanel').getByRole('button', { name: 'Save as a file' }).click(),

@@ -56,7 +56,7 @@ describe('Grunwald at one screen', () => {
   });
 
   it('tells nobody the seed, nor gives it out', async () => {
-    await panel(page, 'Table');
+    await panel(page, 'Game');
     expect(await page.getByLabel('Seed').count()).toBe(0);
     await page.getByRole('button', { name: 'Save as a file' }).click();
     await page.getByText(/The file holds the seed/).waitFor();

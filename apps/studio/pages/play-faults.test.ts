@@ -38,7 +38,7 @@ describe('a game that cannot go on', () => {
     await expect.poll(() => question(page)).toBe('Movement');
     // At once: what was done an instant ago is not lost either.
     const kept = await moves(page);
-    await panel(page, 'Table');
+    await panel(page, 'Game');
     await page.getByLabel('Tartar', { exact: true }).selectOption('captain');
     // The page is as quick as ever while the worker thinks.
     await panel(page, 'Log');
@@ -50,7 +50,7 @@ describe('a game that cannot go on', () => {
       .toMatch(/captain for Tartar, turn 1, Movement, movement \[5\.0\] took longer/);
     await shot(page, 'play-hung');
     await expect.poll(() => moves(page)).toBe(kept);
-    await panel(page, 'Table');
+    await panel(page, 'Game');
     await page.getByLabel('Tartar', { exact: true }).selectOption('person');
     await panel(page, 'Orders');
     await expect.poll(() => question(page)).toBe('Movement');
@@ -80,7 +80,7 @@ describe('a change made in the studio', () => {
   it('replays the game that lies in another tab, and shows where it first went another way', async () => {
     const page = await studio.tab(PLAY);
     await begin(page, { Ottoman: 'captain', Tartar: 'captain' });
-    await panel(page, 'Table');
+    await panel(page, 'Game');
     await page.getByLabel('Computer players').selectOption('fast');
     await page.getByRole('button', { name: 'Rematch' }).waitFor();
     const roster = await studio.tab('/scenarios/gmb/tamburlaine/-/units');

@@ -14,12 +14,12 @@ it('tells who may know what both sides hide, and lets nobody sit for the one aga
   await ann.getByLabel('Name of the game').fill('Pits');
   for (const side of ['Teutonic', 'Polish-Lithuanian']) await ann.getByLabel(side, { exact: true }).selectOption('me');
   await ann.getByRole('button', { name: 'Begin the game' }).click();
-  await panel(ann, 'Table');
+  await panel(ann, 'Game');
   await seat(ann, 'Polish-Lithuanian').selectOption('free');
   const ben = await studio.guest(PLAY);
   await ben.getByRole('button', { name: 'Join: Pits' }).click();
   await ben.getByRole('button', { name: 'Play Polish-Lithuanian' }).click();
-  await panel(ben, 'Table');
+  await panel(ben, 'Game');
   await ben.getByText('has also played Polish-Lithuanian').waitFor();
   await seat(ann, 'Teutonic').selectOption('free');
   await seat(ben, 'Teutonic').selectOption('me');

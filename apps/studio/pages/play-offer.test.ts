@@ -35,9 +35,9 @@ it('shows rules that somebody offers to all who play, over the board, whatever e
   await editor.getByRole('link', { name: 'Tannenberg', exact: true }).waitFor();
   await editor.getByRole('button', { name: 'Saved' }).waitFor();
 
-  await panel(ann, 'Table');
+  await panel(ann, 'Game');
   await ann.getByRole('button', { name: 'Offer to update to current rules' }).click();
-  // Ben looks at his orders, and not at the table.
+  // Ben looks at his orders, and not at the seats.
   await ben.getByText('New rules are offered', { exact: true }).waitFor();
   await ben.getByText('This file differs: grunwald-1410/scenario.json').waitFor();
   expect(await seriousFindings(ben)).toEqual([]);

@@ -22,7 +22,7 @@ it('stops computer players at a steady pace, moves them piece by piece, and lets
   await page.clock.install();
   await page.goto(studio.address + PLAY);
   await begin(page, { Ottoman: 'captain', Tartar: 'captain' });
-  await panel(page, 'Table');
+  await panel(page, 'Game');
   await expect.poll(() => page.getByLabel('Computer players').inputValue()).toBe('steady');
   await expect.poll(() => moves(page)).not.toMatch(/^[01] /);
 

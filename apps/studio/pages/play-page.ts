@@ -22,7 +22,7 @@ export async function begin(page: Page, seats: Readonly<Record<string, string>>,
 
 /** Leaves the game that is open for the form that begins one. */
 export async function another(page: Page): Promise<void> {
-  await panel(page, 'Table');
+  await panel(page, 'Game');
   await page.getByRole('button', { name: 'Another game' }).click();
 }
 

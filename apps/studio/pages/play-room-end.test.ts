@@ -45,7 +45,7 @@ it('a game of a room has its options and notes, goes on under offered rules, and
   const ben = await studio.guest(PLAY);
   await ben.getByRole('button', { name: 'Join: Rain' }).click();
   await ben.getByRole('button', { name: 'Play Ottoman' }).click();
-  await panel(ben, 'Table');
+  await panel(ben, 'Game');
   await ben.getByText('The weather of the day').waitFor();
 
   await panel(ann, 'Log');
@@ -57,7 +57,7 @@ it('a game of a room has its options and notes, goes on under offered rules, and
 
   const file = path.join(studio.folder, 'variants/weather/scenario.json');
   await writeFile(file, (await readFile(file, 'utf8')).replace('the weather"', 'the weather of July"'));
-  await panel(ann, 'Table');
+  await panel(ann, 'Game');
   const offer = ann.getByRole('button', { name: 'Offer to update to current rules' });
   // Until the server has read the file there is nothing to offer.
   const isOffered = async (): Promise<boolean> => {

@@ -50,7 +50,7 @@ describe('a game in the room', () => {
     await shot(ben, 'room-offer');
     await offer.getByRole('button', { name: 'Play Polish-Lithuanian' }).click();
     await offer.waitFor({ state: 'detached' });
-    await panel(ben, 'Table');
+    await panel(ben, 'Game');
     await ben.getByText('Polish-Lithuanian: me').waitFor();
     await shot(ben, 'room-seats');
     expect(await seriousFindings(ben)).toEqual([]);

@@ -61,7 +61,7 @@ describe.each(['gmb/tamburlaine', 'gmb/king-arthur', 'grunwald-1410'])('a game o
     await page.getByLabel('Seed of the dice').fill('77');
     for (const { name } of node.game.sides) await page.getByLabel(name, { exact: true }).selectOption('captain');
     await page.getByRole('button', { name: 'Begin the game' }).click();
-    await panel(page, 'Table');
+    await panel(page, 'Game');
     await page.getByLabel('Computer players').selectOption('fast');
     await page.getByRole('button', { name: 'Rematch' }).waitFor();
     const ours = await saved(page);
@@ -77,7 +77,7 @@ describe.each(['gmb/tamburlaine', 'gmb/king-arthur', 'grunwald-1410'])('a game o
     const buffer = Buffer.from(writeRecord(theirs));
     await page.getByLabel('File of a game').setInputFiles({ name: 'node.json', mimeType: 'application/json', buffer });
     await page.getByRole('button', { name: 'Rematch' }).waitFor();
-    await panel(page, 'Table');
+    await panel(page, 'Game');
     const { hashes, result } = await saved(page);
     expect(hashes).toEqual(theirs.hashes);
     expect(result?.hash).toBe(theirs.result?.hash);

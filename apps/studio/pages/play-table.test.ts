@@ -66,7 +66,7 @@ describe('a game on a narrow screen', () => {
   });
 
   it('is saved as a file and opened again, and a wrong file is refused with a word', async () => {
-    await panel(page, 'Table');
+    await panel(page, 'Game');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Save as a file' }).click(),
@@ -93,7 +93,7 @@ describe('a game on a narrow screen', () => {
   });
 
   it('changes who sits where in mid-game, and goes on by steps', async () => {
-    await panel(page, 'Table');
+    await panel(page, 'Game');
     await page
       .getByRole('button', { name: 'Pause' })
       .or(page.getByLabel('Tartar', { exact: true }))
@@ -126,7 +126,7 @@ describe('the end of a game', () => {
     await page.emulateMedia({ colorScheme: 'light' });
     await another(page);
     await begin(page, { Ottoman: 'random', Tartar: 'random' });
-    await panel(page, 'Table');
+    await panel(page, 'Game');
     await page.getByLabel('Computer players').selectOption('fast');
     await page.getByRole('button', { name: 'Rematch' }).waitFor();
     await panel(page, 'Log');

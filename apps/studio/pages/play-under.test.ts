@@ -16,7 +16,7 @@ describe('a game that goes on under a variant', () => {
   afterAll(() => studio.close());
 
   it('is played again there, and says what has come of it', async () => {
-    await panel(page, 'Table');
+    await panel(page, 'Game');
     await page.getByLabel('Played under').selectOption({ label: 'Tamburlaine: fire before movement' });
     await page.getByText(/Played again under the changed package/).waitFor();
     await expect.poll(() => page.url()).toContain('variants/fire-before-movement/-/play/');

@@ -121,10 +121,10 @@ describe('moves at the board', () => {
 
 describe('a game against a computer player', () => {
   it('goes on after an undo as soon as somebody has moved, and says so where it waits', async () => {
-    await panel(page, 'Table');
+    await panel(page, 'Game');
     await page.getByRole('button', { name: 'Another game' }).click();
     await begin(page, { Ottoman: 'person', Tartar: 'captain' });
-    await panel(page, 'Table');
+    await panel(page, 'Game');
     await page.getByLabel('Computer players').selectOption('fast');
     await panel(page, 'Orders');
     await page.getByRole('button', { name: /Modes are chosen/ }).click();
@@ -146,7 +146,7 @@ describe('a game against a computer player', () => {
   });
 
   it('waits when one comes back to it, and says so with a button that goes on', async () => {
-    await panel(page, 'Table');
+    await panel(page, 'Game');
     await page.getByLabel('Computer players').selectOption('slow');
     await page.getByLabel('Ottoman', { exact: true }).selectOption('captain');
     await panel(page, 'Orders');

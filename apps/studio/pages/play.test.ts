@@ -111,7 +111,7 @@ describe('a game against captain', () => {
     await visit(page, PLAY);
     await another(page);
     await begin(page, { Ottoman: 'captain', Tartar: 'captain' });
-    await page.getByRole('tab', { name: 'Table' }).click();
+    await page.getByRole('tab', { name: 'Game' }).click();
     await page.getByLabel('Computer players').selectOption('fast');
     await page.getByRole('button', { name: 'Rematch' }).waitFor();
     await shot(page, 'play-computers');
@@ -137,7 +137,7 @@ describe('a game against captain', () => {
   it('takes dice by hand', async () => {
     await another(page);
     await begin(page, { Ottoman: 'captain', Tartar: 'captain' });
-    await page.getByRole('tab', { name: 'Table' }).click();
+    await page.getByRole('tab', { name: 'Game' }).click();
     await page.getByLabel('Computer players').selectOption('fast');
     await page.getByLabel('Dice from').selectOption('hand');
     await page.getByRole('group', { name: 'Numbers' }).waitFor();

@@ -44,7 +44,7 @@ function pushed(): Promise<string[]> {
 it.each(SIZES)('no panel beside the board is wider than its place at $width pixels', async (size) => {
   await page.setViewportSize(size);
   await visit(page, PLAY);
-  const another = page.getByRole('tab', { name: 'Table' });
+  const another = page.getByRole('tab', { name: 'Game' });
   const start = page.getByRole('button', { name: 'Begin the game' });
   await start.or(another).first().waitFor();
   if (await another.isVisible()) {
@@ -54,7 +54,7 @@ it.each(SIZES)('no panel beside the board is wider than its place at $width pixe
   await expect.poll(() => pushed()).toEqual([]);
   await begin(page, { Ottoman: 'person', Tartar: 'person' });
   await endSetUp(page);
-  for (const name of ['Orders', 'Log', 'Forces', 'Table']) {
+  for (const name of ['Orders', 'Log', 'Forces', 'Game']) {
     await panel(page, name);
     await page.getByRole('tabpanel', { name }).waitFor();
     await expect.poll(() => pushed()).toEqual([]);

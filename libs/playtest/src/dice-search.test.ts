@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { GameRecord } from './record.ts';
 import { replay } from './replay.ts';
 import { Playtest } from './live/playtest.ts';
-import { SharedTable } from './table/shared-table.ts';
+import { SharedGame } from './shared/shared-game.ts';
 import { pledgeOf, type FairDice } from './fair-dice.ts';
 import { battle } from './testing/battle.ts';
 
@@ -74,12 +74,12 @@ it('finds the seed of a game alone, from half of its dice', () => {
 
 it('finds nothing from the dice that a spectator of a game in a room has seen, who is told nothing else of them', () => {
   const game = { seed: 0, position: null, options: {}, commands: [], seats: SEATS, fair: FAIR };
-  const table = new SharedTable(playable, game);
+  const table = new SharedGame(playable, game);
   while (!table.state.over) table.compute(60_000);
   const record = table.save();
   if (record === null) throw new Error('The game is not over.');
   const commands = record.commands.slice(0, halfOf(record));
-  const watched = new SharedTable(playable, { ...game, commands });
+  const watched = new SharedGame(playable, { ...game, commands });
   const told = watched.playerView('eve', { tartar: 'Ann', ottoman: 'Ben' }).snapshot();
   expect(told.view.over).toBe(false);
   const seen = told.moves.flatMap(({ dice }) => dice);

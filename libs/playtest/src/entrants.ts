@@ -5,7 +5,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { type CountedResult, playCounting } from './acts.ts';
 import { loadGamesOf } from './loaded-games.ts';
 import { type Seats, Match } from './match.ts';
-import { playableAt } from './table/playable-at.ts';
+import { playableAt } from './shared/playable-at.ts';
 import { playWatched } from './watched.ts';
 
 /** What is played, and by whom. */

@@ -7,7 +7,7 @@ import { frame, KIND, RawClient, SYNC } from '../testing/raw-client.ts';
 import { FLOOD_ATTACKS } from './flood-attacks.ts';
 import type { Attack, Scene } from './scene.ts';
 import { DOCUMENT_ATTACKS } from './document-attacks.ts';
-import { TABLE_ATTACKS } from './table-attacks.ts';
+import { GAME_ATTACKS } from './game-attacks.ts';
 import { wait } from './writer.ts';
 
 const NAME = 'scenarios';
@@ -29,7 +29,7 @@ export const ATTACKS: readonly Attack[] = [
   { name: 'session fixation', make: fixation },
   { name: 'brute force', make: bruteForce },
   ...DOCUMENT_ATTACKS,
-  ...TABLE_ATTACKS,
+  ...GAME_ATTACKS,
   ...FLOOD_ATTACKS,
 ];
 

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { ask, makeLink, PASSWORD, visit } from '../testing/guest-book.ts';
 import { until } from '../testing/place.ts';
 import { frame, KIND, RawClient } from '../testing/raw-client.ts';
-import { TableGuest } from '../testing/table-guest.ts';
+import { GameGuest } from '../testing/game-guest.ts';
 import type { Attack, Scene } from './scene.ts';
 
 /** Attacks on the room that others need: connections, requests, questions, games, versions and tries of passwords. */
@@ -89,7 +89,7 @@ async function hoarding(scene: Scene, size: number): Promise<string | null> {
   let [games, versions] = [0, 0];
   const begun = performance.now();
   for (const cookie of guests) {
-    const guest = new TableGuest(await place.join(server.port, { cookie }), 'hoarder');
+    const guest = new GameGuest(await place.join(server.port, { cookie }), 'hoarder');
     await guest.greeted();
     const begin = { type: 'begin', package: 'grunwald-1410', name: '', seats: {}, position: null } as const;
     for (let time = 0; time < Math.min(size, 40); time++) {

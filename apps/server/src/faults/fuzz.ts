@@ -1,7 +1,7 @@
 import { marksOf } from '../testing/marks.ts';
 import { ACCOUNTS, ask, firstOwner, invite, makeLink, visit } from '../testing/guest-book.ts';
 import { Place } from '../testing/place.ts';
-import { bringPackages } from '../testing/table-guest.ts';
+import { bringPackages } from '../testing/game-guest.ts';
 import { ATTACKS } from './attacks.ts';
 import type { Scene } from './scene.ts';
 import { MarkWriter, type Mark } from './writer.ts';

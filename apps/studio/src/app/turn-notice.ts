@@ -1,12 +1,12 @@
-import type { GameInfo } from '@hexwright/playtest/table';
-import { isMyTurn } from '../game-host/room-tables.ts';
+import type { GameInfo } from '@hexwright/playtest/shared';
+import { isMyTurn } from '../game-host/room-games.ts';
 import type { ProjectSession } from '../session/project-session.ts';
 import { goTo, place } from './navigation.ts';
 import { notices, notify } from '../ui/toasts.ts';
 import { SHELL } from './words.ts';
 
 /** Says when it has become one's turn in a game of the room that one does not look at; the result ends that. */
-export function noticeTurns({ id: project, tables }: ProjectSession): () => void {
+export function noticeTurns({ id: project, roomGames }: ProjectSession): () => void {
   const itemOf = ({ id }: GameInfo): string => `room/${id}`;
   const isHere = (game: GameInfo): boolean => {
     const here = place.value;
@@ -27,12 +27,12 @@ export function noticeTurns({ id: project, tables }: ProjectSession): () => void
   };
   // What has been seen to is not said any longer.
   const putAway = (): void => {
-    const done = new Set(tables.games.value.filter((game) => isHere(game) || !isMyTurn(game)).map(itemOf));
+    const done = new Set(roomGames.games.value.filter((game) => isHere(game) || !isMyTurn(game)).map(itemOf));
     if (notices.value.some(({ about }) => about !== undefined && done.has(about))) {
       notices.value = notices.value.filter(({ about }) => about === undefined || !done.has(about));
     }
   };
-  const ends = [tables.turn.listen(tell), tables.games.listen(putAway), place.listen(putAway)];
+  const ends = [roomGames.turn.listen(tell), roomGames.games.listen(putAway), place.listen(putAway)];
   return () => {
     for (const end of ends) end();
   };

@@ -1,5 +1,5 @@
 import { type FairDice, pledgeOf } from '@hexwright/playtest/dice';
-import type { GameInfo } from '@hexwright/playtest/table';
+import type { GameInfo } from '@hexwright/playtest/shared';
 import { describe, expect, it } from 'vitest';
 import { DiceShares } from './dice-shares.ts';
 

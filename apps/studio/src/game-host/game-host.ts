@@ -1,6 +1,6 @@
 import type { CaseFile, Problem } from '@hexwright/model';
 import type { GameRecord, Recompilation, WrittenCommand } from '@hexwright/playtest/screen';
-import type { SeatWish, TableState } from '@hexwright/playtest/table';
+import type { SeatWish, RoomGameState } from '@hexwright/playtest/shared';
 import type { Store } from '../parts/store.ts';
 import type { SharesFound } from './dice-shares.ts';
 import type { GameSnapshot } from './game-snapshot.ts';
@@ -15,9 +15,9 @@ export type ReplayNotice =
  * A game that others play too. What is done in it stays done, and the server lets computer players go on. Whatever is
  * asked for rejects with an Error in plain words when it cannot be.
  */
-export interface SharedGame {
+export interface RoomGame {
   /** Who sits where, and who else looks. */
-  readonly table: Store<TableState | null>;
+  readonly state: Store<RoomGameState | null>;
   /** Whether the connection is lost, or the game not yet open again after that. */
   readonly isLost: Store<boolean>;
   /** Gives a seat. */
@@ -41,7 +41,7 @@ export interface GameHost {
   /** The position that the game began at; null for the beginning of its battle. */
   readonly position: CaseFile | null;
   /** What others have to do with it where the server holds the game; null where it is this page's alone. */
-  readonly shared: SharedGame | null;
+  readonly shared: RoomGame | null;
   /** Whether commands would be heard at present. */
   readonly isReachable: boolean;
   /** Whether notes can be pinned to moves. */

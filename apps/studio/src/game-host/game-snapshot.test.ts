@@ -1,5 +1,5 @@
 import type { MoveView } from '@hexwright/playtest/screen';
-import type { SnapshotUpdate } from '@hexwright/playtest/table';
+import type { SnapshotUpdate } from '@hexwright/playtest/shared';
 import { expect, it } from 'vitest';
 import { snapshotAfter } from './game-snapshot.ts';
 

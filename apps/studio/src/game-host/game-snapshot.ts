@@ -1,5 +1,5 @@
 import type { MoveView } from '@hexwright/playtest/screen';
-import type { SnapshotUpdate } from '@hexwright/playtest/table';
+import type { SnapshotUpdate } from '@hexwright/playtest/shared';
 
 /** How a game stands, with all that the page may know of its moves: never changed, another one takes its place. */
 export interface GameSnapshot extends Omit<SnapshotUpdate, 'moves' | 'all'> {

@@ -10,7 +10,7 @@ import {
   type Progress,
 } from '@hexwright/playtest/live';
 import type { GameRecord } from '@hexwright/playtest/screen';
-import { isLook, OwnPlayerView, playableAt, type LookName } from '@hexwright/playtest/table';
+import { isLook, OwnPlayerView, playableAt, type LookName } from '@hexwright/playtest/shared';
 import { PackageMirror } from '../compile-service/package-mirror.ts';
 import { InTurn } from '../compile-service/in-turn.ts';
 import { positionIn, readGame, type Opened } from './game-text.ts';

@@ -1,7 +1,7 @@
 /** What the play screen and its worker say to each other. After every change of the packages the worker plays the game again. */
 import type { Problem } from '@hexwright/model';
 import type { Progress, Recompilation } from '@hexwright/playtest/screen';
-import type { RequestName, SnapshotUpdate } from '@hexwright/playtest/table';
+import type { RequestName, SnapshotUpdate } from '@hexwright/playtest/shared';
 
 export type {
   Beginning,
@@ -10,7 +10,7 @@ export type {
   RequestName,
   Requests,
   SnapshotUpdate,
-} from '@hexwright/playtest/table';
+} from '@hexwright/playtest/shared';
 
 /** What the screen tells the worker. */
 export type ToGameWorker =

@@ -1,54 +1,54 @@
 import type { CaseFile } from '@hexwright/model';
 import type { GameRecord, MoveOutcome, WrittenCommand } from '@hexwright/playtest/screen';
-import type { SeatWish, TableState } from '@hexwright/playtest/table';
+import type { SeatWish, RoomGameState } from '@hexwright/playtest/shared';
 import { Store } from '../parts/store.ts';
 import type { SharesFound } from './dice-shares.ts';
 import { snapshotAfter, type GameSnapshot } from './game-snapshot.ts';
 import type { RequestName, Requests } from './protocol.ts';
-import type { ReplayNotice, GameHost, SharedGame } from './game-host.ts';
-import type { Onlooker, RoomTables } from './room-tables.ts';
+import type { ReplayNotice, GameHost, RoomGame } from './game-host.ts';
+import type { Onlooker, RoomGames } from './room-games.ts';
 
 /** The page's side of the server that holds a game. What it says is all that this page may know of the game. */
-export class RemoteGameHost implements GameHost, SharedGame, Onlooker {
+export class RemoteGameHost implements GameHost, RoomGame, Onlooker {
   readonly shared = this;
   readonly snapshot = new Store<GameSnapshot | null>(null);
   readonly replayNotice = new Store<ReplayNotice | null>(null);
   readonly trouble = new Store<string | null>(null);
   /** Who sits where, and who else looks. */
-  readonly table = new Store<TableState | null>(null);
+  readonly state = new Store<RoomGameState | null>(null);
   /** Whether the connection is lost, or the game not yet open again after that. */
   readonly isLost = new Store(false);
   readonly position: CaseFile | null = null;
   /** Id of the game. */
   readonly game: string;
-  readonly #tables: RoomTables;
+  readonly #room: RoomGames;
   readonly #gone: () => void;
   readonly #end: () => void;
 
   /** @param gone called when somebody has thrown the game away */
-  constructor(tables: RoomTables, game: string, gone: () => void) {
-    this.#tables = tables;
+  constructor(room: RoomGames, game: string, gone: () => void) {
+    this.#room = room;
     this.game = game;
     this.#gone = gone;
-    this.#end = tables.isUp.listen((isUp) => (this.isLost.value ||= !isUp));
-    tables.look(this);
+    this.#end = room.isUp.listen((isUp) => (this.isLost.value ||= !isUp));
+    room.look(this);
   }
 
   /** Opens the game. Rejects with an Error in plain words when it cannot be opened. */
   async open(): Promise<void> {
-    await this.#tables.ask({ type: 'watch', game: this.game });
+    await this.#room.ask({ type: 'watch', game: this.game });
     this.isLost.value = false;
   }
 
   greeted(): void {
     this.open().then(
-      () => this.#tables.again(),
+      () => this.#room.again(),
       (error: unknown) => this.troubled(String(error)),
     );
   }
 
-  told(told: TableState): void {
-    this.table.value = told;
+  told(told: RoomGameState): void {
+    this.state.value = told;
     this.trouble.value = told.trouble;
     // The server knows notes apart from the moves: they are no part of the game.
     const noteOf = ({ move }: { readonly move: number }): string => told.notes[move] ?? '';
@@ -65,7 +65,7 @@ export class RemoteGameHost implements GameHost, SharedGame, Onlooker {
 
   /** Gives a seat. Rejects with an Error in plain words when it cannot be given. */
   async sit(side: string, wish: SeatWish): Promise<void> {
-    await this.#tables.ask({ type: 'sit', game: this.game, side, wish });
+    await this.#room.ask({ type: 'sit', game: this.game, side, wish });
   }
 
   get isReachable(): boolean {
@@ -74,18 +74,18 @@ export class RemoteGameHost implements GameHost, SharedGame, Onlooker {
 
   /** Whether notes can be pinned to moves: by those who sit at it, until it is over. */
   get mayNote(): boolean {
-    const { game } = this.table.value ?? {};
+    const { game } = this.state.value ?? {};
     return game !== undefined && !game.isOver && Object.values(game.seats).some(({ is }) => is === 'me');
   }
 
   /** Offers all who sit at it to go on under the rules as they are now. Rejects with an Error in plain words. */
   async offerRules(): Promise<void> {
-    await this.#tables.ask({ type: 'offer', game: this.game });
+    await this.#room.ask({ type: 'offer', game: this.game });
   }
 
   /** What is said to the rules that are offered. Rejects with an Error in plain words. */
   async agree(offer: string, yes: boolean): Promise<void> {
-    await this.#tables.ask({ type: 'agree', game: this.game, offer, yes });
+    await this.#room.ask({ type: 'agree', game: this.game, offer, yes });
   }
 
   async ask<Name extends RequestName>(name: Name, ...args: Requests[Name]['args']): Promise<Requests[Name]['answer']> {
@@ -96,14 +96,14 @@ export class RemoteGameHost implements GameHost, SharedGame, Onlooker {
       case 'odds':
       case 'sight':
       case 'influences':
-        return this.#tables.ask<Requests[Name]['answer']>({ type: 'look', game: this.game, name, args });
+        return this.#room.ask<Requests[Name]['answer']>({ type: 'look', game: this.game, name, args });
       case 'pinNote': {
         const [node, text] = args as Requests['pinNote']['args'];
         const move = this.snapshot.value?.moves.get(node)?.move ?? 0;
-        return this.#tables.ask<Requests[Name]['answer']>({ type: 'note', game: this.game, move, text });
+        return this.#room.ask<Requests[Name]['answer']>({ type: 'note', game: this.game, move, text });
       }
       case 'save': {
-        const record = await this.#tables.ask<(GameRecord & Requests[Name]['answer']) | null>({
+        const record = await this.#room.ask<(GameRecord & Requests[Name]['answer']) | null>({
           type: 'save',
           game: this.game,
         });
@@ -117,12 +117,12 @@ export class RemoteGameHost implements GameHost, SharedGame, Onlooker {
 
   /** What has become of the shares of this browser; null where the game is of a time without. */
   async sharesIn({ fair }: GameRecord): Promise<SharesFound | null> {
-    return fair === undefined ? null : this.#tables.sharesIn(this.game, fair);
+    return fair === undefined ? null : this.#room.sharesIn(this.game, fair);
   }
 
   perform(...commands: readonly WrittenCommand[]): Promise<MoveOutcome> {
     const at = this.snapshot.value?.view.move ?? 0;
-    return this.#tables.ask<MoveOutcome>({ type: 'perform', game: this.game, at, commands });
+    return this.#room.ask<MoveOutcome>({ type: 'perform', game: this.game, at, commands });
   }
 
   /** What is done in a room stays done: it makes no difference to which move it belongs. */
@@ -140,6 +140,6 @@ export class RemoteGameHost implements GameHost, SharedGame, Onlooker {
 
   close(): void {
     this.#end();
-    this.#tables.look(null);
+    this.#room.look(null);
   }
 }

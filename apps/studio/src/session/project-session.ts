@@ -2,7 +2,7 @@ import { Project, type Editor, type Outcome, type Plan } from '@hexwright/worksp
 import { OfflineCopy } from '@hexwright/workspace/offline';
 import { notify, settle, type Notice } from '../ui/toasts.ts';
 import { Store } from '../parts/store.ts';
-import { RoomTables } from '../game-host/room-tables.ts';
+import { RoomGames } from '../game-host/room-games.ts';
 import { CompileService } from '../compile-service/compile-service.ts';
 import { ProjectPresence } from './presence.ts';
 import { Connection, mayEdit, type SaveState } from './connection.ts';
@@ -30,7 +30,7 @@ export class ProjectSession {
   readonly presence = new ProjectPresence(location.pathname + location.search);
   readonly comments = new Comments(this);
   /** The games that are played in the room. */
-  readonly tables: RoomTables;
+  readonly roomGames: RoomGames;
   readonly compileService: CompileService;
   /** What has happened since it was opened here. */
   readonly activity: ActivityLog;
@@ -54,7 +54,7 @@ export class ProjectSession {
     this.steps = editor.steps;
     this.#ends.push(editor.steps.listen(() => settle(LAST_STEP)));
     this.connection = new Connection(this.project.doc, id);
-    this.tables = new RoomTables(this.connection, this.presence.name);
+    this.roomGames = new RoomGames(this.connection, this.presence.name);
     this.compileService = new CompileService(this.project.doc);
     this.activity = new ActivityLog(this.project, editor);
     this.saveStatus = new Store(this.#saveStatus());

@@ -132,7 +132,7 @@ export interface MoveView {
   readonly name: string;
   /** What a person has pinned to it; empty where nothing is. */
   readonly note: string;
-  /** What the table wrote down when it stood here, for all to see. */
+  /** What was noted for all when it stood here, for all to see. */
   readonly witnessed: readonly string[];
   /**
    * `played`: as it is. `other-package`: made before the package changed and not played since. Going there plays it

@@ -1,4 +1,4 @@
-/** A game on the table: commands are done with the dice they are given, and taken back one by one. */
+/** A game under way: commands are done with the dice they are given, and taken back one by one. */
 import {
   type DiceSource,
   DiceTapeError,

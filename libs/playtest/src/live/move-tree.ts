@@ -89,7 +89,7 @@ export class MoveNode {
     this.#view = null;
   }
 
-  /** What the table wrote down when it stood here. */
+  /** What was noted for all when it stood here. */
   get witnessed(): readonly string[] {
     return this.#witnessed;
   }

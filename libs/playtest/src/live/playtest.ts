@@ -117,7 +117,7 @@ export class Playtest {
     };
   }
 
-  /** What the rules ask of those at the table, and the sorts of layers that there are. */
+  /** What the rules ask of the players, and the sorts of layers that there are. */
   get manners(): { readonly takeBack: TakeBack | null; readonly layers: readonly InfluenceSort[] } {
     const { game } = this.#live.playable;
     return { takeBack: this.#presenter.takeBack(game), layers: this.#presenter.influenceSorts(game) };
@@ -390,7 +390,7 @@ export class Playtest {
     if (noted !== undefined) noted.note = note;
   }
 
-  /** Writes into the log, for everybody and for good, what happened at the table at this moment. */
+  /** Writes into the log, for everybody and for good, what happened among the players at this moment. */
   witness(text: string): void {
     this.#cursor.witnessed = [...this.#cursor.witnessed, text];
   }

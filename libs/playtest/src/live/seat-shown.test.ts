@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPassed, onlooker, TABLE, UMPIRE, type Secrets } from './seat-shown.ts';
+import { isPassed, onlooker, EVERYONE, UMPIRE, type Secrets } from './seat-shown.ts';
 
 const secrets: Secrets = {
   sides: ['red', 'blue'],
@@ -14,8 +14,8 @@ describe('the seat that a screen shows', () => {
   it('is left when another person must decide, and taken again only on demand', () => {
     expect(onlooker('red', secrets)).toEqual({ seat: 'red', viewers: ['red'], foretells: false });
     const left = onlooker('red', { ...secrets, deciding: 'blue' });
-    expect(left).toEqual({ seat: TABLE, viewers: [], foretells: false });
-    expect(onlooker(left.seat, secrets).seat).toBe(TABLE);
+    expect(left).toEqual({ seat: EVERYONE, viewers: [], foretells: false });
+    expect(onlooker(left.seat, secrets).seat).toBe(EVERYONE);
   });
 
   it('stays while a computer player or nobody decides', () => {
@@ -25,7 +25,7 @@ describe('the seat that a screen shows', () => {
   });
 
   it('is that of the only person, who may know the seed', () => {
-    expect(onlooker(TABLE, against)).toEqual({ seat: 'blue', viewers: ['blue'], foretells: true });
+    expect(onlooker(EVERYONE, against)).toEqual({ seat: 'blue', viewers: ['blue'], foretells: true });
   });
 
   it('is nowhere in particular where nothing has to be hidden', () => {

@@ -2,7 +2,7 @@
 import { PERSON, type GameSeats } from './game-view.ts';
 
 /** The seat of nobody: what all sides may see. No side has such an id. */
-export const TABLE = '(table)';
+export const EVERYONE = '(everyone)';
 /** The seat of one who plays no side against anybody: everything lies open. */
 export const UMPIRE = '(umpire)';
 
@@ -19,7 +19,7 @@ export interface Secrets {
 
 /** What is shown: at which seat the screen stands, whose secrets are seen there, and what foretells the dice. */
 export interface Onlooker {
-  /** Id of a side, {@link TABLE} or {@link UMPIRE}. */
+  /** Id of a side, {@link EVERYONE} or {@link UMPIRE}. */
   readonly seat: string;
   /** Ids of the sides whose secrets are shown. */
   readonly viewers: readonly string[];
@@ -39,8 +39,8 @@ export function isPassed(secrets: Omit<Secrets, 'deciding'>): boolean {
 
 /**
  * What a screen shows that was set at `asked`. Nothing is hidden where nobody keeps a secret, when all is over, and from
- * an umpire. One person sees their own seat. Where several share the screen, a seat is left for the table as soon as
- * another person must decide, and is taken again only when somebody asks for it.
+ * an umpire. One person sees their own seat. Where several share the screen, a seat gives way to the view for everyone
+ * as soon as another person must decide, and is taken again only when somebody asks for it.
  */
 export function onlooker(asked: string, secrets: Secrets): Onlooker {
   const { sides, keepers, deciding, over } = secrets;
@@ -50,6 +50,6 @@ export function onlooker(asked: string, secrets: Secrets): Onlooker {
   }
   if (people.length === 1) return { seat: people[0], viewers: people, foretells: true };
   const isOthers = deciding !== null && deciding !== asked && people.includes(deciding);
-  if (!people.includes(asked) || isOthers) return { seat: TABLE, viewers: [], foretells: false };
+  if (!people.includes(asked) || isOthers) return { seat: EVERYONE, viewers: [], foretells: false };
   return { seat: asked, viewers: [asked], foretells: false };
 }

@@ -23,7 +23,7 @@ const sent = (playtest: Playtest, seat: string): string =>
   ]);
 
 describe('a game with secrets [14.11]', () => {
-  it('tells one seat what pits are, and neither the other nor the table', () => {
+  it('tells one seat what pits are, and neither the other nor everyone', () => {
     const playtest = game({});
     const real = (seat: string): number => {
       const { pieces } = playtest.view(onlooker(seat, playtest.secrets));

@@ -2,7 +2,7 @@ import type { WrittenCommand } from '@hexwright/engine';
 import { type FairDice, pledgeOf } from '../fair-dice.ts';
 import type { Playable } from '../library.ts';
 import type { GameRecord } from '../record.ts';
-import { SharedTable } from '../table/shared-table.ts';
+import { SharedGame } from '../shared/shared-game.ts';
 import { battle } from './battle.ts';
 
 const SECRET = '5e'.repeat(32);
@@ -35,11 +35,11 @@ export function roomGame(): { readonly playable: Playable; readonly record: Game
   const playable = battle();
   const game = { seed: 0, position: null, options: {}, commands: [], seats: SEATS };
   const { rounds, ...promised } = fairDice(0);
-  const first = new SharedTable(playable, { ...game, fair: { ...promised, rounds: rounds.slice(0, 2) } });
+  const first = new SharedGame(playable, { ...game, fair: { ...promised, rounds: rounds.slice(0, 2) } });
   const commands: WrittenCommand[] = [];
   // One decision after the other: how many are made in a given time differs between machines.
   while (commands.length < 500) commands.push(...first.compute(0).added);
-  const table = new SharedTable(playable, { ...game, commands, fair: fairDice(commands.length) });
+  const table = new SharedGame(playable, { ...game, commands, fair: fairDice(commands.length) });
   while (!table.state.over) table.compute(60_000);
   const record = table.save();
   if (record === null) throw new Error('The game is not over.');

@@ -1,6 +1,6 @@
 import type { CaseFile } from '@hexwright/model';
 import type { GameRecord } from '@hexwright/playtest';
-import { playableAt } from '@hexwright/playtest/table';
+import { playableAt } from '@hexwright/playtest/shared';
 import type { PackageMirror } from '../package-mirror.ts';
 import { SERVICE } from '../words.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { games } from '@hexwright/playtest/all-games';
-import { playableAt } from '@hexwright/playtest/table';
+import { playableAt } from '@hexwright/playtest/shared';
 import { Playtest } from '@hexwright/playtest/live';
 import { expect, it } from 'vitest';
 import { PackageMirror } from '../package-mirror.ts';

@@ -21,7 +21,7 @@ import './orders-panel.ts';
 import './room-seats.ts';
 import './seats-panel.ts';
 
-const TABS = ['orders', 'log', 'forces', 'table'] as const;
+const TABS = ['orders', 'log', 'forces', 'game'] as const;
 
 type Tab = (typeof TABS)[number];
 
@@ -137,8 +137,8 @@ class GamePanels extends LitElement {
           .snapshot=${this.snapshot}
           .sides=${this.sides}
         ></forces-panel>`;
-      case 'table':
-        return this.#table();
+      case 'game':
+        return this.#seatsAndDice();
     }
   }
 
@@ -186,7 +186,7 @@ class GamePanels extends LitElement {
       ></game-log>`;
   }
 
-  #table(): unknown {
+  #seatsAndDice(): unknown {
     const { game, actions } = this;
     const { shared: sharing } = game.host;
     if (sharing !== null) {

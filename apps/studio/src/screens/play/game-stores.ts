@@ -25,7 +25,7 @@ export function storesOf(game: GameController): readonly Watched[] {
     host.snapshot,
     host.replayNotice,
     host.trouble,
-    ...(shared === null ? [] : [shared.table, shared.isLost]),
+    ...(shared === null ? [] : [shared.state, shared.isLost]),
     hand,
     odds,
     denial,

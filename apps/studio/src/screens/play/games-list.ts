@@ -43,14 +43,14 @@ export class GamesList {
     if (session === null || route === null) return;
     await this.#inRoom(async () => {
       const asked = { type: 'begin', package: route.package, name, seats, position: null, options } as const;
-      const id = await session.tables.ask<string>(asked);
+      const id = await session.roomGames.ask<string>(asked);
       goInPackage(route, { item: IN_ROOM + id, where: {} });
     });
   }
 
   /** Throws a game of the room away. */
   async dropInRoom(game: string): Promise<void> {
-    await this.#inRoom(() => this.#session?.tables.ask({ type: 'drop', game }));
+    await this.#inRoom(() => this.#session?.roomGames.ask({ type: 'drop', game }));
   }
 
   /** The examples of the package: paths of their files. */

@@ -1,5 +1,5 @@
 import { PERSON } from '@hexwright/playtest/screen';
-import type { GameInfo, SeatWish } from '@hexwright/playtest/table';
+import type { GameInfo, SeatWish } from '@hexwright/playtest/shared';
 import { css, html, LitElement, nothing } from 'lit';
 import { exampleName } from '../../parts/example-name.ts';
 import { shared } from '../../parts/styles.ts';
@@ -9,7 +9,7 @@ import { THINKING } from './counsel.ts';
 import type { KeptGame } from './kept-games.ts';
 import { words } from './words.ts';
 import './battle-brief.ts';
-import './room-games.ts';
+import './room-games-list.ts';
 import { select } from '../../ui/select.ts';
 
 /** What a game begins with. */
@@ -268,12 +268,12 @@ class NewGame extends LitElement {
             ? nothing
             : html`<section>
                 <h2>${words.begin.inRoom}</h2>
-                <room-games
+                <room-games-list
                   .games=${this.roomGames}
                   .sides=${this.sides}
                   @resume=${(event: CustomEvent<string>) => this.#send('resume', event.detail)}
                   @drop-room=${(event: CustomEvent<string>) => this.#send('drop-room', event.detail)}
-                ></room-games>
+                ></room-games-list>
               </section>`
         }
         ${

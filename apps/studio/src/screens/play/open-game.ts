@@ -94,7 +94,7 @@ export class OpenGame {
   async #enter(id: string): Promise<void> {
     const [session, route] = [this.#session, this.#route];
     if (session === null || route === null) return;
-    await session.tables.reached();
+    await session.roomGames.reached();
     if (this.#route?.item !== route.item) return;
     this.#end();
     const leave = (): void => {
@@ -102,14 +102,14 @@ export class OpenGame {
       if (this.#isResting || this.#route?.item !== route.item) return;
       goInPackage(route, { item: '', where: {} }, 'replace');
     };
-    const room = new RemoteGameHost(session.tables, id, () => {
+    const room = new RemoteGameHost(session.roomGames, id, () => {
       notify(words.room.dropped, { tone: 'warning' });
       leave();
     });
     const { game } = this.#watch(new GameController(room), session);
     try {
       await room.open();
-      game.players = room.table.value?.players ?? [];
+      game.players = room.state.value?.players ?? [];
       await game.goOn();
       // What others do comes by itself.
       let { node } = game.snapshot?.view ?? { node: -1 };

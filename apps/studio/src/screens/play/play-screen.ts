@@ -43,7 +43,7 @@ import { boardWithoutHexes, marksOf, spaceWithoutHexes } from './without-hexes.t
 import './play-board.ts';
 import './rules-offer.ts';
 import './seat-offer.ts';
-import './table-head.ts';
+import './game-head.ts';
 import './time-bar.ts';
 
 /** Plays the package that is open, in a worker beside the page; what changes in the package is played again at once. */
@@ -115,8 +115,8 @@ class PlayScreen extends Screen {
         again();
       }),
       session.compileService.report.listen(again),
-      session.tables.games.listen(again),
-      session.tables.isUp.listen(again),
+      session.roomGames.games.listen(again),
+      session.roomGames.isUp.listen(again),
     ];
   }
 
@@ -125,7 +125,7 @@ class PlayScreen extends Screen {
     const snapshot = game?.snapshot ?? null;
     if (game === null || snapshot === null) return this.#lobby();
     return html`<div class="desk">
-      <div class="table">${this.#table(game, snapshot)}</div>
+      <div class="board-area">${this.#boardArea(game, snapshot)}</div>
       <aside aria-label=${words.now.panels}>
         <game-panels
           .game=${game}
@@ -142,7 +142,7 @@ class PlayScreen extends Screen {
   }
 
   /** The board between its bars, and what lies over it. */
-  #table(game: GameController, snapshot: GameSnapshot): unknown {
+  #boardArea(game: GameController, snapshot: GameSnapshot): unknown {
     const { view, choices } = snapshot;
     const hand = game.hand.value;
     const sight = game.sight.seen.value;
@@ -161,12 +161,12 @@ class PlayScreen extends Screen {
       ${this.#boardOf(game, snapshot, this.#shown(game, snapshot, sight?.shown ?? null), hint)}
       <div class="head">
         ${sight === null ? nothing : html`<div class="when" role="status">${sight.text}</div>`}
-        <table-head
+        <game-head
           .game=${game}
           .snapshot=${snapshot}
           .sides=${this.#sides()}
           .label=${(place: number) => this.#label(place)}
-        ></table-head>
+        ></game-head>
         ${
           hand.ways.length > 0 && game.isPersons
             ? html`<div class="when hint" aria-hidden="true">${hint}</div>`
@@ -306,8 +306,8 @@ class PlayScreen extends Screen {
       .games=${this.#list.games.value}
       .errors=${report.playable ? 0 : report.problems.filter(({ severity }) => severity === 'error').length}
       .problems=${addressOf({ ...this.route, screen: 'problems', item: '', where: {} })}
-      .roomGames=${this.session.tables.of(this.route.package)}
-      .isRoomUp=${this.session.tables.isUp.value}
+      .roomGames=${this.session.roomGames.of(this.route.package)}
+      .isRoomUp=${this.session.roomGames.isUp.value}
       @start=${(event: CustomEvent<Start>) => this.#open.start(event.detail)}
       @start-room=${(event: CustomEvent<RoomStart>) => this.#list.startInRoom(event.detail)}
       @drop-room=${(event: CustomEvent<string>) => this.#list.dropInRoom(event.detail)}

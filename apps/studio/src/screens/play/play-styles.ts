@@ -11,7 +11,7 @@ export const playStyles = css`
     block-size: 100%;
   }
   /* Nothing lies over the outer rows of the map: units stand there as well. */
-  .table {
+  .board-area {
     position: relative;
     display: grid;
     grid-template: auto minmax(0, 1fr) auto / minmax(0, 1fr);

@@ -1,16 +1,16 @@
 import { UMPIRE } from '@hexwright/playtest/screen';
-import type { DiceInfo, GameInfo, SeatWish, SeatInfo, TableState } from '@hexwright/playtest/table';
+import type { DiceInfo, GameInfo, SeatWish, SeatInfo, RoomGameState } from '@hexwright/playtest/shared';
 import { css, html, LitElement, nothing } from 'lit';
 import { notify } from '../../ui/toasts.ts';
 import { watch } from '../../parts/store.ts';
 import { shared } from '../../parts/styles.ts';
-import type { SharedGame } from '../../game-host/game-host.ts';
+import type { RoomGame } from '../../game-host/game-host.ts';
 import type { Effective } from '../../compile-service/protocol.ts';
 import type { PlayActions } from './play-actions.ts';
 import { listed, words } from './words.ts';
 import { addSelect } from '../../ui/add-select.ts';
 
-/** Who sits where in a game of the room, and what else is settled at its table. */
+/** Who sits where in a game of the room, and what else is settled between its players. */
 class RoomSeats extends LitElement {
   static override properties = {
     actions: { attribute: false },
@@ -62,7 +62,7 @@ class RoomSeats extends LitElement {
     `,
   ];
   declare actions: PlayActions;
-  declare shared: SharedGame;
+  declare shared: RoomGame;
   declare sides: readonly { readonly id: string; readonly name: string; readonly color: string }[];
   /** The rules of the package as they are now: for the titles of options. */
   declare effective: Effective | null;
@@ -70,18 +70,18 @@ class RoomSeats extends LitElement {
   constructor() {
     super();
     this.effective = null;
-    watch(this, () => [this.shared.table, this.shared.isLost]);
+    watch(this, () => [this.shared.state, this.shared.isLost]);
   }
 
   override render(): unknown {
-    const table = this.shared.table.value;
-    if (table === null) return nothing;
-    const { game, people } = table;
+    const state = this.shared.state.value;
+    if (state === null) return nothing;
+    const { game, people } = state;
     const { dice } = game;
     return html`
       <fieldset>
         <legend>${words.room.seats}</legend>
-        ${Object.entries(game.seats).map(([side, seat]) => this.#seat(side, seat, table))}
+        ${Object.entries(game.seats).map(([side, seat]) => this.#seat(side, seat, state))}
         <p class="small soft">
           ${people.length === 0 ? words.room.alone : words.room.people(people.map(({ name }) => name).join(', '))}
           ${words.room.referee}
@@ -97,7 +97,7 @@ class RoomSeats extends LitElement {
     `;
   }
 
-  #seat(side: string, seat: SeatInfo, { game, people, players, snapshot }: TableState): unknown {
+  #seat(side: string, seat: SeatInfo, { game, people, players, snapshot }: RoomGameState): unknown {
     const { name, color } = this.#side(side) ?? { name: side, color: 'gray' };
     const isMine = seat.is === 'me';
     const decides = game.deciding === side && !game.isOver;

@@ -2,7 +2,7 @@ import { css, html, LitElement, nothing } from 'lit';
 import { notify } from '../../ui/toasts.ts';
 import { watch } from '../../parts/store.ts';
 import { shared } from '../../parts/styles.ts';
-import type { SharedGame } from '../../game-host/game-host.ts';
+import type { RoomGame } from '../../game-host/game-host.ts';
 import { words } from './words.ts';
 
 /** Other rules that somebody has offered to a game of the room: over the board, where all who play it look. */
@@ -36,15 +36,15 @@ class RulesOffer extends LitElement {
       }
     `,
   ];
-  declare shared: SharedGame;
+  declare shared: RoomGame;
 
   constructor() {
     super();
-    watch(this, () => [this.shared.table, this.shared.isLost]);
+    watch(this, () => [this.shared.state, this.shared.isLost]);
   }
 
   override render(): unknown {
-    const { game } = this.shared.table.value ?? {};
+    const { game } = this.shared.state.value ?? {};
     if (game === undefined || game.offer === null || game.isOver || this.shared.isLost.value) return nothing;
     const { id, by, files, waits, isAsked } = game.offer;
     const sits = Object.values(game.seats).some(({ is }) => is === 'me');

@@ -3,7 +3,7 @@ import { notify } from '../../ui/toasts.ts';
 import { watch } from '../../parts/store.ts';
 import { shared } from '../../parts/styles.ts';
 import { dialog, dialogStyles } from '../../ui/dialog.ts';
-import type { SharedGame } from '../../game-host/game-host.ts';
+import type { RoomGame } from '../../game-host/game-host.ts';
 import type { Side } from './forces-panel.ts';
 import { words } from './words.ts';
 
@@ -23,7 +23,7 @@ class SeatOffer extends LitElement {
       }
     `,
   ];
-  declare shared: SharedGame;
+  declare shared: RoomGame;
   declare sides: readonly Side[];
   /** Whether the one who came would rather watch. */
   declare isDeclined: boolean;
@@ -31,11 +31,11 @@ class SeatOffer extends LitElement {
   constructor() {
     super();
     this.isDeclined = false;
-    watch(this, () => [this.shared.table, this.shared.isLost]);
+    watch(this, () => [this.shared.state, this.shared.isLost]);
   }
 
   override render(): unknown {
-    const game = this.shared.table.value?.game;
+    const game = this.shared.state.value?.game;
     if (game === undefined || game.isOver || this.isDeclined || this.shared.isLost.value) return nothing;
     const seats = Object.entries(game.seats);
     const free = seats.filter(([, { is, isOpen }]) => is === 'free' && isOpen).map(([side]) => side);

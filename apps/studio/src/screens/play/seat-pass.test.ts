@@ -1,11 +1,11 @@
-import { UMPIRE, TABLE } from '@hexwright/playtest/screen';
+import { UMPIRE, EVERYONE } from '@hexwright/playtest/screen';
 import { describe, expect, it } from 'vitest';
 import type { GameSnapshot } from '../../game-host/game-snapshot.ts';
 import { SeatPass } from './seat-pass.ts';
 
 type Rested = Parameters<SeatPass['settle']>[0];
 
-const at = (side: string, phase: string, decision: string, seat = TABLE, more: Partial<Rested> = {}): Rested => ({
+const at = (side: string, phase: string, decision: string, seat = EVERYONE, more: Partial<Rested> = {}): Rested => ({
   view: {
     turn: 1,
     phase: { id: phase },
@@ -45,12 +45,12 @@ describe('passing the screen', () => {
 
   it('is asked for by every choice made in secret, no matter who was asked before', () => {
     const pass = new SeatPass();
-    const secret = (side: string, seat = TABLE): Rested => {
+    const secret = (side: string, seat = EVERYONE): Rested => {
       const rested = at(side, 'duels', 'zones', seat);
       return { ...rested, view: { ...rested.view, isSecret: true } };
     };
     for (const side of ['red', 'blue', 'red']) {
-      pass.settle(at(side, 'duels', 'challenge', TABLE, { isPassed: false }));
+      pass.settle(at(side, 'duels', 'challenge', EVERYONE, { isPassed: false }));
       expect(pass.to.value).toBeNull();
       pass.settle(secret(side));
       expect(pass.to.value).toBe(side);
@@ -65,7 +65,7 @@ describe('passing the screen', () => {
     const computer = at('red', 'movement', 'movement');
     pass.settle({ ...computer, view: { ...computer.view, seat: 'captain' } });
     pass.settle(at('red', 'movement', 'movement', UMPIRE, { shows: { seat: UMPIRE, viewers: [], foretells: true } }));
-    pass.settle(at('blue', 'fire', 'fire', TABLE, { isPassed: false }));
+    pass.settle(at('blue', 'fire', 'fire', EVERYONE, { isPassed: false }));
     expect(pass.to.value).toBeNull();
   });
 });

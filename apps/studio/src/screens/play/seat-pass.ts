@@ -13,7 +13,7 @@ interface Asked {
 /**
  * Follows a game. The screen is passed when a step of the sequence, or a part of it, begins with another person's
  * decision, and for whatever is chosen in secret; what others must answer in between (where to retreat, which way to
- * face) is answered at the table.
+ * face) is answered in the view for everyone.
  */
 export class SeatPass {
   /** Id of the side to which the screen must be passed; null while it is where it belongs. */

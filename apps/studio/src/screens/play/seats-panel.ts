@@ -83,7 +83,7 @@ class SeatsPanel extends LitElement {
     const { seats, dice } = this.view;
     return html`
       <fieldset>
-        <legend>${words.table.seats}</legend>
+        <legend>${words.game.seats}</legend>
         ${this.sides.map(
           ({ id, name, color }) =>
             html`<div class="field">
@@ -102,31 +102,31 @@ class SeatsPanel extends LitElement {
         ${
           this.sides.length < 2
             ? nothing
-            : html`<div><button class="plain" @click=${() => this.#swap()}>${words.table.swap}</button></div>`
+            : html`<div><button class="plain" @click=${() => this.#swap()}>${words.game.swap}</button></div>`
         }
         <div class="field">
-          <label for="speed">${words.table.computers}</label>
+          <label for="speed">${words.game.computers}</label>
           ${select({
             id: 'speed',
             value: this.speed,
             options: (Object.keys(SPEEDS) as Speed[]).map((speed) => ({
               value: speed,
-              title: words.table.speeds[speed],
+              title: words.game.speeds[speed],
             })),
             choose: (speed) => (this.game.speed.value = speed),
           })}
         </div>
       </fieldset>
       <fieldset>
-        <legend>${words.table.dice}</legend>
+        <legend>${words.game.dice}</legend>
         <div class="field">
-          <label for="dice">${words.table.fallBy}</label>
+          <label for="dice">${words.game.fallBy}</label>
           ${select({
             id: 'dice',
             value: dice.source === 'hand' ? 'hand' : 'seed',
             options: [
-              { value: 'seed', title: words.table.bySeed },
-              { value: 'hand', title: words.table.byHand },
+              { value: 'seed', title: words.game.bySeed },
+              { value: 'hand', title: words.game.byHand },
             ],
             choose: (source) => void this.game.answer(() => this.game.host.ask('setDice', source)),
           })}
@@ -135,7 +135,7 @@ class SeatsPanel extends LitElement {
           dice.source === 'hand' || dice.seed === null
             ? nothing
             : html`<div class="field">
-                <label for="seed">${words.table.seed}</label>
+                <label for="seed">${words.game.seed}</label>
                 <input
                   id="seed"
                   type="number"
@@ -145,22 +145,22 @@ class SeatsPanel extends LitElement {
                 />
               </div>`
         }
-        <p class="small soft">${words.table.used(dice.used)}</p>
+        <p class="small soft">${words.game.used(dice.used)}</p>
       </fieldset>
       <fieldset>
-        <legend>${words.table.thisGame}</legend>
+        <legend>${words.game.thisGame}</legend>
         ${this.packages.length < 2 ? nothing : this.#under()}
         <button @click=${() => this.actions.save()}>${words.saveFile}</button>
-        <button @click=${() => this.actions.example()}>${words.table.example}</button>
-        <button @click=${() => this.actions.branchOff()}>${words.table.branchOff}</button>
-        <button @click=${() => this.actions.leave()}>${words.table.another}</button>
+        <button @click=${() => this.actions.example()}>${words.game.example}</button>
+        <button @click=${() => this.actions.branchOff()}>${words.game.branchOff}</button>
+        <button @click=${() => this.actions.leave()}>${words.game.another}</button>
       </fieldset>
     `;
   }
 
   #under(): unknown {
     return html`<div class="field">
-      <label for="under">${words.table.under}</label>
+      <label for="under">${words.game.under}</label>
       ${select({
         id: 'under',
         value: this.packageId,
@@ -188,7 +188,7 @@ class SeatsPanel extends LitElement {
 
 /** A seat in words. */
 export function titleOf(seat: string): string {
-  return seat === PERSON ? words.table.me : seat;
+  return seat === PERSON ? words.game.me : seat;
 }
 
 customElements.define('seats-panel', SeatsPanel);

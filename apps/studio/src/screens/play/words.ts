@@ -60,7 +60,7 @@ export const words = {
     orders: 'Orders',
     log: 'Log',
     forces: 'Forces',
-    table: 'Table',
+    game: 'Game',
     score: 'Standing',
     soFar: (points: string) => `Points so far: ${points}`,
     ended: (text: string) => `If the game ended now: ${text}`,
@@ -151,7 +151,7 @@ export const words = {
     seat: 'Seat shown',
     seenFrom: 'Seen from',
     seatOf: (name: string) => `the seat: ${name}`,
-    table: 'the table: what all may see',
+    everyone: 'everyone: what all may see',
     umpire: 'an umpire: everything',
     layers: (count: number) => (count === 0 ? 'Layers' : `Layers (${count})`),
     layersOver: 'Layers over the map',
@@ -162,7 +162,7 @@ export const words = {
     pass: (name: string) => `Pass the screen to ${name}`,
     passText: (turn: number, phase: string, question: string) =>
       `Turn ${turn}, ${phase}: ${question}. Nothing that one side hides from another is on the screen now.`,
-    stay: 'Stay at the table',
+    stay: 'Stay in the view for everyone',
     play: (name: string) => `I play ${name}`,
     consent: 'Take it back?',
     consentText: 'That move is final',
@@ -313,14 +313,14 @@ export const words = {
     alsoHeld: (sides: string) => `has also played ${sides}, and may know what is hidden there`,
     dropped: 'This game has been deleted.',
     offer: 'Which side will you play?',
-    offerText: (seats: string) => `${seats}. You can also watch and take a seat later, in the tab Table.`,
+    offerText: (seats: string) => `${seats}. You can also watch and take a seat later, in the tab Game.`,
     play: (side: string) => `Play ${side}`,
     onlyWatch: 'Only watch',
     held: (side: string, by: string) => `${side}: ${by}`,
   },
 
-  /** The tab `Table`. */
-  table: {
+  /** The tab `Game`. */
+  game: {
     seats: 'Seats',
     swap: 'Swap the seats',
     computers: 'Computer players',

@@ -1,0 +1,17 @@
+/** A game and the screens at it: what the worker of a page and the referee of a room have in common. */
+export { PlayerView, isLook, type LookName, OwnPlayerView, SharedPlayerView } from './player-view.ts';
+export { type BeginningAt, playableAt, type PlayableResult } from './playable-at.ts';
+export type { Beginning, ComputerPlayer, Opening, RequestName, Requests, SnapshotUpdate } from './protocol.ts';
+export type {
+  Asked,
+  DiceRequest,
+  DiceInfo,
+  GameInfo,
+  OfferInfo,
+  SeatWish,
+  SeatInfo,
+  RoomNotice,
+  RoomGameState,
+  RoomMessage,
+} from './room-protocol.ts';
+export { type SharedGameRecord, type SharedOutcome, type SharedState, SharedGame } from './shared-game.ts';
