@@ -1,7 +1,7 @@
 import { css, html, LitElement, nothing } from 'lit';
 import { icon } from '../parts/icons.ts';
 import { shared } from '../parts/styles.ts';
-import { dialogStyles } from '../ui/dialog.ts';
+import { closeDialog, dialog, dialogStyles, openDialog } from '../ui/dialog.ts';
 import type { ProjectSession } from '../session/project-session.ts';
 import { commands, type Command } from './commands.ts';
 import { hexNamed, thingsOf } from './finding.ts';
@@ -27,6 +27,9 @@ class CommandPalette extends LitElement {
         margin-block-start: 10vh;
         padding: 0;
         overflow: hidden;
+      }
+      dialog > .content {
+        gap: 0;
       }
       .field {
         display: flex;
@@ -102,7 +105,7 @@ class CommandPalette extends LitElement {
     this.words = '';
     this.at = 0;
     this.isOpen = true;
-    this.#dialog?.showModal();
+    void openDialog(this);
   }
 
   get #dialog(): HTMLDialogElement | null {
@@ -112,8 +115,7 @@ class CommandPalette extends LitElement {
   override render(): unknown {
     const found = this.isOpen ? this.#found() : [];
     const hint = this.route === null ? SHELL.paletteHint : SHELL.paletteHintInPackage;
-    return html`<dialog aria-label=${SHELL.palette} closedby="any" @close=${this.#closed}>
-      <div class="field">
+    const body = html`<div class="field">
         ${icon('find', 18)}
         <input
           role="combobox"
@@ -146,8 +148,8 @@ class CommandPalette extends LitElement {
             </li>`,
         )}
       </ul>
-      ${found.length === 0 && this.isOpen ? html`<p class="none soft" role="status">${SHELL.nothingFound(this.words)}</p>` : nothing}
-    </dialog>`;
+      ${found.length === 0 && this.isOpen ? html`<p class="none soft" role="status">${SHELL.nothingFound(this.words)}</p>` : nothing}`;
+    return dialog({ label: SHELL.palette, body, closed: this.#closed });
   }
 
   /** The event comes later than the closing: the palette may be open again by then. */
@@ -174,13 +176,13 @@ class CommandPalette extends LitElement {
     } else if (event.key === 'Escape') {
       // At once: the browser may close it only after the next key has come, which would be lost here.
       event.preventDefault();
-      this.#dialog?.close();
+      closeDialog(this);
     }
     event.stopPropagation();
   }
 
   #run(command: Command): void {
-    this.#dialog?.close();
+    closeDialog(this);
     command.run();
   }
 }

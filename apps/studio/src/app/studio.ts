@@ -22,6 +22,7 @@ import './screen-frame.ts';
 import './shortcut-sheet.ts';
 import './start-guide.ts';
 import { SHELL, STATES } from './words.ts';
+import { inlineMessage } from '../ui/inline-message.ts';
 
 /** What is loaded when it is shown for the first time. */
 type Part = ScreenName | Exclude<Route['at'], 'package'>;
@@ -67,23 +68,21 @@ class Studio extends LitElement {
         border-block-start: 1px solid var(--line);
         background: var(--panel);
       }
-      .trouble {
+      footer .inline-message {
         display: flex;
         flex: 0 1 auto;
         align-items: center;
         gap: 0.75rem;
         min-inline-size: 0;
-        padding-inline: 0.75rem;
-        background: var(--warning-soft);
-        color: var(--warning);
+        padding-block: 0;
         font-size: var(--small);
       }
-      .trouble p {
+      footer .inline-message p {
         overflow: hidden;
         white-space: nowrap;
         text-overflow: ellipsis;
       }
-      .trouble button {
+      footer .inline-message button {
         flex: none;
         min-block-size: 1.6rem;
       }
@@ -223,10 +222,11 @@ class Studio extends LitElement {
         ${
           trouble === null
             ? nothing
-            : html`<div class="trouble" role="alert">
-                <p title=${trouble}>${trouble}</p>
-                <button @click=${() => this.session?.compileService.restart()}>${SHELL.checkAgain}</button>
-              </div>`
+            : inlineMessage(
+                html`<p title=${trouble}>${trouble}</p>`,
+                'warning',
+                html`<button @click=${() => this.session?.compileService.restart()}>${SHELL.checkAgain}</button>`,
+              )
         }
         <toast-list dismiss=${SHELL.dismiss}></toast-list>
       </footer>

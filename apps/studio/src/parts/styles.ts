@@ -1,4 +1,5 @@
 import { css } from 'lit';
+import { inlineMessageStyles } from '../ui/inline-message.ts';
 
 /** What every part of the studio shares: buttons, fields, headings, tables. Colours and sizes are those of ui/tokens.css. */
 export const shared = css`
@@ -234,4 +235,5 @@ export const shared = css`
     clip-path: inset(50%);
     white-space: nowrap;
   }
+  ${inlineMessageStyles}
 `;

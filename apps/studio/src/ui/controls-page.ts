@@ -5,6 +5,7 @@ import { CONTROLS } from './controls-words.ts';
 import { cancelButton, dialog, dialogStyles } from './dialog.ts';
 import { empty, waiting } from './empty.ts';
 import { described, field, fieldStyles, invalid } from './field.ts';
+import { inlineMessage } from './inline-message.ts';
 import './menu-list.ts';
 import { popover, popoverStyles } from './popover.ts';
 import { progress } from './progress.ts';
@@ -293,7 +294,9 @@ class ControlsPage extends LitElement {
           actions: html`<button>${CONTROLS.look}</button>`,
           dismiss: { title: CONTROLS.dismiss, run: () => undefined },
         });
-      })}`;
+      })}
+      ${inlineMessage(CONTROLS.fault)}
+      ${inlineMessage(CONTROLS.tones.warning[1], 'warning', html`<a href="#about-messages">${CONTROLS.look}</a>`)}`;
   }
 
   #empty(): unknown {

@@ -6,7 +6,9 @@ export interface DialogParts {
   /** Of its heading, where several may be open in one tree. */
   readonly id?: string;
   /** What it is about: its name for those who listen, too. */
-  readonly heading: unknown;
+  readonly heading?: unknown;
+  /** Its name for those who listen, where it shows no heading. */
+  readonly label?: string;
   /** A sentence on what it is for. */
   readonly intro?: unknown;
   readonly body?: unknown;
@@ -31,14 +33,15 @@ export interface DialogParts {
  * shuts off what lies behind; `openDialog` opens it. Goes with `dialogStyles`.
  */
 export function dialog(parts: DialogParts): TemplateResult {
-  const { heading, intro, body, actions, submit, size = 'medium', isQuestion = false, isOpen = false } = parts;
+  const { heading, label, intro, body, actions, submit, size = 'medium', isQuestion = false, isOpen = false } = parts;
   const { id = 'dialog-heading' } = parts;
-  const content = html`<h1 id=${id}>${heading}</h1>
-    ${intro === undefined ? nothing : html`<p class="soft intro">${intro}</p>`} ${body}
-    ${actions === undefined ? nothing : html`<footer>${actions}</footer>`}`;
+  const content = html`${heading === undefined ? nothing : html`<h1 id=${id}>${heading}</h1>`}
+  ${intro === undefined ? nothing : html`<p class="soft intro">${intro}</p>`} ${body}
+  ${actions === undefined ? nothing : html`<footer>${actions}</footer>`}`;
   return html`<dialog
     class=${size}
-    aria-labelledby=${id}
+    aria-label=${label ?? nothing}
+    aria-labelledby=${heading === undefined ? nothing : id}
     closedby=${isQuestion ? 'closerequest' : 'any'}
     @cancel=${parts.cancelled ?? nothing}
     @close=${parts.closed ?? nothing}

@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { banner } from './banner.ts';
 import { empty, waiting } from './empty.ts';
+import { inlineMessage } from './inline-message.ts';
 import { shown } from './testing.ts';
 import './toast-list.ts';
 import { notices, notify } from './toasts.ts';
@@ -17,6 +18,15 @@ it('a banner is read when there is a pause, one of danger at once, and can be di
   await expect.element(page.getByRole('alert').getByText('Unplayable')).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: 'Dismiss' }));
   expect(heard).toEqual(['away']);
+});
+
+it('a message in the flow is read at once, whatever its tone, with what can be done about it', async () => {
+  shown(
+    html`${inlineMessage('The name is taken.')}${inlineMessage('Too far.', 'warning', html`<a href="#x">Look</a>`)}`,
+  );
+  await expect.element(page.getByRole('alert').getByText('The name is taken.')).toBeVisible();
+  await expect.element(page.getByRole('alert').getByText('Too far.')).toBeVisible();
+  await expect.element(page.getByRole('alert').getByRole('link', { name: 'Look' })).toBeVisible();
 });
 
 it('an empty place says why, and what to do; one that is on its way says so', async () => {

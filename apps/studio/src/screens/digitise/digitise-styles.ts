@@ -50,12 +50,6 @@ export const digitiseStyles = css`
   .small {
     font-size: var(--small);
   }
-  .trouble {
-    padding: 0.5rem 0.75rem;
-    border-inline-start: 3px solid var(--warning);
-    background: var(--warning-soft);
-    color: var(--warning);
-  }
   .good {
     color: var(--good);
   }

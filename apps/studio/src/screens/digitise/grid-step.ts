@@ -22,6 +22,7 @@ import { layoutFields, type LayoutChange } from './layout-fields.ts';
 import type { ScanClick } from './scan-board.ts';
 import './scan-board.ts';
 import { sheetTally } from './sheet-tally.ts';
+import { inlineMessage } from '../../ui/inline-message.ts';
 
 const SHIFTS = [
   { to: 'up', sign: '↑', key: 'ArrowUp', rows: -1, columns: 0 },
@@ -102,7 +103,7 @@ class GridStep extends LitElement {
       <div class="sheet">${this.#board(picture, grid)}</div>
       <div class="side">
         <section>
-          ${trouble === undefined ? nothing : html`<p class="trouble" role="alert">${trouble}</p>`}
+          ${trouble === undefined ? nothing : inlineMessage(trouble)}
           <div class="row">
             <button
               class=${grid === null ? 'primary' : ''}

@@ -7,6 +7,7 @@ import './hex-crop.ts';
 import type { Kind } from './map-kinds.ts';
 import { GROUND } from './map-words.ts';
 import { specOf, type ScanEditor, type ScanState } from './scan-editor.ts';
+import { inlineMessage } from '../../ui/inline-message.ts';
 
 /** So many choices are under number keys. */
 const KEYS = 9;
@@ -94,7 +95,7 @@ class GroundPanel extends LitElement {
   }
 
   override render(): unknown {
-    if (this.kinds.length === 0) return html`<p class="trouble">${GROUND.noTerrains}</p>`;
+    if (this.kinds.length === 0) return inlineMessage(GROUND.noTerrains, 'warning');
     const said = this.scan[this.field]?.length ?? 0;
     const sure = sureOf(this.state.proposals).length;
     const asked = this.#asked();

@@ -7,6 +7,7 @@ import { digitiseStyles } from './digitise-styles.ts';
 import { REVIEW } from './words.ts';
 import { hasNames, type ReviewRow } from './review-rows.ts';
 import type { SheetWork } from './work/sheet-work.ts';
+import { inlineMessage } from '../../ui/inline-message.ts';
 
 /** Pixels of the counter in question, about four times its size, and of those that look like it. */
 const LARGE = 224;
@@ -155,7 +156,7 @@ class GroupCard extends LitElement {
       </div>
       <div>
         ${this.#fieldset('code', group.code)} ${hasNames(this.sheet) ? this.#fieldset('name', group.name) : nothing}
-        ${this.#hints()} ${this.wrong === '' ? nothing : html`<p class="trouble" role="alert">${this.wrong}</p>`}
+        ${this.#hints()} ${this.wrong === '' ? nothing : inlineMessage(this.wrong)}
       </div>
       <div class="row">
         <button class="primary" @click=${() => this.#accept(true)}>${REVIEW.acceptNext} <kbd>Shift+Enter</kbd></button>

@@ -16,6 +16,7 @@ import { ScanEditor, type ScanState } from './scan-editor.ts';
 import { DIGITISE } from './words.ts';
 import './ways-panel.ts';
 import { select } from '../../ui/select.ts';
+import { inlineMessage } from '../../ui/inline-message.ts';
 
 const TABS = ['terrain', 'level', 'ways'] as const;
 type Tab = (typeof TABS)[number];
@@ -129,7 +130,7 @@ class MapStep extends LitElement {
       <div class="columns">
         <div class="scan">${this.#board(editor, state, scan)}</div>
         <div class="side">
-          ${state.trouble === null ? nothing : html`<p class="trouble" role="alert">${state.trouble}</p>`}
+          ${state.trouble === null ? nothing : inlineMessage(state.trouble)}
           ${state.news === null ? nothing : html`<p role="status">${state.news}</p>`}
           ${this.#place(editor, state, scan)} ${editor.fit(scan) === null ? nothing : this.#read(editor, state, scan)}
           ${this.#source(editor, state, scan)}

@@ -5,6 +5,7 @@ import { shared } from '../../parts/styles.ts';
 import { digitiseStyles, panelStyles } from './digitise-styles.ts';
 import { PLACE } from './map-words.ts';
 import type { ScanEditor } from './scan-editor.ts';
+import { inlineMessage } from '../../ui/inline-message.ts';
 
 /** Where the hexes are on a scan: found by itself, or by two clicks. `label-written` brings the hex whose centre is clicked next. */
 class PlacePanel extends LitElement {
@@ -36,7 +37,7 @@ class PlacePanel extends LitElement {
     const { map } = editor;
     if (map === null) return nothing;
     const isReady = clicksOf(scan, map.numbering).length === 2;
-    return html`${scan.fit === undefined ? nothing : html`<p class="trouble">${PLACE.stale}</p>`}
+    return html`${scan.fit === undefined ? nothing : inlineMessage(PLACE.stale, 'warning')}
       <div class="row">
         <button class="primary" ?disabled=${!this.isHere} @click=${() => void editor.find(scan)}>
           ${PLACE.findMap}

@@ -12,6 +12,7 @@ import { reviewRows, type ReviewRow } from './review-rows.ts';
 import { isRead } from './sheets-edit.ts';
 import { sheetTally } from './sheet-tally.ts';
 import { select } from '../../ui/select.ts';
+import { inlineMessage } from '../../ui/inline-message.ts';
 
 /** A side or a class of the package, as people call it. */
 export interface NamedId {
@@ -160,7 +161,7 @@ class ReviewStep extends LitElement {
     const trouble = this.state.troubles.get(this.sheet.id);
     return empty({
       text: this.codes.length === 0 ? REVIEW.noPatterns : gridOf(this.sheet) === null ? REVIEW.noGrid : REVIEW.notRead,
-      actions: html`${trouble === undefined ? nothing : html`<p class="trouble" role="alert">${trouble}</p>`}
+      actions: html`${trouble === undefined ? nothing : inlineMessage(trouble)}
         <button class="primary" ?disabled=${!canRead || this.state.busy !== null} @click=${() => this.#read()}>
           ${REVIEW.read}
         </button>
@@ -201,7 +202,7 @@ class ReviewStep extends LitElement {
     if (this.sheet.backOf !== undefined) return nothing;
     return html`<section>
       <h3>${REVIEW.papers}</h3>
-      ${this.sides.length === 0 ? html`<p class="trouble">${REVIEW.noSides}</p>` : nothing}
+      ${this.sides.length === 0 ? inlineMessage(REVIEW.noSides, 'warning') : nothing}
       ${[...papers]
         .toSorted(([one], [other]) => one - other)
         .map(([paper, place]) => {
@@ -224,7 +225,7 @@ class ReviewStep extends LitElement {
     if (symbols.size === 0) return nothing;
     return html`<section>
       <h3>${REVIEW.symbols}</h3>
-      ${this.classes.length === 0 ? html`<p class="trouble">${REVIEW.noClasses}</p>` : nothing}
+      ${this.classes.length === 0 ? inlineMessage(REVIEW.noClasses, 'warning') : nothing}
       ${[...symbols]
         .toSorted(([one], [other]) => one - other)
         .map(([symbol, shown]) => {
@@ -263,8 +264,8 @@ class ReviewStep extends LitElement {
   #again(): unknown {
     const trouble = this.state.troubles.get(this.sheet.id);
     return html`<section>
-      ${trouble === undefined ? nothing : html`<p class="trouble" role="alert">${trouble}</p>`}
-      ${isRead(this.sheet) ? nothing : html`<p class="trouble">${REVIEW.stale}</p>`}
+      ${trouble === undefined ? nothing : inlineMessage(trouble)}
+      ${isRead(this.sheet) ? nothing : inlineMessage(REVIEW.stale, 'warning')}
       <button ?disabled=${this.state.busy !== null} @click=${() => this.#read()}>${REVIEW.readAgain}</button>
       <p class="soft small">${REVIEW.kept}</p>
       <p class="soft small">${REVIEW.keys}</p>

@@ -10,6 +10,7 @@ import './pdf-pages.ts';
 import { anotherBlock, pictureName } from './sheets-edit.ts';
 import { unknownNames, type KnownNames } from './unknown-values.ts';
 import { DIGITISE, SOURCES } from './words.ts';
+import { inlineMessage } from '../../ui/inline-message.ts';
 
 const TOTALS = ['singles', 'doubles', 'cells'] as const;
 
@@ -267,8 +268,7 @@ class SourcesStep extends LitElement {
           @change=${(event: Event) => this.#takeCodes((event.target as HTMLTextAreaElement).value)}
         ></textarea>
       </label>
-      ${this.wrongCodes === '' ? nothing : html`<p class="trouble" role="alert">${this.wrongCodes}</p>`}
-      ${this.#unknown()}
+      ${this.wrongCodes === '' ? nothing : inlineMessage(this.wrongCodes)} ${this.#unknown()}
       <p class="soft small">${codes === undefined ? hint : ''} ${SOURCES.codesHint}</p>
     </section>`;
   }
@@ -277,8 +277,8 @@ class SourcesStep extends LitElement {
   #unknown(): unknown {
     if (this.names === null) return nothing;
     const { kinds, values } = unknownNames(this.known, this.names);
-    return html`${kinds.length === 0 ? nothing : html`<p class="trouble">${SOURCES.unknownKinds(kinds, this.names.kinds)}</p>`}
-    ${values.length === 0 ? nothing : html`<p class="trouble">${SOURCES.unknownValues(values, this.names.values)}</p>`}`;
+    return html`${kinds.length === 0 ? nothing : inlineMessage(SOURCES.unknownKinds(kinds, this.names.kinds), 'warning')}
+    ${values.length === 0 ? nothing : inlineMessage(SOURCES.unknownValues(values, this.names.values), 'warning')}`;
   }
 
   /** Patterns that cannot be read stay in their field to be mended; the former ones hold meanwhile. */

@@ -8,6 +8,7 @@ import type { Surroundings } from './finished-units.ts';
 import type { NamedId } from './review-step.ts';
 import { marksOf, sideMark, textUnits, type TextUnits } from './text-units.ts';
 import { DIGITISE, TEXT } from './words.ts';
+import { inlineMessage } from '../../ui/inline-message.ts';
 
 /** So many cells are named that nobody can make out. */
 const ASKED = 50;
@@ -88,7 +89,7 @@ class TextStep extends LitElement {
           .value=${file.roster ?? ''}
           @change=${(event: Event) => this.#take((event.target as HTMLTextAreaElement).value)}
         ></textarea>
-        ${this.isTooLong ? html`<p class="trouble" role="alert">${TEXT.tooLong}</p>` : nothing}
+        ${this.isTooLong ? inlineMessage(TEXT.tooLong) : nothing}
         <p class="soft small">${TEXT.hint}</p>
       </div>
       <div class="side">

@@ -5,6 +5,7 @@ import type { Kind } from './map-kinds.ts';
 import { WAYS } from './map-words.ts';
 import type { FoundWays, ScanEditor } from './scan-editor.ts';
 import { select } from '../../ui/select.ts';
+import { inlineMessage } from '../../ui/inline-message.ts';
 
 /** Rivers along hexsides and roads from hex to hex, found by their colour. `way-chosen` brings the id of a kind. */
 class WaysPanel extends LitElement {
@@ -42,7 +43,7 @@ class WaysPanel extends LitElement {
 
   override render(): unknown {
     const kinds = [...this.hexsides, ...this.features];
-    if (kinds.length === 0) return html`<p class="trouble">${WAYS.none}</p>`;
+    if (kinds.length === 0) return inlineMessage(WAYS.none, 'warning');
     return html`<section>
       <label
         >${WAYS.kind}

@@ -14,6 +14,7 @@ import { diffTable } from './diff-table.ts';
 import { stepDifferences } from './step-differences.ts';
 import { HISTORY, VERSIONS } from './words.ts';
 import { select } from '../../ui/select.ts';
+import { inlineMessage } from '../../ui/inline-message.ts';
 
 /** Stands for the project as it is now, where a version could stand. */
 const NOW = 0;
@@ -106,7 +107,7 @@ class VersionsPage extends LitElement {
       <section aria-labelledby="versions">
         <h2 id="versions">${VERSIONS.title}</h2>
         ${this.#form(VERSIONS.nameOfNew, VERSIONS.nameHint, VERSIONS.create, (name) => this.#keep(name))}
-        ${this.trouble === '' ? nothing : html`<p role="alert">${this.trouble}</p>`} ${this.#list()}
+        ${this.trouble === '' ? nothing : inlineMessage(this.trouble)} ${this.#list()}
       </section>
       <section class="detail" aria-label=${HISTORY.detail} aria-live="polite">${this.#detail()}</section>
     </div>`;

@@ -28,6 +28,7 @@ import type { ShownSide } from './shown-side.ts';
 import { labStyles } from './lab-styles.ts';
 import { type Playing, type Refused, type Trying, tryWish } from './wish-trial.ts';
 import { EVEN, LAB, RUN, SAID } from './words.ts';
+import { inlineMessage } from '../../ui/inline-message.ts';
 
 /** Lists of rules in which numbers stand that can be tried. */
 const NUMBERED = ['parameters', 'modifiers'] as const;
@@ -131,10 +132,8 @@ class LabScreen extends Screen {
   }
 
   #unplayable(): unknown {
-    return html`<p role="alert">
-      ${LAB.unplayable}
-      <a href=${addressOf({ ...this.route, screen: 'problems', item: '', where: {} })}>${LAB.problems}</a>
-    </p>`;
+    const problems = addressOf({ ...this.route, screen: 'problems', item: '', where: {} });
+    return inlineMessage(LAB.unplayable, 'danger', html`<a href=${problems}>${LAB.problems}</a>`);
   }
 
   #form(players: readonly { readonly id: string; readonly title: string }[]): unknown {
@@ -235,7 +234,7 @@ class LabScreen extends Screen {
       ${phase === 'paused' ? html`<button @click=${() => run.goOn()}>${LAB.goOn}</button>` : nothing}
       ${isUnderWay(phase) ? html`<button @click=${() => this.#cancel()}>${LAB.cancel}</button>` : nothing}
       ${shared.map((one) => html`<span class="small soft">${RUN.shared(one)}</span>`)}
-      ${trouble === '' ? nothing : html`<span role="alert">${trouble}</span>`}
+      ${trouble === '' ? nothing : inlineMessage(trouble)}
     </div>`;
   }
 

@@ -16,6 +16,7 @@ import { cancelButton, closeDialog, dialog, dialogStyles, openDialog } from '../
 import type { MapEditor } from './map-editor.ts';
 import { mapStyles } from './map-styles.ts';
 import { WORDS } from './words.ts';
+import { inlineMessage } from '../../ui/inline-message.ts';
 
 const EDGES = ['top', 'left', 'right', 'bottom'] as const;
 const PRESET_NAMES: Readonly<Record<NumberingPreset, string>> = {
@@ -160,7 +161,7 @@ class MapProperties extends LitElement {
             ${this.#numberFields()} ${this.#preview()}
           </section>
         </fieldset>
-        ${this.#losses(resizing)} ${message === null ? nothing : html`<p class="fault" role="alert">${message}</p>`}`,
+        ${this.#losses(resizing)} ${message === null ? nothing : inlineMessage(message)}`,
       actions: html`${cancelButton(WORDS.cancel)}
         <button class="primary" ?disabled=${!isOwn || message !== null}>${WORDS.changeTheMap}</button>`,
     });

@@ -7,6 +7,7 @@ import { ask, type Asked } from './asking.ts';
 import { sharedPlace } from './shared-place.ts';
 import { words } from './words.ts';
 import { select } from '../../ui/select.ts';
+import { inlineMessage } from '../../ui/inline-message.ts';
 
 const ROLES = ['owner', 'editor', 'playtester', 'viewer'] as const;
 
@@ -104,7 +105,7 @@ class SharingDialog extends LitElement {
       heading: words.share,
       size: 'wide',
       isQuestion: true,
-      body: html`${this.trouble === null ? nothing : html`<p role="alert">${this.trouble}</p>`}
+      body: html`${this.trouble === null ? nothing : inlineMessage(this.trouble)}
         ${this.hasAccounts && this.members !== null ? this.#everybody(this.members) : nothing}
         <section>
           <h2>${words.address}</h2>

@@ -3,6 +3,7 @@ import { shared } from '../../parts/styles.ts';
 import { ask, type Me } from './asking.ts';
 import type { WayIn } from './ways-in.ts';
 import { SIGN_IN, words } from './words.ts';
+import { inlineMessage } from '../../ui/inline-message.ts';
 
 type Form = keyof typeof SIGN_IN.titles;
 
@@ -51,12 +52,6 @@ class SignInPage extends LitElement {
         border-radius: var(--radius);
         background: var(--raised);
       }
-      .trouble {
-        padding: 0.5rem 0.75rem;
-        border-radius: var(--radius);
-        background: var(--warning-soft);
-        color: var(--warning);
-      }
     `,
   ];
 
@@ -89,7 +84,7 @@ class SignInPage extends LitElement {
     const { visitor } = this.me;
     return html`<main>
       <h1>${words.dead}</h1>
-      <p role="alert">${words.deadText}</p>
+      ${inlineMessage(words.deadText)}
       <p>
         <button class="primary" @click=${() => location.replace('/')}>
           ${visitor === null ? words.signIn : words.goOn}
@@ -102,7 +97,7 @@ class SignInPage extends LitElement {
     if (this.isDead) return this.#dead();
     return html`<main>
       <h1>${SIGN_IN.titles[this.form]}</h1>
-      ${this.trouble === null ? nothing : html`<p class="trouble" role="alert">${this.trouble}</p>`}
+      ${this.trouble === null ? nothing : inlineMessage(this.trouble)}
       <form @submit=${this.#submit}>
         ${FIELDS[this.form].map(
           ({ name, label, type, autocomplete }) =>

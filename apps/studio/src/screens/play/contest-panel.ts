@@ -11,6 +11,7 @@ import type { Side } from './forces-panel.ts';
 import type { GameController } from './game-controller.ts';
 import './contest-figure.ts';
 import './dice-hand.ts';
+import { inlineMessage } from '../../ui/inline-message.ts';
 
 /** What a tone is besides its colour. */
 const SIGNS = { good: '✓', neutral: '·', warning: '!', danger: '✕' } as const;
@@ -129,9 +130,10 @@ class ContestPanel extends LitElement {
   #denial(): unknown {
     const refused = this.game.denial.value;
     if (refused === null) return nothing;
-    return html`<div class="denial" role="alert">
-      ${refused.refusals.map(({ text, case: cited }) => html`<p>${text} ${citation(cited)}</p>`)}
-    </div>`;
+    return inlineMessage(
+      refused.refusals.map(({ text, case: cited }) => html`<p>${text} ${citation(cited)}</p>`),
+      'warning',
+    );
   }
 
   /** What is to be decided now. */

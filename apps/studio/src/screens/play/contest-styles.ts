@@ -157,11 +157,6 @@ export const contestStyles = css`
     border-radius: var(--radius);
     background: var(--raised);
   }
-  .denial {
-    padding: 0.5rem 0.75rem;
-    border-inline-start: 4px solid var(--warning);
-    background: var(--warning-soft);
-  }
   .aside {
     position: absolute;
     inset-block-end: 4.5rem;

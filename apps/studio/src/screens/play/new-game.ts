@@ -11,6 +11,7 @@ import { words } from './words.ts';
 import './battle-brief.ts';
 import './room-games-list.ts';
 import { select } from '../../ui/select.ts';
+import { inlineMessage } from '../../ui/inline-message.ts';
 
 /** What a game begins with. */
 export interface Start {
@@ -227,10 +228,11 @@ class NewGame extends LitElement {
           <h1>${words.begin.title(this.title)}</h1>
           ${
             isBroken
-              ? html`<p role="alert">
-                  ${words.begin.broken(this.errors)}
-                  <a href=${this.problems}>${words.begin.seeProblems}</a>
-                </p>`
+              ? inlineMessage(
+                  words.begin.broken(this.errors),
+                  'danger',
+                  html`<a href=${this.problems}>${words.begin.seeProblems}</a>`,
+                )
               : nothing
           }
           <div class="field">

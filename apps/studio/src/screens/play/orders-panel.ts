@@ -21,6 +21,7 @@ import type { Shot } from './shots.ts';
 import { words } from './words.ts';
 import './odds-card.ts';
 import './way-card.ts';
+import { inlineMessage } from '../../ui/inline-message.ts';
 
 /**
  * What the person can do now: the question, the piece in hand and what it may do, the odds of an attack, why something
@@ -60,11 +61,6 @@ class OrdersPanel extends LitElement {
         display: flex;
         flex-wrap: wrap;
         gap: 0.35rem;
-      }
-      .denial {
-        padding: 0.5rem 0.75rem;
-        border-inline-start: 4px solid var(--warning);
-        background: var(--warning-soft);
       }
       ol {
         margin: 0;
@@ -263,11 +259,10 @@ class OrdersPanel extends LitElement {
     const { refused } = this;
     if (refused === null) return nothing;
     return html`<section>
-      <div class="denial" role="alert">
-        ${refused.refusals.map(
-          ({ text, cases }) => html`<p>${text} ${cases.map((one) => html`${citation(one)} `)}</p>`,
-        )}
-      </div>
+      ${inlineMessage(
+        refused.refusals.map(({ text, cases }) => html`<p>${text} ${cases.map((one) => html`${citation(one)} `)}</p>`),
+        'warning',
+      )}
     </section>`;
   }
 

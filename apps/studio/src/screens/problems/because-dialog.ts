@@ -6,6 +6,7 @@ import { fieldStyles } from '../../ui/field.ts';
 import '../rules/because-field.ts';
 import type { BecauseField } from '../rules/because-field.ts';
 import { BECAUSE } from './words.ts';
+import { inlineMessage } from '../../ui/inline-message.ts';
 
 /** A change that does not say why. */
 export interface BecauseQuestion {
@@ -48,7 +49,7 @@ class BecauseDialog extends LitElement {
       intro: this.question?.word,
       submit: this.#submit,
       body: html`<because-field @keydown=${this.#press}></because-field>
-        ${this.fault === null ? nothing : html`<p class="fault" role="alert">${this.fault}</p>`}`,
+        ${this.fault === null ? nothing : inlineMessage(this.fault)}`,
       actions: html`${cancelButton(BECAUSE.cancel)} <button class="primary">${BECAUSE.save}</button>`,
     });
   }

@@ -16,6 +16,7 @@ import { messagesAt, type TargetProblem } from './problem-targets.ts';
 import { Renamings } from './renamings.ts';
 import { ruleDetailStyles } from './rules-styles.ts';
 import { select } from '../../ui/select.ts';
+import { inlineMessage } from '../../ui/inline-message.ts';
 
 /** The target of the classes of troops. */
 export const CLASS_WORDS = 'vocabularies/classes';
@@ -71,7 +72,7 @@ class ClassesForm extends LitElement {
     const classes = this.#classes;
     return html`<header><h2>${CLASSES.title}</h2></header>
       <p class="soft">${classes.length === 0 ? CLASSES.none : CLASSES.intro}</p>
-      ${messagesAt(this.problems, CLASS_WORDS).map((message) => html`<p class="problem error" role="alert">${message}</p>`)}
+      ${messagesAt(this.problems, CLASS_WORDS).map((message) => inlineMessage(message))}
       ${classes.length === 0 ? nothing : this.#table(classes)}
       ${
         this.item === undefined || this.item.isOwn

@@ -68,6 +68,7 @@ import { verbNames } from './verb-names.ts';
 import { valueWords } from './value-words.ts';
 import { DETAIL, MOMENT_WORDS } from './words.ts';
 import { select } from '../../ui/select.ts';
+import { problemMessage } from '../../parts/problem-message.ts';
 
 /** What a field of colours shows where none is set. */
 const NO_COLOR = '#808080';
@@ -112,8 +113,7 @@ export class RuleDetail extends LitElement {
         ${commentButton(this.session, this.route.package, item.target, ruleTitle(item))}
       </header>
       ${heading === undefined ? nothing : html`<p class="rule"><b>${heading.title}.</b> ${heading.summary}</p>`}
-      ${problems.map(({ severity, message }) => html`<p class=${`problem ${severity}`} role="alert">${message}</p>`)}
-      ${item.inForce === undefined ? nothing : this.#inForce(item)}
+      ${problems.map(problemMessage)} ${item.inForce === undefined ? nothing : this.#inForce(item)}
       ${item.value === undefined ? html`<p class="gone">${DETAIL.removed}</p>` : this.#form(item)} ${this.#acts(item)}
       <section>
         <h3>${DETAIL.origin}</h3>

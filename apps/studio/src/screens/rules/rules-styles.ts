@@ -170,16 +170,6 @@ export const ruleDetailStyles = css`
     color: var(--ink-soft);
     font: italic var(--body) / 1.5 var(--serif);
   }
-  .problem {
-    margin-block: 0.5rem;
-    padding: 0.4rem 0.7rem;
-    border-inline-start: 4px solid var(--danger);
-    background: var(--danger-soft);
-  }
-  .problem.warning {
-    border-color: var(--warning);
-    background: var(--warning-soft);
-  }
   .in-force,
   .gone {
     margin-block: 0.75rem;

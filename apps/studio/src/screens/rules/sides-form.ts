@@ -31,6 +31,7 @@ import { problemsAt, type TargetProblem } from './problem-targets.ts';
 import { Renamings } from './renamings.ts';
 import { ruleDetailStyles } from './rules-styles.ts';
 import { SIDES } from './sides-words.ts';
+import { problemMessage } from '../../parts/problem-message.ts';
 
 /** The most sides that the games here are played by. */
 const MOST_SIDES = 2;
@@ -155,7 +156,7 @@ class SidesForm extends LitElement {
     }));
     const twin = edge === '' ? undefined : homes.find((other) => other.edge === edge);
     return html`<section class="side" style=${`--side:${color}`} aria-label=${name}>
-      ${problemsAt(this.problems, target).map(({ severity, message }) => html`<p class="problem ${severity}" role="alert">${message}</p>`)}
+      ${problemsAt(this.problems, target).map(problemMessage)}
       ${twin === undefined ? nothing : html`<p class="in-force" role="status">${SIDES.sameEdge(name, twin.name)}</p>`}
       <div class="line">
         <label

@@ -19,6 +19,7 @@ import type { AlterTurns } from './turns-field.ts';
 import type { Choices } from './verb-parts.ts';
 import { victoryStyles } from './victory-styles.ts';
 import { select, withValue } from '../../ui/select.ts';
+import { problemMessage } from '../../parts/problem-message.ts';
 
 const TARGET = 'victory/conditions';
 
@@ -49,16 +50,6 @@ class VictoryConditions extends LitElement {
       }
       .label {
         flex: 1 1 14rem;
-      }
-      .problem {
-        margin-block: 0.4rem;
-        padding: 0.3rem 0.6rem;
-        border-inline-start: 4px solid var(--danger);
-        background: var(--danger-soft);
-      }
-      .problem.warning {
-        border-color: var(--warning);
-        background: var(--warning-soft);
       }
       settled-field {
         margin-block: 0.4rem;
@@ -163,8 +154,7 @@ class VictoryConditions extends LitElement {
         @formula-alter=${({ detail }: CustomEvent<AlterFormula>) =>
           this.#edit(id, SETTLED.step(title), (now) => ({ ...now, when: detail(textOf(now, 'when')) }))}
       ></settled-field>
-      ${problemsAt(this.problems, target).map(({ severity, message }) => html`<p class=${`problem ${severity}`} role="alert">${message}</p>`)}
-      ${this.#mirrors(condition, names.side)}
+      ${problemsAt(this.problems, target).map(problemMessage)} ${this.#mirrors(condition, names.side)}
     </fieldset>`;
   }
 

@@ -32,6 +32,7 @@ import { victoryStyles } from './victory-styles.ts';
 import { VICTORY } from './words.ts';
 import { addSelect } from '../../ui/add-select.ts';
 import { type Option, select, withValue } from '../../ui/select.ts';
+import { inlineMessage } from '../../ui/inline-message.ts';
 
 /** The parameter that the compiler takes the length of a game from. */
 const LENGTH = 'parameters/game-turns';
@@ -76,7 +77,7 @@ class VictoryForm extends LitElement {
     return html`
       <header><h2>${VICTORY.title}</h2></header>
       <p class="rule">${VICTORY.intro}</p>
-      ${this.#messages().map((message) => html`<p class="problem" role="alert">${message}</p>`)}
+      ${this.#messages().map((message) => inlineMessage(message))}
       ${isInherited ? html`<div class="acts"><span class="soft small">${VICTORY.inherited}</span><because-field></because-field></div>` : nothing}
       ${this.#length()} ${this.#losses()} ${this.#objectives(sides)}
       <section aria-label=${VICTORY.levels}>

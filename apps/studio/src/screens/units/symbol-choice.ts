@@ -7,6 +7,7 @@ import type { Symbols } from '../../scene/counter-design.ts';
 import { counterSwatch } from '../../scene/counter-swatch.ts';
 import { DESIGN } from './counter-design-words.ts';
 import { readSymbol } from './svg-symbol.ts';
+import { inlineMessage } from '../../ui/inline-message.ts';
 
 /** The zoom at which a counter shows nothing but its symbol. */
 const SMALL = 9;
@@ -97,7 +98,7 @@ class SymbolChoice extends LitElement {
         }
       </div>
       <p class="small soft">${DESIGN.fileHint}</p>
-      ${this.complaint === '' ? nothing : html`<p role="alert" class="small">${this.complaint}</p>`}`;
+      ${this.complaint === '' ? nothing : inlineMessage(this.complaint)}`;
   }
 
   #button(symbol: string, name: string, shapes: readonly SymbolShape[] | undefined): unknown {
