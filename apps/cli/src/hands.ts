@@ -51,11 +51,11 @@ export function readHands(args: Arguments, output: Output): (compiled: readonly 
   if (text === undefined) return () => own;
   const address = readRedisAddress('queue', text, process.env);
   if (address.isOpen) output.remark(openText(address.shown));
-  const say = (line: string): void => output.remark(`hexwright: ${line}`);
+  const print = (line: string): void => output.remark(`hexwright: ${line}`);
   return (compiled) => async (entrants, dealer) => {
     // Few ever ask for it, and it takes a while to load.
     const { queueHands } = await import('./queue/queue-run.ts');
-    await queueHands({ address, engine: engineDigest(), compiled, patience, say })(entrants, dealer);
+    await queueHands({ address, engine: engineDigest(), compiled, patience, print })(entrants, dealer);
   };
 }
 

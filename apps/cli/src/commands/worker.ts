@@ -31,14 +31,14 @@ export const worker: Command = {
     if (address.isOpen) output.remark(openText(address.shown));
     const { QueueWorker } = await import('../queue/queue-worker.ts');
     const engine = engineDigest();
-    const say = (line: string): void => output.line(line);
-    const one = await QueueWorker.start(address, engine, count, say);
-    say(`Plays games of engine ${engine} for ${address.shown}, ${count} at once.`);
+    const print = (line: string): void => output.line(line);
+    const one = await QueueWorker.start(address, engine, count, print);
+    print(`Plays games of engine ${engine} for ${address.shown}, ${count} at once.`);
     await toldToStop();
-    say('Plays to the end what it has begun.');
+    print('Plays to the end what it has begun.');
     await one.close();
     const { chunks, games } = one.played;
-    say(`Played ${games} games in ${chunks} chunks.`);
+    print(`Played ${games} games in ${chunks} chunks.`);
     output.result({ engine, chunks, games });
     return 0;
   },

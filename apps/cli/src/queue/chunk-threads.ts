@@ -12,7 +12,7 @@ interface Thread {
   readonly worker: Worker;
   /** The packages that it has, those that were used longest ago first. */
   readonly has: string[];
-  hear: (answer: ThreadAnswer) => void;
+  receive: (answer: ThreadAnswer) => void;
 }
 
 /** See above. No more chunks may be played at once than there are threads. */
@@ -32,7 +32,7 @@ export class ChunkThreads {
     has.push(packages);
     const order: ThreadOrder = { packages, entrants: isThere ? null : entrants, forget, compiled, orders };
     return new Promise((resolve) => {
-      thread.hear = (answer) => {
+      thread.receive = (answer) => {
         this.#busy.delete(thread);
         resolve(answer);
       };
@@ -47,12 +47,12 @@ export class ChunkThreads {
 
   #start(): Thread {
     const worker = new Worker(new URL('chunk-thread.ts', import.meta.url), { resourceLimits: THREAD_LIMITS });
-    const thread: Thread = { worker, has: [], hear: () => undefined };
+    const thread: Thread = { worker, has: [], receive: () => undefined };
     worker.on('message', (answer: ThreadAnswer) => {
       this.#free.push(thread);
-      thread.hear(answer);
+      thread.receive(answer);
     });
-    worker.on('error', (error) => thread.hear({ kind: 'broken', message: error.message }));
+    worker.on('error', (error) => thread.receive({ kind: 'broken', message: error.message }));
     return thread;
   }
 }

@@ -31,7 +31,7 @@ export interface QueueSettings {
   /** Seconds for which Redis may be away. */
   readonly patience: number;
   /** Takes what the person who waits should know. */
-  readonly say: (line: string) => void;
+  readonly print: (line: string) => void;
 }
 
 /** The hands of all workers at a Redis. */
@@ -160,7 +160,7 @@ class QueueRun {
       this.#isAloneTold = false;
     } else if (!this.#isAloneTold && performance.now() - this.#aloneSince >= BEAT) {
       this.#isAloneTold = true;
-      this.#settings.say(aloneText(this.#settings, workers));
+      this.#settings.print(aloneText(this.#settings, workers));
     }
   }
 
@@ -233,8 +233,8 @@ class QueueRun {
   /** Redis is away: for a while it is waited for. */
   #wait(): void {
     if (this.#away !== undefined) return;
-    const { address, patience, say } = this.#settings;
-    say(`Redis is away at ${address.shown}; waiting for it.`);
+    const { address, patience, print } = this.#settings;
+    print(`Redis is away at ${address.shown}; waiting for it.`);
     this.#away = setTimeout(
       () => this.#break(`Redis at ${address.shown} has been away for ${patience} s.`),
       patience * 1000,

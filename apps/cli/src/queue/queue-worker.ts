@@ -21,7 +21,7 @@ const MOST_STALLED = 3;
 const MOST_OPEN = 8;
 
 /** What a worker does, in plain words, for the person who has started it. */
-export type Say = (line: string) => void;
+export type Print = (line: string) => void;
 
 /** See above. */
 export class QueueWorker {
@@ -29,7 +29,7 @@ export class QueueWorker {
   readonly #jobs: Worker<unknown>;
   readonly #threads = new ChunkThreads();
   readonly #self: Present;
-  readonly #say: Say;
+  readonly #print: Print;
   readonly #entrants = new Map<string, Entrants>();
   /** Runs of other engines that have been told of, and what has been refused. */
   readonly #told = new Set<string>();
@@ -38,10 +38,10 @@ export class QueueWorker {
   #chunks = 0;
   #games = 0;
 
-  private constructor(redis: Redis, self: Present, say: Say) {
+  private constructor(redis: Redis, self: Present, print: Print) {
     this.#redis = redis;
     this.#self = self;
-    this.#say = say;
+    this.#print = print;
     this.#jobs = new Worker<unknown>(queueName(self.engine), (job) => this.#play(job), {
       connection: redis,
       prefix: PREFIX,
@@ -58,9 +58,9 @@ export class QueueWorker {
   }
 
   /** Connects and begins. Rejects with QueueError where no Redis answers. */
-  static async start(address: RedisAddress, engine: string, threads: number, say: Say): Promise<QueueWorker> {
+  static async start(address: RedisAddress, engine: string, threads: number, print: Print): Promise<QueueWorker> {
     const redis = await connectRedis(address);
-    const worker = new QueueWorker(redis, { name: `${hostname()} ${process.pid}`, engine, threads }, say);
+    const worker = new QueueWorker(redis, { name: `${hostname()} ${process.pid}`, engine, threads }, print);
     redis.on('close', () => worker.#tellAway(address));
     redis.on('ready', () => worker.#tellBack());
     await worker.#live();
@@ -85,12 +85,12 @@ export class QueueWorker {
   }
 
   #tellAway({ shown }: RedisAddress): void {
-    if (!this.#isAway) this.#say(`Redis is away at ${shown}; trying again.`);
+    if (!this.#isAway) this.#print(`Redis is away at ${shown}; trying again.`);
     this.#isAway = true;
   }
 
   #tellBack(): void {
-    if (this.#isAway) this.#say('Redis is back.');
+    if (this.#isAway) this.#print('Redis is back.');
     this.#isAway = false;
   }
 
@@ -102,7 +102,7 @@ export class QueueWorker {
       for (const { name, engine } of await present(this.#redis, RUNS)) {
         if (engine === this.#self.engine || this.#told.has(name)) continue;
         this.#told.add(name);
-        this.#say(
+        this.#print(
           `${name} wants games of engine ${engine}; this worker has engine ${this.#self.engine} and refuses them. Bring both to the same version of Hexwright.`,
         );
       }
@@ -114,7 +114,7 @@ export class QueueWorker {
   async #play({ id, data }: Job<unknown>): Promise<void> {
     const chunk = readChunk(data);
     if (chunk === null || id === undefined) {
-      this.#say('Something in the queue is no chunk of games; it is thrown away.');
+      this.#print('Something in the queue is no chunk of games; it is thrown away.');
       return;
     }
     // Nobody waits for it any more.
@@ -152,7 +152,7 @@ export class QueueWorker {
   }
 
   #refuse({ packages }: Chunk, why: string): ChunkAnswer {
-    if (!this.#told.has(packages)) this.#say(`Refused the packages ${packages.slice(0, 12)}: ${why}.`);
+    if (!this.#told.has(packages)) this.#print(`Refused the packages ${packages.slice(0, 12)}: ${why}.`);
     this.#told.add(packages);
     return { kind: 'refused', worker: this.#self.name, why };
   }

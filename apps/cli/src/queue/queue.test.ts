@@ -146,7 +146,7 @@ onRedis('games that workers play over Redis', () => {
       address: readRedisAddress('queue', redis.url, {}),
       engine: engineDigest(),
       patience: 5,
-      say: () => undefined,
+      print: () => undefined,
     };
     const play = (compiled: string): Promise<void> =>
       playBatch(

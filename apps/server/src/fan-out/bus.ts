@@ -10,7 +10,7 @@ export interface Bus {
   /** Tells all other servers. */
   publish(topic: string, message: Uint8Array): void;
   /** Hears what other servers say; the result ends that. */
-  subscribe(topic: string, hear: (message: Uint8Array) => void): () => void;
+  subscribe(topic: string, receive: (message: Uint8Array) => void): () => void;
   close(): Promise<void>;
 }
 

@@ -43,7 +43,7 @@ export class RedisBus implements Bus {
     });
     this.#subscriber.on('messageBuffer', (channel: Buffer, message: Buffer) => {
       const topic = channel.toString().slice(this.#prefix.length);
-      for (const hear of this.#listeners.get(topic) ?? []) hear(message);
+      for (const receive of this.#listeners.get(topic) ?? []) receive(message);
     });
   }
 
@@ -77,13 +77,13 @@ export class RedisBus implements Bus {
     this.#publisher.publish(this.#prefix + topic, bytes).catch(() => undefined);
   }
 
-  subscribe(topic: string, hear: (message: Uint8Array) => void): () => void {
+  subscribe(topic: string, receive: (message: Uint8Array) => void): () => void {
     const listeners = this.#listeners.get(topic) ?? new Set();
-    this.#listeners.set(topic, listeners.add(hear));
+    this.#listeners.set(topic, listeners.add(receive));
     if (listeners.size === 1 && this.#subscriber.status === 'ready')
       this.#subscriber.subscribe(this.#prefix + topic).catch(() => undefined);
     return () => {
-      listeners.delete(hear);
+      listeners.delete(receive);
       if (listeners.size > 0) return;
       this.#listeners.delete(topic);
       if (this.#subscriber.status === 'ready')

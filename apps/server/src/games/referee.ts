@@ -53,7 +53,7 @@ export class Referee {
     const changed = (game: StoredGame): void => this.#changed(game);
     this.#running = { store: this.#store, log, changed };
     sync.addChannel('game', (message, member) => this.#receive(message, member));
-    this.#ends.push(bus.subscribe(TOPIC, (bytes) => void this.#heard(bytes)));
+    this.#ends.push(bus.subscribe(TOPIC, (bytes) => void this.#receiveFromBus(bytes)));
     if (database.kind === 'postgres') {
       const timer = setInterval(() => this.#look(), LOOK).unref();
       this.#ends.push(() => clearInterval(timer));
@@ -313,7 +313,7 @@ export class Referee {
   }
 
   /** Another server has gone on with a game. */
-  async #heard(bytes: Uint8Array): Promise<void> {
+  async #receiveFromBus(bytes: Uint8Array): Promise<void> {
     try {
       const [node, project, id] = JSON.parse(new TextDecoder().decode(bytes)) as [string, string, string];
       if (node === this.#options.node) return;

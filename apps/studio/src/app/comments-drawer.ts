@@ -267,7 +267,7 @@ class CommentsDrawer extends LitElement {
     const { value: pin } = comments.pin;
     if (readOnlyReason !== null) return html`<p class="empty">${readOnlyReason}</p>`;
     const isPinned = Object.keys(pin).length > 0;
-    return html`<form @submit=${this.#say}>
+    return html`<form @submit=${this.#post}>
       <div class="about">
         <small>${COMMENTS.about}</small> ${this.#pin(pin)}
         ${
@@ -292,10 +292,10 @@ class CommentsDrawer extends LitElement {
     </form>`;
   }
 
-  readonly #say = (event: SubmitEvent): void => {
+  readonly #post = (event: SubmitEvent): void => {
     event.preventDefault();
     const field = fieldOf(event);
-    if (this.session.comments.say(this.route.package, field.value)) field.value = '';
+    if (this.session.comments.post(this.route.package, field.value)) field.value = '';
   };
 
   #answer(event: SubmitEvent, comment: string): void {

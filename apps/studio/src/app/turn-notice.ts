@@ -12,7 +12,7 @@ export function noticeTurns({ id: project, roomGames }: ProjectSession): () => v
     const here = place.value;
     return here?.at === 'package' && here.screen === 'play' && here.item === itemOf(game);
   };
-  const tell = (game: GameInfo | null): void => {
+  const announce = (game: GameInfo | null): void => {
     if (game === null || isHere(game)) return;
     const item = itemOf(game);
     const name = game.name === '' ? game.package : game.name;
@@ -32,7 +32,7 @@ export function noticeTurns({ id: project, roomGames }: ProjectSession): () => v
       notices.value = notices.value.filter(({ about }) => about === undefined || !done.has(about));
     }
   };
-  const ends = [roomGames.turn.listen(tell), roomGames.games.listen(putAway), place.listen(putAway)];
+  const ends = [roomGames.turn.listen(announce), roomGames.games.listen(putAway), place.listen(putAway)];
   return () => {
     for (const end of ends) end();
   };

@@ -47,7 +47,7 @@ export class RemoteGameHost implements GameHost, RoomGame, Onlooker {
     );
   }
 
-  told(told: RoomGameState): void {
+  update(told: RoomGameState): void {
     this.state.value = told;
     this.trouble.value = told.trouble;
     // The server knows notes apart from the moves: they are no part of the game.

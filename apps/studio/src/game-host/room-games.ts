@@ -13,7 +13,7 @@ export interface Onlooker {
   readonly game: string;
   /** The server can be reached again, and knows nothing of this page. */
   greeted(): void;
-  told(told: RoomGameState): void;
+  update(told: RoomGameState): void;
   /** Why the game does not go on. */
   troubled(text: string): void;
   dropped(): void;
@@ -119,13 +119,13 @@ export class RoomGames {
         if (onlooker?.game === notice.game) onlooker.dropped();
         return;
       case 'told':
-        if (onlooker?.game === notice.game.id) onlooker.told(notice);
+        if (onlooker?.game === notice.game.id) onlooker.update(notice);
         return;
       case 'trouble':
         if (onlooker?.game === notice.game) onlooker.troubled(notice.text);
         return;
       case 'answer':
-        if (notice.told !== null && onlooker?.game === notice.told.game.id) onlooker.told(notice.told);
+        if (notice.told !== null && onlooker?.game === notice.told.game.id) onlooker.update(notice.told);
         this.#settle(notice.id)?.resolve(notice.answer as never);
         return;
       case 'failed':

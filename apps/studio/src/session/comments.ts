@@ -60,7 +60,7 @@ export class Comments {
   }
 
   /** Says something about what {@link pin} tells. Whether it was said. */
-  say(id: string, note: string): boolean {
+  post(id: string, note: string): boolean {
     const { project } = this.#speaker;
     const isSaid = this.#do(addComment(project, id, this.pin.value, this.#saying(note)));
     if (isSaid) this.pin.value = {};

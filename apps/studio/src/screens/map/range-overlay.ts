@@ -36,7 +36,7 @@ export class RangeOverlay {
   }
 
   /** Says a sentence. */
-  say(text: string, tone: OverlayWords['tone'] = 'neutral'): void {
+  announce(text: string, tone: OverlayWords['tone'] = 'neutral'): void {
     this.words.value = { text, parts: [], tone };
   }
 
@@ -48,7 +48,7 @@ export class RangeOverlay {
         : why instanceof Error
           ? why.message
           : WORDS.theRulesCannotAnswerWhileThe;
-    this.say(text, 'danger');
+    this.announce(text, 'danger');
   }
 
   /** Takes everything off the map, and says nothing. */

@@ -61,7 +61,7 @@ export function movementTool(context: MapContext, overlay: RangeOverlay): Moveme
   const ask = async (): Promise<void> => {
     const [subject, start] = [context.hand.options.value.get(unit), from];
     if (subject === '') {
-      overlay.say(MOVEMENT.who);
+      overlay.announce(MOVEMENT.who);
       return;
     }
     asked += 1;
@@ -88,7 +88,7 @@ export function movementTool(context: MapContext, overlay: RangeOverlay): Moveme
       const name = ofClass === undefined ? unitName : MOVEMENT.suchAs(ofClass.name, unitName);
       const where = context.label(start);
       if (reach === null && inTheWay !== null) overlay.sayNone(inTheWay);
-      else if (reach === null) overlay.say(MOVEMENT.cannot(name, where), 'danger');
+      else if (reach === null) overlay.announce(MOVEMENT.cannot(name, where), 'danger');
       else {
         const text = MOVEMENT.reach(name, where, best.size, `${reach.allowance} ${reach.unit}`);
         overlay.words.value = { text, parts: leftOutPart(leftOut), tone: 'neutral' };
@@ -143,7 +143,7 @@ export function movementTool(context: MapContext, overlay: RangeOverlay): Moveme
     const placed = context.scene.scene?.counters.find((one) => one.id === id);
     if (placed !== undefined && placed.place !== from) from = placed.place;
     if (from >= 0) void ask();
-    else overlay.say(MOVEMENT.fromWhere);
+    else overlay.announce(MOVEMENT.fromWhere);
   };
 
   return {
@@ -159,7 +159,7 @@ export function movementTool(context: MapContext, overlay: RangeOverlay): Moveme
       over: ({ hex }) => [{ do: 'own', run: () => tellCost(hex) }],
       letGo: () => (overlay.isEmpty ? [] : [{ do: 'own', run: clear }]),
       taken() {
-        overlay.say(MOVEMENT.how);
+        overlay.announce(MOVEMENT.how);
         let chosen = context.hand.options.value.get(unit);
         const end = context.hand.options.listen((options) => {
           if (options.get(unit) === chosen) return;

@@ -28,7 +28,7 @@ export function sightTool(context: MapContext, overlay: RangeOverlay): SightTool
     clear();
     [from, isLeading] = [hex, true];
     overlay.show({ highlights: [{ places: [hex], tone: 'neutral', look: 'fill' }] });
-    overlay.say(SIGHT.from(context.label(hex)));
+    overlay.announce(SIGHT.from(context.label(hex)));
   };
   const lead = (hex: number): void => {
     if (!isLeading || hex === to || hex === from) return;
@@ -114,7 +114,7 @@ export function sightTool(context: MapContext, overlay: RangeOverlay): SightTool
     },
     letGo: () => (overlay.isEmpty ? [] : own(clear)),
     taken() {
-      overlay.say(SIGHT.how);
+      overlay.announce(SIGHT.how);
       return clear;
     },
     begin,
