@@ -62,7 +62,7 @@ export async function builtStudio(games: string | null = null): Promise<string> 
 
 /** The folder of the server in a few files: read from its hundreds it takes three times as long to start. */
 async function builtServer(): Promise<string> {
-  const worker = path.join(SERVER, 'tables/table-worker.ts');
+  const worker = path.join(SERVER, 'games/game-worker.ts');
   return keptBuild(fingerprint('server', [SERVER]), async (dir) => {
     const bundle = await rolldown({
       input: { main: path.join(SERVER, 'main.ts'), [path.basename(worker, '.ts')]: worker },

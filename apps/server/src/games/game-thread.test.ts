@@ -5,7 +5,7 @@ let thread: GameThread;
 
 afterEach(() => thread.close());
 
-describe('TableThread', () => {
+describe('GameThread', () => {
   it('answers with what went wrong, and goes on', async () => {
     thread = new GameThread();
     await expect(thread.ask('g', 'save')).rejects.toThrow('The game is not open.');

@@ -92,6 +92,8 @@ export class RunningGame {
   readonly #running: GameRunning;
   readonly #notes: GameNotes;
   #known: Known | null = null;
+  /** How the game stood when all who look were told last: whatever has asked for it since may have seen more. */
+  #toldAs = '';
   #turn: Promise<unknown> = Promise.resolve();
   #isComputing = false;
 
@@ -109,6 +111,7 @@ export class RunningGame {
       await this.#ask('leave', playerView.name);
       this.#notes.forget();
       this.chairs.set(playerView.name, playerView);
+      await this.#notifyOfNews(game, playerView.name);
       this.#goOn(game);
       return this.#told(playerView, game);
     });
@@ -270,12 +273,7 @@ export class RunningGame {
 
   /** Takes over what has been done elsewhere, and tells it. */
   refresh(): Promise<void> {
-    return this.#do(async () => {
-      const before = this.#known;
-      const game = await this.#ready();
-      if (this.#known === before) return;
-      await this.#notify(game);
-    });
+    return this.#do(async () => this.#notifyOfNews(await this.#ready()));
   }
 
   /** Lets go of it. */
@@ -371,11 +369,17 @@ export class RunningGame {
     return { snapshot, game, players, trouble: trouble ?? waitingFor(game), notes };
   }
 
+  /** Tells all who look what they have not been told, but one. */
+  async #notifyOfNews(game: StoredGame, but = ''): Promise<void> {
+    if (standing(game) !== this.#toldAs) await this.#notify(game, but);
+  }
+
   /** Tells all who look, but one. */
   async #notify(game: StoredGame, but = ''): Promise<void> {
     for (const playerView of this.chairs.values()) {
       if (playerView.name !== but) playerView.notify(await this.#told(playerView, game));
     }
+    this.#toldAs = standing(game);
   }
 
   /** Lets computer players go on, if one must decide. */
@@ -411,6 +415,11 @@ export class RunningGame {
 }
 
 type OrdersOf = <Name extends OrderName>(name: Name, ...args: Orders[Name]['args']) => Promise<Orders[Name]['answer']>;
+
+/** A text that is another one when there is more to tell of a game. */
+function standing({ edition, moves, seats, dice, offer }: StoredGame): string {
+  return JSON.stringify([edition, moves, seats, dice, offer]);
+}
 
 /** What is said while the dice wait for somebody's share; null when they do not. */
 function waitingFor({ dice, seats }: StoredGame): string | null {

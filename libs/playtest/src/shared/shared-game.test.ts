@@ -25,7 +25,7 @@ function first(game: SharedGame): { readonly sides: readonly string[]; readonly 
   return { sides: [side], command };
 }
 
-describe('SharedTable', () => {
+describe('SharedGame', () => {
   it('offers choices only to the seat that decides, and neither seed nor hash to anybody', () => {
     const game = shared();
     const [ann, ben] = [game.playerView('a', ANN).snapshot(), game.playerView('b', BEN).snapshot()];
