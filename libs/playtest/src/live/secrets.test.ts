@@ -32,7 +32,7 @@ describe('a game with secrets [14.11]', () => {
     expect([real('teutonic'), real('polish-lithuanian'), real('(umpire)')]).toEqual([15, 0, 15]);
     playtest.perform({ do: 'pass' });
     // The other person must decide: the seat of the first is left.
-    expect([real('teutonic'), real('polish-lithuanian'), real('(table)')]).toEqual([0, 0, 0]);
+    expect([real('teutonic'), real('polish-lithuanian'), real('(everyone)')]).toEqual([0, 0, 0]);
   });
 
   it('tells a person who plays against another neither seed nor hash', () => {
@@ -48,7 +48,7 @@ describe('a game with secrets [14.11]', () => {
 
   it('lets one who plays against a computer player know the seed, yet no pit', () => {
     const playtest = game({ teutonic: 'random' });
-    const { seat, viewers } = onlooker('(table)', playtest.secrets);
+    const { seat, viewers } = onlooker('(everyone)', playtest.secrets);
     expect([seat, viewers]).toEqual(['polish-lithuanian', ['polish-lithuanian']]);
     expect(sent(playtest, seat)).not.toMatch(/"face":"(real|dummy)"/);
     expect(playtest.view(onlooker(seat, playtest.secrets)).dice.seed).toBe(9_876_543);
@@ -134,11 +134,11 @@ describe('a choice made in secret [18.3]', () => {
   it('is passed from seat to seat as long as it is secret, and by no umpire', () => {
     const playtest = duel();
     const seen = (seat: string): string => onlooker(seat, playtest.secrets).seat;
-    expect([isPassed(playtest.secrets), seen('modred'), seen('arthur')]).toEqual([true, 'modred', '(table)']);
+    expect([isPassed(playtest.secrets), seen('modred'), seen('arthur')]).toEqual([true, 'modred', '(everyone)']);
     expect(seen('(umpire)')).toBe('(umpire)');
     expect(playtest.view()).toMatchObject({ isSecret: true, contest: { parties: [{ piece: 'H' }, { piece: 'A' }] } });
     playtest.perform(playtest.choices()[0].command);
-    expect([isPassed(playtest.secrets), seen('modred'), seen('arthur')]).toEqual([true, '(table)', 'arthur']);
+    expect([isPassed(playtest.secrets), seen('modred'), seen('arthur')]).toEqual([true, '(everyone)', 'arthur']);
     playtest.perform(playtest.choices()[0].command);
     expect(isPassed(playtest.secrets)).toBe(false);
     expect(seen('modred')).toBe('(umpire)');
