@@ -64,7 +64,7 @@ class HeaderBar extends LitElement {
         color: var(--ink-soft);
       }
       /* No screen may hide for want of room: a long title gives way first, then the tabs get a row of their own. */
-      @media (max-width: 1180px) {
+      @media (max-width: 1250px) {
         .in-package {
           flex-wrap: wrap;
           padding-block-start: 0.35rem;

@@ -20,7 +20,7 @@ class PackageSwitcher extends LitElement {
     popoverStyles,
     css`
       :host {
-        min-inline-size: 6rem;
+        min-inline-size: 9rem;
         max-inline-size: 17rem;
       }
       .open {

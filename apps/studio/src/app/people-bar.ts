@@ -79,7 +79,7 @@ class PeopleBar extends LitElement {
       .faces .icon {
         display: none;
       }
-      @media (max-width: 640px) {
+      @media (max-width: 1400px) {
         .faces small {
           display: none;
         }

@@ -78,6 +78,15 @@ class ScreenMenu extends LitElement {
         background: var(--warning-soft);
         color: var(--warning);
       }
+      /* The title of the battle needs the room more. */
+      @media (max-width: 1400px) {
+        a {
+          padding-inline: 0.36rem;
+        }
+        .count {
+          margin-inline-start: 0.1em;
+        }
+      }
       @media (max-width: 640px) {
         .opener {
           display: inline-flex;
