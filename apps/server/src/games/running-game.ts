@@ -18,7 +18,7 @@ const BREATH = 200;
 const MOST_TIMES = 5;
 
 /** A page that looks at a game. */
-export interface ChairAt {
+export interface Onlooker {
   /** Nobody else's. */
   readonly name: string;
   /** Who is at it, as far as seats are concerned; '' for who may only watch. */
@@ -31,14 +31,14 @@ export interface ChairAt {
   complain(text: string): void;
 }
 
-/** How a game stands, for one playerView. */
+/** How a game stands, for one onlooker. */
 export interface Told {
   readonly snapshot: SnapshotUpdate;
   readonly game: StoredGame;
   readonly players: readonly ComputerPlayer[];
   /** Why it cannot go on; null when it can. */
   readonly trouble: string | null;
-  /** What the playerView may read of the notes, by the number of commands. */
+  /** What the onlooker may read of the notes, by the number of commands. */
   readonly notes: Readonly<Record<string, string>>;
 }
 
@@ -88,7 +88,7 @@ const FAILED = 'The computer player could not go on. Give its seat to somebody e
 export class RunningGame {
   readonly project: string;
   readonly id: string;
-  readonly chairs = new Map<string, ChairAt>();
+  readonly onlookers = new Map<string, Onlooker>();
   readonly #running: GameRunning;
   readonly #notes: GameNotes;
   #known: Known | null = null;
@@ -105,58 +105,58 @@ export class RunningGame {
   }
 
   /** Somebody begins to look. */
-  watch(playerView: ChairAt): Promise<Told> {
+  watch(onlooker: Onlooker): Promise<Told> {
     return this.#do(async () => {
       const game = await this.#ready();
-      await this.#ask('leave', playerView.name);
+      await this.#ask('leave', onlooker.name);
       this.#notes.forget();
-      this.chairs.set(playerView.name, playerView);
-      await this.#notifyOfNews(game, playerView.name);
+      this.onlookers.set(onlooker.name, onlooker);
+      await this.#notifyOfNews(game, onlooker.name);
       this.#goOn(game);
-      return this.#told(playerView, game);
+      return this.#told(onlooker, game);
     });
   }
 
   /** Somebody has gone. */
-  leave(playerView: string): void {
-    if (this.chairs.delete(playerView)) void this.#do(() => this.#ask('leave', playerView)).catch(() => undefined);
+  leave(onlooker: string): void {
+    if (this.onlookers.delete(onlooker)) void this.#do(() => this.#ask('leave', onlooker)).catch(() => undefined);
   }
 
-  /** Does commands that are meant to come after `at` others, for the person at the playerView. */
+  /** Does commands that are meant to come after `at` others, for the person who looks on. */
   perform(
-    playerView: ChairAt,
+    onlooker: Onlooker,
     at: number,
     commands: readonly WrittenCommand[],
   ): Promise<{ readonly outcome: MoveOutcome; readonly told: Told }> {
     return this.#do(async () => {
       const game = await this.#ready();
       const waits = waitingFor(game);
-      if (waits !== null) return { outcome: { kind: 'nobody', text: waits }, told: await this.#told(playerView, game) };
-      const done = await this.#ask('perform', sidesOf(game.seats, playerView.person), at, commands);
+      if (waits !== null) return { outcome: { kind: 'nobody', text: waits }, told: await this.#told(onlooker, game) };
+      const done = await this.#ask('perform', sidesOf(game.seats, onlooker.person), at, commands);
       const kept = await this.#keep(game, done);
       const now = kept ?? (await this.#ready());
-      const told = await this.#told(playerView, now);
-      await this.#notify(now, playerView.name);
+      const told = await this.#told(onlooker, now);
+      await this.#notify(now, onlooker.name);
       this.#goOn(now);
       return { outcome: kept === null ? { kind: 'nobody', text: STALE } : done.outcome, told };
     });
   }
 
-  look(playerView: ChairAt, name: LookName, args: readonly unknown[]): Promise<unknown> {
+  look(onlooker: Onlooker, name: LookName, args: readonly unknown[]): Promise<unknown> {
     return this.#do(async () => {
       const { seats } = await this.#ready();
-      return this.#ask('look', playerView.name, toldSeats(seats, playerView.person), name, args);
+      return this.#ask('look', onlooker.name, toldSeats(seats, onlooker.person), name, args);
     });
   }
 
-  /** Pins a note of the person at the playerView. @returns why not; null where it is done */
-  note({ person, called }: ChairAt, move: number, text: string): Promise<string | null> {
+  /** Pins a note of the onlooker. @returns why not; null where it is done */
+  note({ person, called }: Onlooker, move: number, text: string): Promise<string | null> {
     return this.#do(async () => {
       const game = await this.#ready();
       const refused = await this.#notes.pin(game, { move, person, name: called, text });
       if (refused !== null) return refused;
-      for (const playerView of this.chairs.values()) {
-        if (playerView.person === person) playerView.notify(await this.#told(playerView, game));
+      for (const onlooker of this.onlookers.values()) {
+        if (onlooker.person === person) onlooker.notify(await this.#told(onlooker, game));
       }
       return null;
     });
@@ -209,7 +209,7 @@ export class RunningGame {
    * agreed by that.
    * @returns why not; null where it is done
    */
-  offer({ person, called }: ChairAt, chain: PackageChain): Promise<string | null> {
+  offer({ person, called }: Onlooker, chain: PackageChain): Promise<string | null> {
     return this.#do(async () => {
       const game = await this.#ready();
       const texts = nameOfTexts(chain);
@@ -362,10 +362,10 @@ export class RunningGame {
     return now;
   }
 
-  async #told(playerView: ChairAt, game: StoredGame): Promise<Told> {
-    const snapshot = await this.#ask('stand', playerView.name, toldSeats(game.seats, playerView.person));
+  async #told(onlooker: Onlooker, game: StoredGame): Promise<Told> {
+    const snapshot = await this.#ask('stand', onlooker.name, toldSeats(game.seats, onlooker.person));
     const { trouble = null, players = [] } = this.#known ?? {};
-    const notes = await this.#notes.toldTo(game, playerView.person);
+    const notes = await this.#notes.toldTo(game, onlooker.person);
     return { snapshot, game, players, trouble: trouble ?? waitingFor(game), notes };
   }
 
@@ -376,8 +376,8 @@ export class RunningGame {
 
   /** Tells all who look, but one. */
   async #notify(game: StoredGame, but = ''): Promise<void> {
-    for (const playerView of this.chairs.values()) {
-      if (playerView.name !== but) playerView.notify(await this.#told(playerView, game));
+    for (const onlooker of this.onlookers.values()) {
+      if (onlooker.name !== but) onlooker.notify(await this.#told(onlooker, game));
     }
     this.#toldAs = standing(game);
   }
@@ -398,7 +398,7 @@ export class RunningGame {
       log.failure('game.stopped', error, { project: this.project, game: this.id });
       // What it has come upon may be what is hidden from anyone who reads this.
       const text = error instanceof ThreadGone ? TOOK_LONG : FAILED;
-      for (const playerView of this.chairs.values()) playerView.complain(text);
+      for (const onlooker of this.onlookers.values()) onlooker.complain(text);
     }
   }
 

@@ -17,7 +17,7 @@ export function isLook(name: string): name is LookName {
   return LOOKS.some((look) => look === name);
 }
 
-/** What both sorts of chairs have in common. */
+/** What both sorts of views have in common. */
 export abstract class PlayerView {
   readonly game: Playtest;
   /** The moves as the screen has them. */

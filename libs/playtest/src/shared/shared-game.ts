@@ -50,7 +50,7 @@ export class SharedGame {
   readonly #playable: Playable;
   readonly #game: SharedGameRecord;
   readonly #playtest: Playtest;
-  readonly #chairs = new Map<string, SharedPlayerView>();
+  readonly #views = new Map<string, SharedPlayerView>();
 
   /** Plays a game again up to where it was. Throws RangeError for seats of a side or player that there is not. */
   constructor(playable: Playable, game: SharedGameRecord) {
@@ -100,16 +100,16 @@ export class SharedGame {
    * @param seats who sits where, as the person at the playerView is told
    */
   playerView(name: string, seats: GameSeats): SharedPlayerView {
-    const known = this.#chairs.get(name);
+    const known = this.#views.get(name);
     known?.give(seats);
     const playerView = known ?? new SharedPlayerView(this.#playtest, seats);
-    this.#chairs.set(name, playerView);
+    this.#views.set(name, playerView);
     return playerView;
   }
 
   /** Somebody has gone. */
   leave(name: string): void {
-    this.#chairs.delete(name);
+    this.#views.delete(name);
   }
 
   /** Gives the seats of computer players. */
