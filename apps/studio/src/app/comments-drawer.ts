@@ -148,6 +148,10 @@ class CommentsDrawer extends LitElement {
         void this.updateComplete.then(() => (isOpen ? this.#field?.focus() : this.#opener?.focus()));
       }),
     ];
+    // Opened while its code was on its way.
+    if (!comments.isOpen.value) return;
+    this.#opener = deepFocus();
+    void this.updateComplete.then(() => this.#field?.focus());
   }
 
   /** Where a new comment is written; null where none may be. */

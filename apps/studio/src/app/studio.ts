@@ -1,6 +1,7 @@
 import { css, html, LitElement, nothing } from 'lit';
 import { shared } from '../parts/styles.ts';
 import { empty } from '../ui/empty.ts';
+import { isPartLoaded } from '../parts/load-part.ts';
 import { taken, watch } from '../parts/store.ts';
 import { loadScreen, showScreen } from '../screens/index.ts';
 import { rememberOpened } from '../session/last-opened.ts';
@@ -15,11 +16,9 @@ import { theme } from './theme.ts';
 import { noticeTurns } from './turn-notice.ts';
 import { finishTyping } from './typing.ts';
 import './command-palette.ts';
-import './comments-drawer.ts';
 import './header-bar.ts';
 import '../ui/toast-list.ts';
 import './screen-frame.ts';
-import './shortcut-sheet.ts';
 import './start-guide.ts';
 import { SHELL, STATES } from './words.ts';
 import { inlineMessage } from '../ui/inline-message.ts';
@@ -34,6 +33,7 @@ class Studio extends LitElement {
     loaded: { state: true },
     missing: { state: true },
     isReady: { state: true },
+    hasOverlays: { state: true },
   };
   static override styles = [
     shared,
@@ -133,6 +133,8 @@ class Studio extends LitElement {
   /** The part of the studio that failed to load. */
   declare missing: Part | null;
   declare isReady: boolean;
+  /** Whether the code of what lies over the screens is there. */
+  declare hasOverlays: boolean;
   #ends: (() => void)[] = [];
   #shown = '';
 
@@ -142,9 +144,10 @@ class Studio extends LitElement {
     this.loaded = new Set();
     this.missing = null;
     this.isReady = false;
+    this.hasOverlays = false;
     followAddress(this);
     watch(this, () => [place, commands.changes, theme]);
-    offer(this, () => studioCommands(this.session, place.value, (part) => this.#open(part)));
+    offer(this, () => studioCommands(this.session, place.value, (part) => void this.#open(part)));
   }
 
   override connectedCallback(): void {
@@ -205,13 +208,13 @@ class Studio extends LitElement {
       <header-bar
         .session=${this.session}
         .route=${inPackage}
-        @open-part=${(event: CustomEvent<'palette' | 'keys'>) => this.#open(event.detail)}
+        @open-part=${(event: CustomEvent<'palette' | 'keys'>) => void this.#open(event.detail)}
       ></header-bar>
       <main id="main" tabindex="-1">${this.#screen(route)}</main>
       ${
         inPackage === null || this.session === null
           ? nothing
-          : html`<comments-drawer .session=${this.session} .route=${inPackage}></comments-drawer>`
+          : this.#overlay(html`<comments-drawer .session=${this.session} .route=${inPackage}></comments-drawer>`)
       }
       <footer>
         ${
@@ -231,7 +234,7 @@ class Studio extends LitElement {
         <toast-list dismiss=${SHELL.dismiss}></toast-list>
       </footer>
       <command-palette .session=${this.session} .route=${inPackage}></command-palette>
-      <shortcut-sheet></shortcut-sheet>
+      ${this.#overlay(html`<shortcut-sheet></shortcut-sheet>`)}
     `;
   }
 
@@ -330,6 +333,10 @@ class Studio extends LitElement {
     for (const store of [compileService.trouble, connection.barred, isOffline]) {
       this.#ends.push(store.listen(() => this.requestUpdate()));
     }
+    this.#ends.push(session.comments.isOpen.listen(() => void this.#loadOverlays()));
+    // By the first report the screen can be used: what comes later delays nobody.
+    const isReported = taken(compileService.report, (report) => report !== null);
+    this.#ends.push(isReported.listen(() => void this.#loadOverlays(false)));
     this.#ends.push(session.outdated.listen(() => this.#enter(project)));
     this.#ends.push(noticeTurns(session));
     // The package that is open may be removed, by oneself or by others.
@@ -353,9 +360,30 @@ class Studio extends LitElement {
     return typeof title === 'string' && title !== '' ? title : route.package;
   }
 
-  #open(part: 'palette' | 'keys'): void {
-    const name = part === 'palette' ? 'command-palette' : 'shortcut-sheet';
-    this.renderRoot.querySelector<HTMLElement & { show(): void }>(name)?.show();
+  /** What lies over the screens, once its code is there. */
+  #overlay(element: unknown): unknown {
+    return this.hasOverlays ? element : nothing;
+  }
+
+  /** Whether it is there. @param isAsked whether somebody waits for it, and is told if it does not come */
+  async #loadOverlays(isAsked = true): Promise<boolean> {
+    const load = (): Promise<unknown> => import('./overlays.ts');
+    this.hasOverlays ||= isAsked
+      ? await isPartLoaded(load)
+      : await load().then(
+          () => true,
+          () => false,
+        );
+    return this.hasOverlays;
+  }
+
+  async #open(part: 'palette' | 'keys'): Promise<void> {
+    if (part === 'palette') {
+      this.renderRoot.querySelector<HTMLElement & { show(): void }>('command-palette')?.show();
+    } else if (await this.#loadOverlays()) {
+      await this.updateComplete;
+      this.renderRoot.querySelector<HTMLElement & { show(): void }>('shortcut-sheet')?.show();
+    }
   }
 
   readonly #skip = (event: Event): void => {
