@@ -96,16 +96,17 @@ export function aim(battle: Battle, firer: number, target: number): RefusalCode 
       if (range <= reach && answer === OUT_OF_RANGE) answer = OUT_OF_SIGHT;
       continue;
     }
+    const bound = charts.fireBound(firer, firerFace, target, targetFace, range);
+    // Sight is what takes longest: a pair that is no better than one already found is not traced.
+    if (answer === LEGAL && (bound < shot.bound || (bound === shot.bound && range >= shot.range))) continue;
     if (!sight.isClear(firer, from, target, to)) {
       if (answer === OUT_OF_RANGE || answer === OUT_OF_SIGHT) answer = NO_SIGHT;
       continue;
     }
-    const bound = charts.fireBound(firer, firerFace, target, targetFace, range);
     if (bound === NONE || bound === NOT_ALLOWED) {
       if (answer !== LEGAL) answer = NO_EFFECT;
       continue;
     }
-    if (answer === LEGAL && (bound < shot.bound || (bound === shot.bound && range >= shot.range))) continue;
     answer = LEGAL;
     shot.from = from;
     shot.to = to;
