@@ -187,7 +187,7 @@ export function shapesSource(files: readonly SchemaFile[]): string {
 }
 
 function tableSource(files: readonly SchemaFile[], name: string, about: string): string {
-  const entries = files.map((file) => `  '${file.name}.schema.json': ${JSON.stringify(file.schema)},\n`);
+  const entries = files.map((file) => `  '${file.name}.schema.json': ${latin(JSON.stringify(file.schema))},\n`);
   return `${HEADER}import type { JsonValue } from './types.ts';
 
 /** ${about} */
@@ -206,4 +206,9 @@ function withoutWords(value: unknown): unknown {
 
 function pascal(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+/** Text with nothing outside of Latin-1: a program holds a module with any such letter in twice the room. */
+function latin(text: string): string {
+  return text.replace(/[^\0-\xff]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

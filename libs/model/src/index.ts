@@ -1,4 +1,4 @@
-export * from './generated/types.ts';
+export type * from './generated/types.ts';
 export { writeCanonical } from './canonical.ts';
 export { isPackageId, pathOutside, resolveChain } from './chain.ts';
 export { withChoices } from './chosen-options.ts';

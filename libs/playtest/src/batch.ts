@@ -1,4 +1,5 @@
 /** Many games on several threads or machines: the results are the same, and in the same order, for any number of them. */
+import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import { ChunkSize, type PlayedChunk } from './chunks.ts';
 import { Dealer, type KnownGames } from './dealer.ts';
@@ -65,6 +66,8 @@ export function threads(count: number): Hands {
 }
 
 async function playHere(entrants: Entrants, dealer: Dealer, first: GameOrder): Promise<void> {
+  // The nursery grows no more, for the same reason as those of threads are small.
+  setFlagsFromString('--semi-space-growth-factor=1');
   const matches = await openMatches(entrants);
   for (let order: GameOrder | null = first; order !== null; order = await dealer.next()) {
     dealer.answer({

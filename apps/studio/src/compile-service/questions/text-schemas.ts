@@ -1,4 +1,4 @@
-import { packageSchemas } from '@hexwright/compiler';
+import { packageSchemas } from '@hexwright/compiler/package-schemas';
 import type { JsonValue } from '@hexwright/model';
 import type { PackageMirror } from '../package-mirror.ts';
 
