@@ -37,7 +37,7 @@ export const TEXT = {
   noValue: 'Put the cursor into a value, or into the name of an item, that is to be changed.',
   locked: (owner: string) => `This file belongs to ${owner}. Change an item of it here as a change.`,
   notInFolder: (file: string) => `${file} is not in the folder, or the server cannot be reached.`,
-  noBase: (file: string) => `There is nothing to compare ${file} with: the package has no base that can be read.`,
+  noBase: (file: string) => `There is nothing to compare ${file} with: it inherits nothing that can be read.`,
   sides: {
     opened: ['When it was opened here', 'Now'],
     disk: ['In the folder, on the disk', 'Here'],
