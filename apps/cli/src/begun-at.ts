@@ -1,7 +1,7 @@
 /** Where the games of an experiment begin that is not made from the set-up: a position of a game, or of an example. */
-import type { CompiledGame } from '@hexwright/compiler';
 import { type CaseFile, readJson } from '@hexwright/model';
-import { beginningKey, type GameRecord, readRecord } from '@hexwright/playtest';
+import { beginningKey, type GameRecord, readRecord, type Seats } from '@hexwright/playtest';
+import type { GameSource } from '@hexwright/playtest/store';
 import { Playtest } from '@hexwright/playtest/live';
 import type { Arguments, OptionSpec } from './command.ts';
 import type { Output } from './output.ts';
@@ -18,22 +18,70 @@ export const FROM_OPTION: OptionSpec = {
     ),
 };
 
+/** A package whose games are played. */
+type Entrant = Omit<OpenPackage, 'problems'>;
+
 /** A position, in the file that it comes from. */
-export interface BegunAt {
+interface BegunAt {
   readonly file: string;
   readonly text: string;
   readonly position: CaseFile;
 }
 
+/** Where all games of an experiment begin. */
+export class Beginning {
+  /** By package: the hash of the game that is played, which is the package's own where games begin at the set-up. */
+  readonly hashes: readonly string[];
+  readonly #at: BegunAt | undefined;
+
+  constructor(hashes: readonly string[], at: BegunAt | undefined) {
+    this.hashes = hashes;
+    this.#at = at;
+  }
+
+  /** What a batch is told of it. */
+  get ofBatch(): { readonly position?: CaseFile } {
+    return this.#at === undefined ? {} : { position: this.#at.position };
+  }
+
+  /** What tells the games of each package from all others that are kept. */
+  sources(seats: Seats, watched: boolean): GameSource[] {
+    const position = this.#at?.position ?? null;
+    return this.hashes.map((hash) => ({ packageHash: beginningKey(hash, position), seats, watched }));
+  }
+
+  /** What reports say of it. */
+  get lines(): readonly string[] {
+    if (this.#at === undefined) return [];
+    const { file, position } = this.#at;
+    const when = [position.turn === undefined ? [] : `turn ${position.turn}`, position.phase ?? []].flat().join(', ');
+    return [`Every game begins at the position of ${file}${when === '' ? '' : ` (${when})`}.`];
+  }
+
+  /** What `--json` says of it. */
+  get told(): { readonly from?: string } {
+    return this.#at === undefined ? {} : { from: this.#at.file };
+  }
+}
+
 /**
- * The position of `--from`; undefined where there is none, null after printing what is wrong with it. Throws
- * {@link UsageError} for a file that holds none.
+ * Where the games of some packages begin, by `--from`; null after printing what is wrong with it, or why one of them cannot
+ * begin so. Throws {@link UsageError} for a file that holds no position.
  */
-export function readBegunAt(
-  args: Arguments,
-  opened: Omit<OpenPackage, 'problems'>,
-  output: Output,
-): BegunAt | null | undefined {
+export function readBeginning(args: Arguments, entrants: readonly Entrant[], output: Output): Beginning | null {
+  const at = readBegunAt(args, entrants[0], output);
+  if (at === null) return null;
+  const begun = entrants.flatMap((one) => (at === undefined ? one : (atPosition(one, at.position, at, output) ?? [])));
+  return begun.length < entrants.length
+    ? null
+    : new Beginning(
+        begun.map(({ game }) => game.hash),
+        at,
+      );
+}
+
+/** The position of `--from`; undefined where there is none, null after printing what is wrong with it. */
+function readBegunAt(args: Arguments, opened: Entrant, output: Output): BegunAt | null | undefined {
   const file = args.value('from');
   if (file === undefined) return undefined;
   const text = readFileText(file, 'The studio saves games; examples lie in the folder cases of a package.', output);
@@ -44,34 +92,10 @@ export function readBegunAt(
   return { file, text, position };
 }
 
-/** The packages as their games begin there; null after printing why one cannot begin so. */
-export function gamesFrom(
-  begun: BegunAt | undefined,
-  entrants: readonly Omit<OpenPackage, 'problems'>[],
-  output: Output,
-): readonly CompiledGame[] | null {
-  if (begun === undefined) return entrants.map(({ game }) => game);
-  const found = entrants.flatMap((one) => atPosition(one, begun.position, begun, output) ?? []);
-  return found.length < entrants.length ? null : found.map(({ game }) => game);
-}
-
-/** What reports say of it. */
-export function fromLines(begun: BegunAt | undefined): readonly string[] {
-  if (begun === undefined) return [];
-  const { turn, phase } = begun.position;
-  const when = [turn === undefined ? [] : `turn ${turn}`, phase ?? []].flat().join(', ');
-  return [`Every game begins at the position of ${begun.file}${when === '' ? '' : ` (${when})`}.`];
-}
-
-/** What tells the games from a position from all others. */
-export function positionKey(packageHash: string, begun: BegunAt | undefined): string {
-  return beginningKey(packageHash, begun?.position ?? null);
-}
-
 function positionOf(
   record: GameRecord,
   log: { readonly file: string; readonly text: string },
-  opened: Omit<OpenPackage, 'problems'>,
+  opened: Entrant,
   output: Output,
 ): CaseFile | null {
   const playable = beginning(opened, record, log, output);

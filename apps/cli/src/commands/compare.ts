@@ -7,7 +7,7 @@ import { pairs, wholeNumber } from '../arguments.ts';
 import { ASK_OPTION, askedOf } from '../asked.ts';
 import type { Arguments, Command } from '../command.ts';
 import { answerLines, comparisonLines, methodLines, type Told } from '../comparison-text.ts';
-import { FROM_OPTION, fromLines, gamesFrom, positionKey, readBegunAt } from '../begun-at.ts';
+import { FROM_OPTION, readBeginning } from '../begun-at.ts';
 import { WATCH_OPTIONS, WATCH_SHAPE, Watching } from '../lab-page/watching.ts';
 import type { Output } from '../output.ts';
 import { HAND_OPTIONS, readHands } from '../hands.ts';
@@ -78,10 +78,8 @@ export const compare: Command = {
     const entrants = await openAll(args, options, output);
     if (entrants === null) return 1;
     const [first] = entrants;
-    const begun = readBegunAt(args, first, output);
-    if (begun === null) return 1;
-    const begins = gamesFrom(begun, entrants, output);
-    if (begins === null) return 1;
+    const beginning = readBeginning(args, entrants, output);
+    if (beginning === null) return 1;
     const seats = readSeats(args, first);
     const questions = questionsOfAll(entrants.map(({ game, games }) => questionsOf(subjectOf(games.playable(game)))));
     const asked = askedOf(args, questions, first.game);
@@ -90,21 +88,20 @@ export const compare: Command = {
     const others = questions.filter((question) => question !== asked && (watched || !question.isOfWatched));
     const comparison = new Comparison(asked, others, entrants.length, withinOf(args, asked));
     const kept = await KeptGames.open(args, output);
-    const known = kept.of(begins.map(({ hash }) => ({ packageHash: positionKey(hash, begun), seats, watched })));
-    const hands = handsFor(begins.map(({ hash }) => hash));
-    const position = begun === undefined ? {} : { position: begun.position };
-    const batch = { seats, games: limit, seed, hands, watched, known, ...position };
+    const known = kept.of(beginning.sources(seats, watched));
+    const hands = handsFor(beginning.hashes);
+    const batch = { ...beginning.ofBatch, seats, games: limit, seed, hands, watched, known };
     await playPairs(entrants, batch, comparison, watching);
     await kept.close();
     const { players } = first.games.playable(first.game);
-    const told: Told = { from: fromLines(begun), entrants, comparison, seats, seed, players };
+    const told: Told = { from: beginning.lines, entrants, comparison, seats, seed, players };
     for (const line of comparisonLines(told)) output.line(line);
     watching?.end(`${first.game.title}: a comparison`, methodLines(told), answerLines(told));
     output.result({
       packages: entrants.map(({ name, game }) => ({ name, package: game.id, packageHash: game.hash })),
       seats,
       options: Object.fromEntries(options),
-      ...(begun && { from: begun.file }),
+      ...beginning.told,
       seed,
       pairs: comparison.asked[0].pairs,
       stopped: comparison.stopped,

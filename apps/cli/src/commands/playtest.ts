@@ -15,7 +15,7 @@ import { isWatched as wasWatched } from '@hexwright/playtest/lab';
 import type { CompiledGame } from '@hexwright/compiler';
 import { pairs, wholeNumber } from '../arguments.ts';
 import type { Command } from '../command.ts';
-import { FROM_OPTION, fromLines, gamesFrom, positionKey, readBegunAt } from '../begun-at.ts';
+import { FROM_OPTION, readBeginning } from '../begun-at.ts';
 import { WATCH_OPTIONS, WATCH_SHAPE, Watching } from '../lab-page/watching.ts';
 import type { Output } from '../output.ts';
 import { engineName, METHOD_SHAPE, methodEnd } from '../method.ts';
@@ -71,11 +71,8 @@ export const playtest: Command = {
     if (opened === null) return 1;
     const { game, chain, problems } = opened;
     const seats = readSeats(args, opened);
-    const begun = readBegunAt(args, opened, output);
-    if (begun === null) return 1;
-    const begins = gamesFrom(begun, [opened], output);
-    if (begins === null) return 1;
-    const [{ hash }] = begins;
+    const beginning = readBeginning(args, [opened], output);
+    if (beginning === null) return 1;
     const acts = actsOf(opened.games.playable(game));
     remarkWarnings(problems, output);
     const watching = await Watching.open(args, [{ name: game.id, ...opened }], seats);
@@ -87,12 +84,12 @@ export const playtest: Command = {
     const results: CountedResult[] = [];
     const progress = new Progress('games', games);
     const started = performance.now();
-    const isWatched = watching !== null;
+    const watched = watching !== null;
     const kept = await KeptGames.open(args, output);
-    const known = kept.of([{ packageHash: positionKey(hash, begun), seats, watched: isWatched }]);
-    const position = begun === undefined ? {} : { position: begun.position };
-    const entrants = { chains: [chain], seats, watched: isWatched, ...position };
-    await playBatch({ ...entrants, games, seed, hands: handsFor([hash]), known }, (result, index) => {
+    const known = kept.of(beginning.sources(seats, watched));
+    const hands = handsFor(beginning.hashes);
+    const batch = { ...beginning.ofBatch, chains: [chain], seats, games, seed, hands, watched, known };
+    await playBatch(batch, (result, index) => {
       statistics.add(result);
       watching?.add(result);
       if (output.json) results.push(bare(result));
@@ -107,18 +104,23 @@ export const playtest: Command = {
     output.line(
       `\n${games} games in ${(milliseconds / 1000).toFixed(1)} s, ${gamesPerSecond} a second${keptText(kept.found)}`,
     );
-    const method = [...fromLines(begun), ...methodOf(opened, seats, games, seed)];
+    const method = [...beginning.lines, ...methodOf(opened, seats, games, seed)];
     watching?.end(game.title, method);
     for (const line of method) output.line(line);
-    const from = begun === undefined ? {} : { from: begun.file };
-    const head = { package: game.id, packageHash: game.hash, seats, options: Object.fromEntries(choices), ...from };
-    const watched = watching === null ? {} : { watched: watching.data };
+    const head = {
+      package: game.id,
+      packageHash: game.hash,
+      seats,
+      options: Object.fromEntries(choices),
+      ...beginning.told,
+    };
+    const seen = watching === null ? {} : { watched: watching.data };
     const found = { method, engine: engineName() };
     output.result({
       ...head,
       games: results,
       summary,
-      ...watched,
+      ...seen,
       ...found,
       milliseconds,
       gamesPerSecond,
