@@ -4,6 +4,7 @@ import type { TablePlan } from '@hexwright/playtest/screen';
 import { inches, type Mils, type Point } from '@hexwright/table';
 import { html, LitElement, svg, type SVGTemplateResult } from 'lit';
 import { theme } from '../app/theme.ts';
+import { followSize } from '../parts/follow-size.ts';
 import { shared } from '../parts/styles.ts';
 import { watch } from '../parts/store.ts';
 import { toneStyles } from '../parts/tone-styles.ts';
@@ -56,7 +57,6 @@ export abstract class TableSheet extends LitElement {
   readonly #fingers = new Map<number, Point>();
   #began: Point | null = null;
   #drags: 'camera' | 'own' | null = null;
-  readonly #sizes = new ResizeObserver(() => this.#resize());
 
   constructor() {
     super();
@@ -64,6 +64,7 @@ export abstract class TableSheet extends LitElement {
     this.focused = { x: 0, y: 0 };
     this.said = '';
     watch(this, () => [theme]);
+    followSize(this, () => this.#resize());
   }
 
   /** What lies on the table, in inches. */
@@ -83,16 +84,6 @@ export abstract class TableSheet extends LitElement {
   protected dragged?(from: Point, to: Point, isOver: boolean, how: Pointing): void;
   /** A key that the sheet itself has no use for; true where it was of use. */
   protected keyed?(event: KeyboardEvent): boolean;
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.#sizes.observe(this);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#sizes.disconnect();
-  }
 
   override render(): unknown {
     const { plan } = this;

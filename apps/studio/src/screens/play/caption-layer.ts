@@ -1,4 +1,5 @@
 import { css, html, LitElement } from 'lit';
+import { followSize } from '../../parts/follow-size.ts';
 import { captionPlaces } from './caption-places.ts';
 import type { GameBoard } from './game-board.ts';
 import type { Caption } from './recent-events.ts';
@@ -37,22 +38,12 @@ export class CaptionLayer extends LitElement {
 
   declare captions: readonly Caption[];
   declare placeOf: GameBoard['placeOf'];
-  readonly #sizes = new ResizeObserver(() => this.settle());
 
   constructor() {
     super();
     this.captions = [];
     this.placeOf = () => null;
-  }
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.#sizes.observe(this);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#sizes.disconnect();
+    followSize(this, () => this.settle());
   }
 
   override render(): unknown {

@@ -17,6 +17,7 @@ import { Renamings } from './renamings.ts';
 import { ruleDetailStyles } from './rules-styles.ts';
 import { select } from '../../ui/select.ts';
 import { inlineMessage } from '../../ui/inline-message.ts';
+import { removeButton } from '../../ui/remove-button.ts';
 
 /** The target of the classes of troops. */
 export const CLASS_WORDS = 'vocabularies/classes';
@@ -136,18 +137,11 @@ class ClassesForm extends LitElement {
         ${
           isInherited
             ? nothing
-            : html`<button
-                class="plain"
-                aria-label=${CLASSES.remove(name)}
-                title=${CLASSES.remove(name)}
-                @click=${() => {
-                  // The button goes with the class: the keyboard goes to where another is added.
-                  this.renderRoot.querySelector<HTMLButtonElement>('.add')?.focus();
-                  this.#set(id, undefined);
-                }}
-              >
-                ✕
-              </button>`
+            : html`${removeButton(CLASSES.remove(name), () => {
+                // The button goes with the class: the keyboard goes to where another is added.
+                this.renderRoot.querySelector<HTMLButtonElement>('.add')?.focus();
+                this.#set(id, undefined);
+              })}`
         }
       </td>
     </tr>`;

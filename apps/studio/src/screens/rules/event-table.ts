@@ -42,6 +42,7 @@ import type { AlterTurns } from './turns-field.ts';
 import { verbNames } from './verb-names.ts';
 import { freshVerb, verbWords } from './verb-parts.ts';
 import { select } from '../../ui/select.ts';
+import { removeButton } from '../../ui/remove-button.ts';
 
 /** A table of events: what the dice say, what that does, and the steps of the sequence that roll on it. */
 class EventTable extends LitElement {
@@ -190,19 +191,15 @@ class EventTable extends LitElement {
       })}
       <td class="does">${[...results].map((result) => this.#does(result))}</td>
       <td>
-        <button
-          class="plain"
-          aria-label=${EVENTS.remove(span)}
-          title=${EVENTS.remove(span)}
-          ?disabled=${rolls.length === 1}
-          @click=${() => {
+        ${removeButton(
+          EVENTS.remove(span),
+          () => {
             // The button goes with the roll: the keyboard goes to where another is added.
             this.renderRoot.querySelector<HTMLButtonElement>('.add')?.focus();
             this.#roll((now) => withoutRoll(now, index));
-          }}
-        >
-          ✕
-        </button>
+          },
+          rolls.length === 1,
+        )}
       </td>
     </tr>`;
   }
@@ -242,14 +239,7 @@ class EventTable extends LitElement {
                 @formula-change=${({ detail }: CustomEvent<string>) => put('when', detail)}
               ></expression-field>`
       }
-      <button
-        class="plain"
-        aria-label=${EVENTS.removeColumn(title)}
-        title=${EVENTS.removeColumn(title)}
-        @click=${() => this.#put((now) => withoutColumn(now, id))}
-      >
-        ✕
-      </button>
+      ${removeButton(EVENTS.removeColumn(title), () => this.#put((now) => withoutColumn(now, id)))}
     </div>`;
   }
 

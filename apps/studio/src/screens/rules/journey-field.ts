@@ -3,13 +3,14 @@ import { css, html, LitElement, nothing } from 'lit';
 import { shared } from '../../parts/styles.ts';
 import { textOf, textsOf } from '../../scene/items.ts';
 import type { ProjectSession } from '../../session/project-session.ts';
+import { choiceSelect } from './choice-select.ts';
 import './hex-field.ts';
 import type { AlterJourney } from './journey-steps.ts';
 import { numberIn, turnOf, type JourneyNames, type Journey } from './journeys.ts';
 import { JOURNEYS } from './journey-words.ts';
 import { SIDES } from './sides-words.ts';
-import { select, withValue } from '../../ui/select.ts';
 import { addSelect } from '../../ui/add-select.ts';
+import { removeButton } from '../../ui/remove-button.ts';
 
 /** Who comes or leaves, when and where: a sentence with places to fill in. `journey-change` brings an {@link AlterJourney}. */
 class JourneyField extends LitElement {
@@ -88,18 +89,11 @@ class JourneyField extends LitElement {
       const name = names.units.get(unit) ?? unit;
       const label = JOURNEYS.remove(name);
       return html`<span class="unit"
-        >${name}<button
-          class="plain"
-          aria-label=${label}
-          title=${label}
-          @click=${() => {
-            // The button goes with the unit: the keyboard goes to where another is added.
-            this.renderRoot.querySelector<HTMLSelectElement>('select')?.focus();
-            put((now) => now.filter((one) => one !== unit));
-          }}
-        >
-          ✕
-        </button></span
+        >${name}${removeButton(label, () => {
+          // The button goes with the unit: the keyboard goes to where another is added.
+          this.renderRoot.querySelector<HTMLSelectElement>('select')?.focus();
+          put((now) => now.filter((one) => one !== unit));
+        })}</span
       >`;
     })}
     ${addSelect({
@@ -123,11 +117,11 @@ class JourneyField extends LitElement {
     const choices = Object.entries(SIDES.edges).map(
       ([id, name]) => [id, JOURNEYS.theEdge(name.toLowerCase())] as const,
     );
-    return this.#select('edge', JOURNEYS.edge, [['', JOURNEYS.noEdge], ...choices]);
+    return this.#choose('edge', JOURNEYS.edge, [['', JOURNEYS.noEdge], ...choices]);
   }
 
   #zone(): unknown {
-    return this.#select('zone', JOURNEYS.zone, [['', JOURNEYS.noZone], ...this.names.zones]);
+    return this.#choose('zone', JOURNEYS.zone, [['', JOURNEYS.noZone], ...this.names.zones]);
   }
 
   #hexes(): unknown {
@@ -166,18 +160,8 @@ class JourneyField extends LitElement {
     />`;
   }
 
-  #select(name: string, label: string, choices: Iterable<readonly [string, string]>): unknown {
-    const written = textOf(this.value, name);
-    const all = [...choices];
-    return select({
-      label,
-      value: written,
-      options: withValue(
-        all.map(([id, title]) => ({ value: id, title })),
-        written,
-      ),
-      choose: (chosen) => this.#put(name, chosen || undefined),
-    });
+  #choose(name: string, label: string, choices: Iterable<readonly [string, string]>): unknown {
+    return choiceSelect(label, textOf(this.value, name), choices, (chosen) => this.#put(name, chosen || undefined));
   }
 
   #put(name: string, value: string | undefined): void {

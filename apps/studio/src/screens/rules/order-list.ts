@@ -6,7 +6,7 @@ import { isObject, textOf } from '../../scene/items.ts';
 import type { ProjectSession } from '../../session/project-session.ts';
 import type { EffectiveItem, EffectiveRulesAnswer, RuleList } from '../../compile-service/questions/effective-rules.ts';
 import { ruleTitle } from './rule-fields.ts';
-import { shiftOf } from './shift-key.ts';
+import { shiftButtons, shiftOf } from './entry-order.ts';
 import { MOMENT_WORDS, RULES } from './words.ts';
 
 /** The rules of a list in their order. They are moved by dragging, or with Alt and the arrow keys. */
@@ -114,22 +114,7 @@ class OrderList extends LitElement {
           <a href=${addressOf({ ...this.route, where: { item: step.target } })}>${name}</a>
           <span class="soft small">${RULES.who[acts] ?? MOMENT_WORDS[acts] ?? acts}</span>
           <span>
-            <button
-              class="plain"
-              aria-label=${RULES.sooner(name)}
-              ?disabled=${index === 0}
-              @click=${() => this.#shift(index, -1)}
-            >
-              ↑
-            </button>
-            <button
-              class="plain"
-              aria-label=${RULES.later(name)}
-              ?disabled=${index === steps.length - 1}
-              @click=${() => this.#shift(index, 1)}
-            >
-              ↓
-            </button>
+            ${shiftButtons(index, steps.length, { sooner: RULES.sooner(name), later: RULES.later(name) }, (by) => this.#shift(index, by))}
           </span>
         </li>`;
       })}

@@ -5,6 +5,7 @@ import { shared } from '../../parts/styles.ts';
 import { titleOf } from '../../scene/chart.ts';
 import { Items, nameOf, textsOf } from '../../scene/items.ts';
 import type { ProjectSession } from '../../session/project-session.ts';
+import { choiceSelect } from './choice-select.ts';
 import {
   clauseKinds,
   clauseParts,
@@ -22,10 +23,9 @@ import './expression-field.ts';
 import './hex-field.ts';
 import { zoneFor } from './objective-zones.ts';
 import { CLAUSES } from './settlement-words.ts';
-import type { Choices } from './verb-parts.ts';
 import { VICTORY } from './words.ts';
-import { select, withValue } from '../../ui/select.ts';
 import { addSelect } from '../../ui/add-select.ts';
+import { removeButton } from '../../ui/remove-button.ts';
 
 /** What becomes of the formula as it is now. */
 export type AlterFormula = (now: string) => string;
@@ -121,7 +121,7 @@ class SettledField extends LitElement {
           ? nothing
           : html`<p class="join">
               ${CLAUSES.join}
-              ${this.#select(CLAUSES.join, join, new Map(Object.entries(CLAUSES.joins)), (chosen) =>
+              ${choiceSelect(CLAUSES.join, join, new Map(Object.entries(CLAUSES.joins)), (chosen) =>
                 this.#alter((now) => ({ ...now, join: chosen === '||' ? '||' : '&&' })),
               )}
             </p>`
@@ -160,13 +160,13 @@ class SettledField extends LitElement {
       put((now) => ({ ...now, places: { ...now.places, [place]: text } }));
     const label = (part: string): string => CLAUSES.partOf(part, index + 1);
     return html`<li aria-label=${words}>
-      ${this.#select(label(CLAUSES.labels.kind), clause.kind, new Map(kinds.map((kind) => [kind, CLAUSES.kinds[kind]])), (chosen) => put((now) => freshClause(chosen as ClauseKind, names, now)))}
+      ${choiceSelect(label(CLAUSES.labels.kind), clause.kind, new Map(kinds.map((kind) => [kind, CLAUSES.kinds[kind]])), (chosen) => put((now) => freshClause(chosen as ClauseKind, names, now)))}
       ${clauseParts(clause, names).map((part) => {
         if (typeof part === 'string') return html`<span>${part}</span>`;
         const held = clause.places[part.place] ?? '';
         if (part.place === 'zone') return this.#zone(label(part.label), held, write);
         if (part.choices !== undefined) {
-          return this.#select(label(part.label), held, part.choices, (chosen) => write(part.place, chosen));
+          return choiceSelect(label(part.label), held, part.choices, (chosen) => write(part.place, chosen));
         }
         return html`<input
           class="number"
@@ -183,18 +183,11 @@ class SettledField extends LitElement {
         />`;
       })}
       ${this.#hexes(clause.places.zone ?? '')}
-      <button
-        class="plain"
-        aria-label=${CLAUSES.remove(words)}
-        title=${CLAUSES.remove(words)}
-        @click=${() => {
-          // The button goes with the sentence: the keyboard goes to where another is asked.
-          this.renderRoot.querySelector<HTMLButtonElement>('.add')?.focus();
-          put(() => null);
-        }}
-      >
-        ✕
-      </button>
+      ${removeButton(CLAUSES.remove(words), () => {
+        // The button goes with the sentence: the keyboard goes to where another is asked.
+        this.renderRoot.querySelector<HTMLButtonElement>('.add')?.focus();
+        put(() => null);
+      })}
     </li>`;
   }
 
@@ -210,7 +203,7 @@ class SettledField extends LitElement {
     const ofTerrains = new Items(session.project, this.package)
       .list('terrains')
       .map((terrain) => [NEW_ZONE + nameOf(terrain), VICTORY.zoneOf(titleOf(terrain))] as const);
-    return html`${this.#select(label, held, this.names.zone, (chosen) => write('zone', chosen))}
+    return html`${choiceSelect(label, held, this.names.zone, (chosen) => write('zone', chosen))}
     ${addSelect({
       label: `${label}: ${CLAUSES.newZone}`,
       prompt: CLAUSES.newZone,
@@ -240,18 +233,6 @@ class SettledField extends LitElement {
         this.requestUpdate();
       }}
     ></hex-field>`;
-  }
-
-  #select(label: string, written: string, choices: Choices, put: (chosen: string) => void): unknown {
-    return select({
-      label,
-      value: written,
-      options: withValue(
-        [...choices].map(([id, name]) => ({ value: id, title: name })),
-        written,
-      ),
-      choose: put,
-    });
   }
 
   /** Alters the sentences; a formula that has become something else meanwhile stays as it is. */

@@ -32,6 +32,7 @@ import { Renamings } from './renamings.ts';
 import { ruleDetailStyles } from './rules-styles.ts';
 import { SIDES } from './sides-words.ts';
 import { problemMessage } from '../../parts/problem-message.ts';
+import { removeButton } from '../../ui/remove-button.ts';
 
 /** The most sides that the games here are played by. */
 const MOST_SIDES = 2;
@@ -233,14 +234,7 @@ class SidesForm extends LitElement {
               .value=${textOf(word, 'color') || '#888888'}
               @change=${(event: Event) => this.#set(`${target(word)}/color`, (event.target as HTMLInputElement).value)}
             />
-            <button
-              class="plain"
-              aria-label=${SIDES.removeContingent(name)}
-              title=${SIDES.removeContingent(name)}
-              @click=${() => this.#set(target(word), undefined)}
-            >
-              ✕
-            </button>
+            ${removeButton(SIDES.removeContingent(name), () => this.#set(target(word), undefined))}
           </li>`;
         })}
       </ul>

@@ -17,6 +17,7 @@ import './turns-field.ts';
 import type { AlterTurns, TurnsField } from './turns-field.ts';
 import { valueWords } from './value-words.ts';
 import { select } from '../../ui/select.ts';
+import { removeButton } from '../../ui/remove-button.ts';
 
 /** What a rule says in some turns alone: each value a sentence with places to fill in. */
 class TimedValues extends LitElement {
@@ -86,18 +87,11 @@ class TimedValues extends LitElement {
           this.#alter(change, (now) => ({ ...now, turns: detail(now['turns']) ?? { from: 1 } }))}
       ></turns-field>
       ${TIMED.itIs} ${this.#value(change, number)}
-      <button
-        class="plain"
-        aria-label=${label}
-        title=${label}
-        @click=${() => {
-          // The button goes with the value: the keyboard goes to where another is added.
-          this.renderRoot.querySelector<HTMLButtonElement>('.add')?.focus();
-          this.#alter(change, () => undefined);
-        }}
-      >
-        ✕
-      </button>
+      ${removeButton(label, () => {
+        // The button goes with the value: the keyboard goes to where another is added.
+        this.renderRoot.querySelector<HTMLButtonElement>('.add')?.focus();
+        this.#alter(change, () => undefined);
+      })}
     </li>`;
   }
 

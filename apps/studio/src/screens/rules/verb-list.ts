@@ -5,10 +5,11 @@ import { textOf } from '../../scene/items.ts';
 import type { ProjectSession } from '../../session/project-session.ts';
 import './expression-field.ts';
 import './hex-field.ts';
-import { shiftOf } from './shift-key.ts';
-import { freshVerb, verbChoices, verbParts, verbWords, withPart, type Choices, type VerbNames } from './verb-parts.ts';
+import { choiceSelect } from './choice-select.ts';
+import { shiftButtons, shifted, shiftOf } from './entry-order.ts';
+import { freshVerb, verbChoices, verbParts, verbWords, withPart, type VerbNames } from './verb-parts.ts';
 import { VERBS } from './words.ts';
-import { select, withValue } from '../../ui/select.ts';
+import { removeButton } from '../../ui/remove-button.ts';
 
 /** What becomes of the verbs of an effect. */
 export type AlterVerbs = (now: readonly JsonObject[]) => readonly JsonObject[];
@@ -97,12 +98,12 @@ class VerbList extends LitElement {
     const put = (next: (now: JsonObject) => JsonObject): void =>
       this.#alter((now) => now.map((one, at) => (at === index ? next(one) : one)));
     return html`<li aria-label=${words} @keydown=${(event: KeyboardEvent) => this.#press(event, index)}>
-      ${this.#select(VERBS.verb(index + 1), word, verbChoices(names), (chosen) => put((now) => freshVerb(chosen, names, now)))}
+      ${choiceSelect(VERBS.verb(index + 1), word, verbChoices(names), (chosen) => put((now) => freshVerb(chosen, names, now)))}
       ${verbParts(verb, names).map((part) => {
         if (typeof part === 'string') return html`<span>${part}</span>`;
         const label = VERBS.partOf(part.label, index + 1);
         const write = (text: string): void => put((now) => withPart(now, part.name, text, names));
-        if ('choices' in part) return this.#select(label, part.written, part.choices, write);
+        if ('choices' in part) return choiceSelect(label, part.written, part.choices, write);
         if (!part.isFormula) {
           return html`<hex-field
             .session=${this.session}
@@ -123,29 +124,10 @@ class VerbList extends LitElement {
         ></expression-field>`;
       })}
       <span class="acts">
-        ${this.#act('↑', VERBS.sooner(words), index === 0, () => this.#shift(index, -1))}
-        ${this.#act('↓', VERBS.later(words), index === verbs.length - 1, () => this.#shift(index, 1))}
-        ${this.#act('✕', VERBS.remove(words), verbs.length === 1, () => this.#alter((now) => now.toSpliced(index, 1)))}
+        ${shiftButtons(index, verbs.length, { sooner: VERBS.sooner(words), later: VERBS.later(words) }, (by) => this.#shift(index, by))}
+        ${removeButton(VERBS.remove(words), () => this.#alter((now) => now.toSpliced(index, 1)), verbs.length === 1)}
       </span>
     </li>`;
-  }
-
-  #select(label: string, written: string, choices: Choices, put: (chosen: string) => void): unknown {
-    return select({
-      label,
-      value: written,
-      options: withValue(
-        [...choices].map(([id, name]) => ({ value: id, title: name })),
-        written,
-      ),
-      choose: put,
-    });
-  }
-
-  #act(sign: string, label: string, isDisabled: boolean, act: () => void): unknown {
-    return html`<button class="plain" aria-label=${label} title=${label} ?disabled=${isDisabled} @click=${act}>
-      ${sign}
-    </button>`;
   }
 
   /** What most effects do: with a marker there, one is changed. */
@@ -159,9 +141,7 @@ class VerbList extends LitElement {
   }
 
   #shift(index: number, by: -1 | 1): void {
-    const to = index + by;
-    if (to < 0 || to >= this.verbs.length) return;
-    this.#alter((now) => now.toSpliced(index, 1).toSpliced(to, 0, ...now.slice(index, index + 1)));
+    if (shifted(this.verbs, index, by) !== this.verbs) this.#alter((now) => shifted(now, index, by));
   }
 
   #alter(detail: AlterVerbs): void {

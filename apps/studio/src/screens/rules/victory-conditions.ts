@@ -8,9 +8,10 @@ import { followsName, freshId, idOfName } from '../../scene/fresh-id.ts';
 import { asList, isObject, nameOf, textOf } from '../../scene/items.ts';
 import type { ProjectSession } from '../../session/project-session.ts';
 import type { EffectiveItem, EffectiveRulesAnswer } from '../../compile-service/questions/effective-rules.ts';
+import { choiceSelect } from './choice-select.ts';
 import { clauseNames, freshClause, mirrored, writeClauses } from './clauses.ts';
 import { problemsAt, type TargetProblem } from './problem-targets.ts';
-import { shiftOf } from './shift-key.ts';
+import { shiftButtons, shifted, shiftOf } from './entry-order.ts';
 import './settled-field.ts';
 import type { AlterFormula } from './settled-field.ts';
 import { SETTLED } from './settlement-words.ts';
@@ -18,8 +19,8 @@ import './turns-field.ts';
 import type { AlterTurns } from './turns-field.ts';
 import type { Choices } from './verb-parts.ts';
 import { victoryStyles } from './victory-styles.ts';
-import { select, withValue } from '../../ui/select.ts';
 import { problemMessage } from '../../parts/problem-message.ts';
+import { removeButton } from '../../ui/remove-button.ts';
 
 const TARGET = 'victory/conditions';
 
@@ -114,18 +115,17 @@ class VictoryConditions extends LitElement {
           }}
         />
         <span class="acts">
-          ${this.#act('↑', SETTLED.sooner(title), index === 0, () => this.#shift(index, -1))}
-          ${this.#act('↓', SETTLED.later(title), index === this.#conditions.length - 1, () => this.#shift(index, 1))}
-          ${this.#act('✕', SETTLED.remove(title), false, () => this.#remove(id, title))}
+          ${shiftButtons(index, this.#conditions.length, { sooner: SETTLED.sooner(title), later: SETTLED.later(title) }, (by) => this.#shift(index, by))}
+          ${removeButton(SETTLED.remove(title), () => this.#remove(id, title))}
         </span>
       </p>
       <p class="line">
-        ${this.#select(label(SETTLED.winner), textOf(condition, 'winner'), new Map([['', SETTLED.nobody], ...names.side]), (chosen) => put('winner', chosen || undefined))}
+        ${choiceSelect(label(SETTLED.winner), textOf(condition, 'winner'), new Map([['', SETTLED.nobody], ...names.side]), (chosen) => put('winner', chosen || undefined))}
         ${textOf(condition, 'winner') === '' ? nothing : SETTLED.wins}
         ${
           levels.length === 0
             ? nothing
-            : this.#select(
+            : choiceSelect(
                 label(SETTLED.level),
                 textOf(condition, 'level'),
                 new Map([['', SETTLED.noLevel], ...levels]),
@@ -135,7 +135,7 @@ class VictoryConditions extends LitElement {
       </p>
       <p class="line">
         ${SETTLED.asked}
-        ${this.#select(label(SETTLED.asked), textOf(condition, 'at') || 'turn-ends', new Map(Object.entries(SETTLED.ats)), (chosen) => put('at', chosen))}
+        ${choiceSelect(label(SETTLED.asked), textOf(condition, 'at') || 'turn-ends', new Map(Object.entries(SETTLED.ats)), (chosen) => put('at', chosen))}
         ${SETTLED.turns}
         <turns-field
           role="group"
@@ -219,35 +219,17 @@ class VictoryConditions extends LitElement {
     this.#alter(step, (now) => now.map((one) => (nameOf(one) === id ? alter(one) : one)));
   }
 
-  #select(label: string, written: string, choices: Choices, put: (chosen: string) => void): unknown {
-    return select({
-      label,
-      value: written,
-      options: withValue(
-        [...choices].map(([id, name]) => ({ value: id, title: name })),
-        written,
-      ),
-      choose: put,
-    });
-  }
-
-  #act(sign: string, label: string, isDisabled: boolean, act: () => void): unknown {
-    return html`<button class="plain" aria-label=${label} title=${label} ?disabled=${isDisabled} @click=${act}>
-      ${sign}
-    </button>`;
-  }
-
   #press(event: KeyboardEvent, index: number): void {
     const by = shiftOf(event);
     if (by !== 0) this.#shift(index, by);
   }
 
   #shift(index: number, by: -1 | 1): void {
-    const to = index + by;
-    const moved = this.#conditions[index];
-    if (to < 0 || to >= this.#conditions.length || !isObject(moved)) return;
+    const conditions = this.#conditions;
+    if (shifted(conditions, index, by) === conditions) return;
+    const moved = conditions[index];
     const title = by < 0 ? SETTLED.sooner(textOf(moved, 'label')) : SETTLED.later(textOf(moved, 'label'));
-    this.#alter(title, (now) => now.toSpliced(index, 1).toSpliced(to, 0, ...now.slice(index, index + 1)));
+    this.#alter(title, (now) => shifted(now, index, by));
   }
 
   get #item(): EffectiveItem | undefined {

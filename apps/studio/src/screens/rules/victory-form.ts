@@ -33,6 +33,7 @@ import { VICTORY } from './words.ts';
 import { addSelect } from '../../ui/add-select.ts';
 import { type Option, select, withValue } from '../../ui/select.ts';
 import { inlineMessage } from '../../ui/inline-message.ts';
+import { removeButton } from '../../ui/remove-button.ts';
 
 /** The parameter that the compiler takes the length of a game from. */
 const LENGTH = 'parameters/game-turns';
@@ -250,14 +251,7 @@ class VictoryForm extends LitElement {
         <a class="small soft" href=${addressOf({ ...this.route, item: '', where: { item: item.target } })}
           >${VICTORY.source}</a
         >
-        <button
-          class="plain"
-          aria-label=${VICTORY.removeObjective(name)}
-          title=${VICTORY.removeObjective(name)}
-          @click=${() => this.#do(removeItem(this.#project, this.#id, item.target, this.#reasonFor(item)))}
-        >
-          ✕
-        </button>
+        ${removeButton(VICTORY.removeObjective(name), () => this.#do(removeItem(this.#project, this.#id, item.target, this.#reasonFor(item))))}
       </td>
     </tr>`;
   }
@@ -357,15 +351,7 @@ class VictoryForm extends LitElement {
       </td>
       <td>${text('title', VICTORY.flourish)}</td>
       <td>
-        <button
-          class="plain"
-          aria-label=${VICTORY.removeLevel(name)}
-          title=${VICTORY.removeLevel(name)}
-          ?disabled=${levels.length === 1}
-          @click=${() => this.#alterLevels(item, (now) => inOrder(now.filter((one) => nameOf(one) !== nameOf(level))))}
-        >
-          ✕
-        </button>
+        ${removeButton(VICTORY.removeLevel(name), () => this.#alterLevels(item, (now) => inOrder(now.filter((one) => nameOf(one) !== nameOf(level)))), levels.length === 1)}
       </td>
     </tr>`;
   }

@@ -10,6 +10,7 @@ import { freeFace, withFaceName } from './fresh-face.ts';
 import type { UnitWords } from './unit-words.ts';
 import { COLUMNS, FACES } from './words.ts';
 import { addSelect } from '../../ui/add-select.ts';
+import { removeButton } from '../../ui/remove-button.ts';
 
 /** What becomes of the faces of a counter as they are now. */
 export type FacesChange = (now: readonly JsonObject[]) => readonly JsonObject[];
@@ -106,14 +107,7 @@ class UnitFaces extends LitElement {
           ([name, value]) =>
             html`<label for=${`${name}-${index}`}>${plainWords(name)}</label>
               ${this.#value(`${name}-${index}`, name, value, (next) => setValue(name, next))}
-              <button
-                class="plain"
-                aria-label=${FACES.removeValue(plainWords(name))}
-                title=${FACES.removeValue(plainWords(name))}
-                @click=${() => setValue(name, undefined)}
-              >
-                ✕
-              </button>`,
+              ${removeButton(FACES.removeValue(plainWords(name)), () => setValue(name, undefined))}`,
         )}
       </div>
       <div class="foot">
