@@ -46,7 +46,7 @@ describe('a decision in mid-game', () => {
   it('[5.31] charges from the odds that are shown before, and strikes with the lance', async () => {
     await openExample(page, '05-31-from-run-to-blow');
     await page.keyboard.press('n');
-    await page.getByText('or whom to charge').waitFor();
+    await page.getByText('or whom to attack').waitFor();
     await hoverHex(page, '0706');
     await page
       .locator('way-card')

@@ -20,6 +20,8 @@ export interface LookMark {
   readonly tone: 'neutral' | 'good' | 'warning' | 'danger';
   /** Read aloud and shown as a tip. */
   readonly name: string;
+  /** What the pieces that bear it are listed as, such as `Disordered`; in no list where absent. */
+  readonly state?: string;
 }
 
 /** A counter as `units.json` has it; whatever may be missing in an unfinished package may be missing here. */
@@ -241,6 +243,8 @@ export interface ReachedPlace extends PiecePlace {
 export interface ReachedAttack extends PiecePlace {
   /** Id of the piece attacked. */
   readonly target: string;
+  /** What is declared, in a word: `Charge`. */
+  readonly label: string;
   /** What the way costs. */
   readonly cost: number;
   /** The places of the way, the first one after the start. */

@@ -145,6 +145,7 @@ class Runs {
       this.#found.set(key, {
         ...battle.placeOf(this.#piece),
         target: battle.game.units[target].id,
+        label: 'Charge',
         cost,
         through: [...this.#through],
         way: [...this.#way],

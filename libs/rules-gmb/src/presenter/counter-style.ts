@@ -73,10 +73,11 @@ const GRAVE_ROUT = 3;
 function marksOf(state: CounterState): LookMark[] {
   const marks: LookMark[] = [];
   const rout = typeof state['rout'] === 'number' ? state['rout'] : Number(state['rout'] === true);
-  if (rout > GRAVE_ROUT) marks.push({ drawing: 'disc', text: `R${rout}`, tone: 'danger', name: `Rout level ${rout}` });
+  const routed = { name: `Rout level ${rout}`, state: 'Routed' } as const;
+  if (rout > GRAVE_ROUT) marks.push({ drawing: 'disc', text: `R${rout}`, tone: 'danger', ...routed });
   else if (rout > 0) {
     const tone = rout === GRAVE_ROUT ? 'danger' : 'warning';
-    marks.push({ drawing: 'bar', text: String(rout), tone, name: `Rout level ${rout}` });
+    marks.push({ drawing: 'bar', text: String(rout), tone, ...routed });
   }
   const is = (name: string): boolean => state[name] !== undefined && state[name] !== false && state[name] !== 0;
   if (is('lance')) marks.push({ drawing: 'pennant', text: 'L', tone: 'neutral', name: 'Lance' });

@@ -40,7 +40,8 @@ describe('look', () => {
     expect(names({ disobeyed: 1 })).toEqual(['Disobeyed']);
     expect(names(stateOf(['lance', 'rout']))).toEqual(['Rout level 1', 'Lance']);
     const [grave] = look(unit('spahis-1'), 'melee', { rout: 4 }).marks;
-    expect(grave).toMatchObject({ drawing: 'disc', text: 'R4', tone: 'danger' });
+    expect(grave).toMatchObject({ drawing: 'disc', text: 'R4', tone: 'danger', state: 'Routed' });
+    expect(look(unit('spahis-1'), 'melee', { rout: 1 }).marks[0].state).toBe('Routed');
   });
 
   it('draws what an unfinished package says, and nothing it does not', () => {

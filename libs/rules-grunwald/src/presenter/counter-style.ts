@@ -64,7 +64,8 @@ export function look(unit: CounterData, face: string, state: CounterState = {}):
 function marksOf(values: Readonly<Record<string, unknown>>, state: CounterState): LookMark[] {
   const marks: LookMark[] = [];
   const is = (name: string): boolean => state[name] !== undefined && state[name] !== false && state[name] !== 0;
-  if (is('disordered')) marks.push({ drawing: 'disc', text: 'R', tone: 'danger', name: 'Disordered' });
+  if (is('disordered'))
+    marks.push({ drawing: 'disc', text: 'R', tone: 'danger', name: 'Disordered', state: 'Disordered' });
   if (values['shock'] === true || values['shock'] === 1)
     marks.push({ drawing: 'pennant', text: '', tone: 'neutral', name: 'Shock' });
   if (is('standard')) marks.push({ drawing: 'pennant', text: 'S', tone: 'neutral', name: 'Carries a standard' });

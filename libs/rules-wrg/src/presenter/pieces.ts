@@ -32,8 +32,17 @@ function marksOf(battle: Battle, unit: number): LookMark[] {
   const isOrdered = battle.orderVerb.of(unit) !== NO_ORDER && hasCurrentOrder(battle, unit);
   const isBroken = battle.broken.of(unit) > 0;
   return [
-    ...(isBroken ? [mark('B', 'danger', battle.fleeing.of(unit) === 1 ? 'flees the field' : 'broken, runs')] : []),
-    ...(!isBroken && causes.length > 0 ? [mark('D', 'warning', `disorganised: ${causes.join(', ')}`)] : []),
+    ...(isBroken
+      ? [
+          {
+            ...mark('B', 'danger', battle.fleeing.of(unit) === 1 ? 'flees the field' : 'broken, runs'),
+            state: 'Broken',
+          },
+        ]
+      : []),
+    ...(!isBroken && causes.length > 0
+      ? [{ ...mark('D', 'warning', `disorganised: ${causes.join(', ')}`), state: 'Disorganised' }]
+      : []),
     ...(direction === FREE ? [] : [mark('T', 'warning', `by its test it ${DIRECTION_WORDS[direction]}`)]),
     ...(isOrdered ? [mark(ORDER_LETTERS[battle.orderVerb.of(unit)], 'neutral', orderWords(battle, unit))] : []),
   ];

@@ -65,12 +65,18 @@ class ForcesPanel extends LitElement {
   #side({ id, name, color }: Side, { pieces, score }: GameView): unknown {
     const own = pieces.filter(({ side }) => side === id);
     const left = own.filter(({ where }) => where === 'map');
-    const routed = left.filter(({ look }) => look.marks.some(({ drawing }) => drawing === 'bar'));
+    const states = [...byState(left)];
     const points = score.points[id] ?? 0;
     return html`<section style=${`--side:${color}`}>
       <h3><span>${name}</span><span>${words.forces.points(points)}</span></h3>
-      <p>${words.forces.left(left.length, own.length, routed.length)}</p>
-      ${routed.length === 0 ? nothing : this.#list(words.forces.routed, routed)}
+      <p>
+        ${words.forces.left(
+          left.length,
+          own.length,
+          states.map(([state, ones]) => [state, ones.length] as const),
+        )}
+      </p>
+      ${states.map(([state, ones]) => this.#list(state, ones))}
       ${(['waiting', 'captured', 'dead'] as const).map((where) =>
         this.#list(
           words.forces[where],
@@ -116,6 +122,15 @@ class ForcesPanel extends LitElement {
       </ul>
     </section>`;
   }
+}
+
+/** Pieces with whom something is amiss, by the word that the game has for it; each in every state that it is in. */
+function byState(pieces: readonly PieceView[]): ReadonlyMap<string, readonly PieceView[]> {
+  const all = pieces.flatMap((piece) =>
+    piece.look.marks.flatMap(({ state }) => (state === undefined ? [] : [{ state, piece }])),
+  );
+  const grouped = Map.groupBy(all, ({ state }) => state);
+  return new Map([...grouped].map(([state, ones]) => [state, ones.map(({ piece }) => piece)]));
 }
 
 customElements.define('forces-panel', ForcesPanel);

@@ -42,7 +42,7 @@ describe('hintOf', () => {
     expect(hintOf(view, [], hand({ ways: [way, way], isSet: true }), 1, null)).toBe(
       '2 of 4 points, facing N. R: 1 of 2 ways. Enter or click again to go.',
     );
-    expect(hintOf(view, [], hand({ ways: [{ ...way, attack: { target: 'foe' } }] }), 1, null)).toBe(
+    expect(hintOf(view, [], hand({ ways: [{ ...way, label: 'Charge', attack: { target: 'foe' } }] }), 1, null)).toBe(
       'Charge Foot: 2 of 4 points.',
     );
   });

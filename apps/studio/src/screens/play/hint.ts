@@ -29,6 +29,6 @@ export function hintOf(
   const more = hand.ways.length > 1 ? words.hint.ways(hand.chosen + 1, hand.ways.length) : '';
   const facing = way.facing === null ? '' : words.hint.facing(way.facing);
   const target = way.attack === null ? undefined : view.pieces.find(({ id }) => id === way.attack?.target);
-  const what = target === undefined ? `${cost}${facing}.` : words.hint.charge(target.name, cost);
+  const what = target === undefined ? `${cost}${facing}.` : words.hint.attack(way.label, target.name, cost);
   return `${what}${more}${hand.isSet ? words.hint.again : ''}`;
 }

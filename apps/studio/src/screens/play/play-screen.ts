@@ -399,9 +399,9 @@ class PlayScreen extends Screen {
     const { reach } = game.hand.value;
     const far = reach === null ? '' : words.hint.reach(reach.allowance, reach.unit);
     const attacks = new Set((reach?.attacks ?? []).map(({ target }) => target)).size;
-    const charges = attacks === 0 ? '' : words.hint.canCharge(attacks);
+    const further = attacks === 0 ? '' : words.hint.canAttack(attacks);
     this.#board?.announce(
-      words.hint.nth(piece.name, piece.look.values, far + charges, able.indexOf(piece.id) + 1, able.length),
+      words.hint.nth(piece.name, piece.look.values, far + further, able.indexOf(piece.id) + 1, able.length),
     );
   }
 

@@ -15,7 +15,6 @@ function rangeOf(shape: SpacePlan['shape'], range: number): string {
 
 export const REACH = {
   stay: 'Stay',
-  charge: 'Charge',
   places: placesOf,
   inSight: (shape: SpacePlan['shape'], range: number) => `${rangeOf(shape, range)}: in sight.`,
   hidden: (shape: SpacePlan['shape'], range: number, because: string) => `${rangeOf(shape, range)}: ${because}`,

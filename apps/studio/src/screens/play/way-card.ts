@@ -87,13 +87,13 @@ class WayCard extends LitElement {
     if (reach === null) return nothing;
     const unit = unitOf(reach);
     if (way === null) {
-      const further = reach.attacks.length > 0 ? words.way.orCharge : '';
+      const further = reach.attacks.length > 0 ? words.way.orAttack : '';
       return html`<p class="soft">${words.way.allowance(reach.allowance, unit)}${further}.</p>`;
     }
     const where = way.attack === null ? this.label(place) : words.way.from(this.label(way.places[0]));
     return html`
       <p>
-        <b>${way.attack === null ? words.way.to : words.way.charge} ${where}</b
+        <b>${way.attack === null ? words.way.to : way.label} ${where}</b
         >${way.facing === null ? nothing : words.way.facing(way.facing)}${words.way.spends(way.cost, reach.allowance, unit)}
       </p>
       ${way.harm === null ? nothing : html`<p class="harm">${way.harm.text} ${citation(way.harm.case)}</p>`}
@@ -101,7 +101,7 @@ class WayCard extends LitElement {
         isSet
           ? html`<div>
               <button class="primary" @click=${() => this.game.confirm()}>
-                ${way.attack === null ? words.way.go : words.way.charge} <kbd>Enter</kbd>
+                ${way.attack === null ? words.way.go : way.label} <kbd>Enter</kbd>
               </button>
             </div>`
           : nothing

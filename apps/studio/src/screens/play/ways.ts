@@ -88,7 +88,7 @@ export function wayTo(reach: Reach, index: number, takes: readonly WrittenComman
 }
 
 function attackAt(reach: Reach, attack: ReachedAttack, takes: readonly WrittenCommand[]): Way {
-  const { places, across, facing, cost, through, way, command } = attack;
+  const { places, across, facing, label, cost, through, way, command } = attack;
   const commands = [...reach.before, ...takes, ...way, command];
   return {
     places,
@@ -98,7 +98,7 @@ function attackAt(reach: Reach, attack: ReachedAttack, takes: readonly WrittenCo
     through,
     costs: [],
     parts: [],
-    label: REACH.charge,
+    label,
     commands,
     harm: null,
     attack,
