@@ -243,7 +243,7 @@ describe.concurrent('hexwright digitise', () => {
       expect(code).toBe(1);
       for (const message of [
         /gone\.png cannot be read .* See that it is in the folder/,
-        /poem\.png is neither PNG nor JPEG/,
+        /poem\.png is no picture, and only PNG and JPEG can be read/,
         /locked\.pdf page 1 is locked with a password/,
         /torn\.pdf page 2 cannot be read to its end/,
         /bare\.png: no block of counters is to be seen/,

@@ -39,7 +39,7 @@ describe('digitising a sheet', () => {
     expect(await seriousFindings(page)).toEqual([]);
     const field = page.getByLabel('Pictures of the sheets');
     await field.setInputFiles({ name: 'poem.png', mimeType: 'image/png', buffer: Buffer.from('Roses are red') });
-    await page.getByText('poem.png is neither PNG nor JPEG').waitFor();
+    await page.getByText('poem.png is no picture, and only PNG, JPEG, GIF and WebP can be read.').waitFor();
     await field.setInputFiles(picture('front.png', PLAN));
     await page.getByRole('heading', { name: 'front.png' }).waitFor();
     for (const [name, value] of Object.entries({

@@ -15,7 +15,7 @@ export const DIGITISER_CODES = {
     remedy: 'Leave out one of the two patterns, or read the sheets apart.',
   },
   'image.unknown': {
-    title: 'A file is no picture',
+    title: 'A file is no picture that can be read',
     remedy: 'Save the scan as PNG or JPEG.',
   },
   'image.broken': {

@@ -38,8 +38,18 @@ describe('readImage', () => {
   });
 
   it('refuses what is no picture', () => {
-    expect(refusal(new TextEncoder().encode('a roster'))).toMatch(/^image\.unknown front\.png is neither PNG nor JPEG/);
+    const roster = refusal(new TextEncoder().encode('a roster'));
+    expect(roster).toMatch(/^image\.unknown front\.png is no picture, and only PNG and JPEG can be read\./);
     expect(refusal(new Uint8Array())).toMatch(/^image\.unknown/);
+  });
+
+  it.each([
+    ['TIFF', [0x49, 0x49, 0x2a, 0, 8, 0, 0, 0]],
+    ['GIF', [...new TextEncoder().encode('GIF89a'), 4, 0, 2, 0]],
+  ])('calls a picture in another format by its name, as %s', (name, bytes) => {
+    expect(refusal(new Uint8Array(bytes))).toContain(
+      `front.png is a ${name} picture, and only PNG and JPEG can be read.`,
+    );
   });
 
   it('refuses what ends too early', () => {

@@ -1,6 +1,7 @@
 import { problemAt, type Problem } from '@hexwright/model';
 import { decode as decodePng } from 'fast-png';
 import { decode as decodeJpeg } from 'jpeg-js';
+import { formatOf, isPng, otherFormat, type PictureFormat } from './picture-format.ts';
 import { blankRaster, type Raster } from './raster.ts';
 
 /** A picture, or why there is none. */
@@ -11,8 +12,9 @@ export type ImageReading =
 /** A letter page at 1,200 dpi has 135 million pixels; what is larger is no scan of a sheet. */
 const LARGEST_MEGAPIXELS = 140;
 const MEGA = 1_000_000;
-const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const PDF = [0x25, 0x50, 0x44, 0x46];
+/** What is decoded here; a browser decodes more. */
+const DECODED: readonly PictureFormat[] = ['PNG', 'JPEG'];
 
 /**
  * Reads a PNG or JPEG file. Its size is looked up first, so that a huge one is refused before it takes any memory.
@@ -29,27 +31,38 @@ export function readImage(file: string, bytes: Uint8Array): ImageReading {
   }
 }
 
-/** Why a file cannot be taken as a picture, before any of it is decoded; null where it can. */
-export function imageProblem(file: string, bytes: Uint8Array): Problem | null {
-  if (beginsWith(bytes, PDF)) return refuse(file, 'image.pdf', pdfMessage(bytes));
-  const size = isPng(bytes) ? pngSize(bytes) : jpegSize(bytes);
-  if (size === null) {
-    const message = 'is neither PNG nor JPEG. Save the scan as one of these, PNG for best results.';
+/**
+ * Why a file cannot be taken as a picture, before any of it is decoded; null where it can.
+ *
+ * @param formats those that can be decoded
+ */
+export function imageProblem(
+  file: string,
+  bytes: Uint8Array,
+  formats: readonly PictureFormat[] = DECODED,
+): Problem | null {
+  if (PDF.every((byte, index) => bytes[index] === byte)) return refuse(file, 'image.pdf', pdfMessage(bytes));
+  const found = formatOf(bytes);
+  const format = found?.format ?? otherFormat(bytes);
+  if (found === null || !formats.includes(found.format)) {
+    const what = format === null ? 'is no picture' : `is a ${format} picture`;
+    const message = `${what}, and only ${listed(formats)} can be read. Save the scan as PNG for best results.`;
     return refuse(file, 'image.unknown', message);
   }
-  const megapixels = (size.width * size.height) / MEGA;
+  const megapixels = (found.width * found.height) / MEGA;
   if (megapixels <= LARGEST_MEGAPIXELS) return null;
   const message = `has ${Math.round(megapixels)} million pixels; ${LARGEST_MEGAPIXELS} are the most. 300 dpi are enough: scan it so, or make it smaller.`;
   return refuse(file, 'image.too-large', message);
 }
 
+/** `PNG, JPEG and GIF` */
+function listed(formats: readonly string[]): string {
+  return `${formats.slice(0, -1).join(', ')} and ${formats.at(-1)}`;
+}
+
 /** What is said of a picture that begins well and cannot be decoded. */
 export function brokenImage(file: string, reason: string): Problem {
   return refuse(file, 'image.broken', `cannot be read to its end (${reason}). Scan or copy it again.`);
-}
-
-function isPng(bytes: Uint8Array): boolean {
-  return beginsWith(bytes, PNG);
 }
 
 function fromPng(bytes: Uint8Array): Raster {
@@ -86,36 +99,6 @@ function fromJpeg(bytes: Uint8Array): Raster {
     maxMemoryUsageInMB: 2048,
   });
   return { width, height, data: new Uint8ClampedArray(data.buffer, data.byteOffset, data.byteLength) };
-}
-
-function beginsWith(bytes: Uint8Array, signature: readonly number[]): boolean {
-  return signature.every((byte, index) => bytes[index] === byte);
-}
-
-interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-
-function pngSize(bytes: Uint8Array): Size | null {
-  if (bytes.length < 24) return null;
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  return { width: view.getUint32(16), height: view.getUint32(20) };
-}
-
-/** From the first segment that begins a picture. */
-function jpegSize(bytes: Uint8Array): Size | null {
-  if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return null;
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  let at = 2;
-  while (at + 9 < bytes.length) {
-    if (bytes[at] !== 0xff) return null;
-    const marker = bytes[at + 1];
-    const isFrame = marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
-    if (isFrame) return { height: view.getUint16(at + 5), width: view.getUint16(at + 7) };
-    at += marker === 0xff ? 1 : 2 + view.getUint16(at + 2);
-  }
-  return null;
 }
 
 function pdfMessage(bytes: Uint8Array): string {

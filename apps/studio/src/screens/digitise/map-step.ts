@@ -169,7 +169,7 @@ class MapStep extends LitElement {
       ><input
         type="file"
         multiple
-        accept="image/png,image/jpeg"
+        accept="image/png,image/jpeg,image/gif,image/webp"
         hidden
         aria-label=${SCANS.pictures}
         @change=${async (event: Event) => {

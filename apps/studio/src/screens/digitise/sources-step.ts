@@ -178,7 +178,7 @@ class SourcesStep extends LitElement {
       <input
         type="file"
         multiple
-        accept="image/png,image/jpeg,application/pdf"
+        accept="image/png,image/jpeg,image/gif,image/webp,application/pdf"
         hidden
         aria-label=${SOURCES.pictures}
         @change=${(event: Event) => {
