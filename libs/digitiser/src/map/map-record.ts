@@ -3,7 +3,8 @@ import type { Grid, Numbering } from '@hexwright/hex';
 import type { MapOrigin, MapScan } from '@hexwright/model';
 import { centreOf } from './lattice.ts';
 import { onScan, spacingAt, type MapFit } from './map-fit.ts';
-import type { Example, HexField, Proposal } from './propose-values.ts';
+import type { Example } from './example.ts';
+import type { HexField, Proposal } from './propose-values.ts';
 import type { Click } from './register-map.ts';
 
 /** How far clicks may be off a fit, in hexes. If they are farther, the map has grown or was numbered anew since. */

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { MAP_TERRAINS, syntheticMap, type MapPlan } from '../testing/synthetic-map.ts';
 import { looksOf } from './hex-looks.ts';
 import { printedHexes } from './printed-hexes.ts';
-import { proposeValues, type Example } from './propose-values.ts';
+import type { Example } from './example.ts';
+import { proposeValues } from './propose-values.ts';
 import { hexesOnScan, registerMap } from './register-map.ts';
 
 const PLAN: MapPlan = {

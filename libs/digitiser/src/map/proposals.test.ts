@@ -2,9 +2,10 @@ import { createNumbering } from '@hexwright/hex';
 import { describe, expect, it } from 'vitest';
 import { MAP_TERRAINS, RIVER_COLOR, ROAD_COLOR, syntheticMap, type MapPlan } from '../testing/synthetic-map.ts';
 import { checkNumbers, numbersAgree } from './check-numbers.ts';
+import type { Example } from './example.ts';
 import { farApart } from './far-apart.ts';
 import { looksOf } from './hex-looks.ts';
-import { proposeValues, type Example } from './propose-values.ts';
+import { proposeValues } from './propose-values.ts';
 import { colorAt, proposeWays } from './propose-ways.ts';
 import { hexesOnScan, registerMap } from './register-map.ts';
 
@@ -43,7 +44,7 @@ function examplesOf(kinds: readonly string[], each: number): Example[] {
 
 describe('proposeValues', () => {
   it('is never wrong where it is sure, and asks of few, the least certain first', () => {
-    const proposals = proposeValues(looks, examplesOf(MAP_TERRAINS, 2), 'terrain');
+    const proposals = proposeValues(looks, examplesOf(MAP_TERRAINS, 3), 'terrain');
     const sure = proposals.filter(({ isSure }) => isSure);
     expect(sure.filter(({ hex, values }) => values[0] !== terrain[hex])).toEqual([]);
     expect(sure.length / proposals.length).toBeGreaterThan(0.5);

@@ -56,6 +56,15 @@ class GroundPanel extends LitElement {
         display: grid;
         gap: 0.3rem;
       }
+      .doubtful ul {
+        display: grid;
+        gap: 0.5rem;
+        max-block-size: 14rem;
+        margin: 0;
+        padding: 0;
+        overflow: auto;
+        list-style: none;
+      }
       .card:focus-visible {
         outline-offset: 4px;
       }
@@ -100,7 +109,7 @@ class GroundPanel extends LitElement {
     const sure = sureOf(this.state.proposals).length;
     const asked = this.#asked();
     return html`<section>
-      ${this.isReviewing ? this.#review(asked) : this.#palette()}
+      ${this.isReviewing ? this.#review(asked) : html`${this.#palette()} ${this.#doubtful()}`}
       <p class="small" role="status">
         ${said === 0 ? GROUND.none : GROUND.tally(said, sure, this.state.proposals.length - sure)}
       </p>
@@ -158,6 +167,41 @@ class GroundPanel extends LitElement {
           </button>`;
         })}
       </div>`;
+  }
+
+  /** Examples that may be slips of the hand: each is looked at, and taken back where it is one. */
+  #doubtful(): unknown {
+    const { proposals } = this.state;
+    // Of one that only looks unlike the others nothing depends where no other hex looks like it.
+    const doubtful = this.state.doubtful.filter(
+      ({ hex, isLikeAnother }) => isLikeAnother || proposals.some(({ like }) => like === hex),
+    );
+    const { map } = this.editor;
+    if (doubtful.length === 0 || map === null) return nothing;
+    const nameOf = (value: string): string => this.kinds.find(({ id }) => id === value)?.name ?? value;
+    return html`<div class="doubtful" role="region" aria-label=${GROUND.doubtful}>
+      <h3>${GROUND.doubtful}</h3>
+      <ul>
+        ${doubtful.map(({ hex, value, like, isLikeAnother }) => {
+          const label = map.numbering.label(hex);
+          const why = isLikeAnother
+            ? GROUND.likeAnother(label, nameOf(value), map.numbering.label(like.hex), nameOf(like.value))
+            : GROUND.unlike(label, nameOf(value));
+          return html`<li class="small">
+            ${why}
+            <div class="row">
+              <button @click=${() => this.#notify('hex-chosen', hex)}>${GROUND.look(label)}</button>
+              <button
+                @click=${() => this.editor.edit({ edit: 'unsay', scan: this.scan.id, field: this.field, hex: label })}
+              >
+                ${GROUND.takeBack(label)}
+              </button>
+            </div>
+          </li>`;
+        })}
+      </ul>
+      <p class="soft small">${GROUND.doubtfulHint}</p>
+    </div>`;
   }
 
   #review(asked: readonly Proposal[]): unknown {

@@ -9,6 +9,7 @@ import {
   sureOf,
   trailsOf,
   withOrigins,
+  type DoubtfulExample,
   type HexField,
   type MapFinding,
   type MapFit,
@@ -62,12 +63,16 @@ export interface ScanState {
   readonly news: string | null;
   /** What is proposed of the scan and field that are looked at. */
   readonly proposals: readonly Proposal[];
+  /** Examples that may be slips of the hand. */
+  readonly doubtful: readonly DoubtfulExample[];
   readonly ways: FoundWays | null;
 }
 
 /** Hexes that are found on a scan. */
 type FoundMap = Extract<MapFinding, { readonly ok: true }>;
 
+/** Where nothing is proposed. */
+const NOTHING: Pick<ScanState, 'proposals' | 'doubtful'> = { proposals: [], doubtful: [] };
 const LARGEST_FILE = 80 * 1024 * 1024;
 
 /** The work on the scans of a package's map. */
@@ -91,6 +96,7 @@ export class ScanEditor {
       trouble: null,
       news: null,
       proposals: [],
+      doubtful: [],
       ways: null,
     });
     this.#end = session.project.listen(({ files }) => {
@@ -205,11 +211,11 @@ export class ScanEditor {
     if (asked === this.#asked) return;
     const isOther = !this.#asked.startsWith(JSON.stringify([scan.id, scan.sha256, field]).slice(0, -1));
     this.#asked = asked;
-    if (placed === null || examples.length === 0) return this.#set({ proposals: [] });
-    if (isOther) this.#set({ proposals: [] });
+    if (placed === null || examples.length === 0) return this.#set(NOTHING);
+    if (isOther) this.#set(NOTHING);
     try {
-      const proposals = await this.work.ask('propose', { ...placed, examples, field });
-      if (asked === this.#asked) this.#set({ proposals });
+      const proposed = await this.work.ask('propose', { ...placed, examples, field });
+      if (asked === this.#asked) this.#set(proposed);
     } catch (error) {
       this.#failed(error);
     }

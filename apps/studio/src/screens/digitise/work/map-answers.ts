@@ -2,6 +2,7 @@ import {
   centreOf,
   checkNumbers,
   colorAt,
+  doubtfulExamples,
   findMap,
   hexesOnScan,
   looksOf,
@@ -60,7 +61,11 @@ export function mapAnswers(
       return findMap(await pictureOf(sheet), grid, createNumbering(numbering, grid), counted());
     },
     place: async ({ sheet, grid, clicks }) => registerMap(await pictureOf(sheet), new Grid(grid), clicks),
-    propose: async (question) => proposeValues(await looksIn(question), question.examples, question.field),
+    propose: async (question) => {
+      const { examples, field } = question;
+      const looks = await looksIn(question);
+      return { proposals: proposeValues(looks, examples, field), doubtful: doubtfulExamples(looks, examples) };
+    },
     numbers: async ({ sheet, grid: spec, numbering, fit }) => {
       const grid = new Grid(spec);
       const labels = createNumbering(numbering, grid);

@@ -1,6 +1,7 @@
 /** What the page asks the worker of a scanned map. `sheet` is the name of a picture that was opened. */
 import type {
   Click,
+  DoubtfulExample,
   Example,
   HexField,
   MapFinding,
@@ -34,7 +35,7 @@ export interface MapAsked {
   };
   readonly propose: {
     readonly question: PlacedMap & { readonly examples: readonly Example[]; readonly field: HexField };
-    readonly answer: readonly Proposal[];
+    readonly answer: { readonly proposals: readonly Proposal[]; readonly doubtful: readonly DoubtfulExample[] };
   };
   readonly numbers: {
     readonly question: PlacedMap & { readonly numbering: NumberingSpec };
