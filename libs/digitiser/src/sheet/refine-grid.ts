@@ -1,7 +1,7 @@
 // From four corners that are nearly right to a grid that lies on the printed lines.
 import { reduced, type Point, type Raster } from '../image/raster.ts';
 import { edgeProfile } from './edge-profile.ts';
-import { edgesOf, placer, straightGrid, strips, type Grid, type SheetLayout } from './grid.ts';
+import { edgesOf, placer, scaledGrid, straightGrid, strips, type Grid, type SheetLayout } from './grid.ts';
 import type { Corners } from './homography.ts';
 import { solve } from './solve.ts';
 
@@ -10,6 +10,10 @@ export interface FittedGrid {
   readonly grid: Grid;
   /** Around 1 and below for a grid that lies anywhere. */
   readonly score: number;
+  /** The share of the sides of its cells that lie on an edge: few do where it goes on beside the counters. */
+  readonly seen: number;
+  /** The same of the cells of the first or last row or column, where it is least: of bare paper it is next to nothing. */
+  readonly rim: number;
 }
 
 /** A cell is looked at in about as many pixels. */
@@ -28,6 +32,9 @@ const STEP = 0.015;
 const LINE_STIFFNESS = 40;
 /** And how firmly strips stay where they are: gutters may be unlike. */
 const STRIP_STIFFNESS = 2;
+/** An edge on a side is stronger than this, and so many times as strong as what is around it. */
+const FAINT = 8;
+const STANDS_OUT = 2.5;
 /** What nothing moves. */
 const FIXED = 1e12;
 
@@ -36,29 +43,49 @@ const FIXED = 1e12;
  * edge near it; the corners, the bend, the gutters and, stiffly, the single lines follow what most sides say.
  */
 export function refineGrid(source: Raster, layout: SheetLayout, corners: Corners): FittedGrid {
-  const width = Math.hypot(corners[1].x - corners[0].x, corners[1].y - corners[0].y) / layout.columns;
-  const factor = Math.max(1, Math.floor(width / CELL_PIXELS));
-  const image = reduced(source, factor);
-  const small = scaled(corners, 1 / factor);
   const rowStarts = strips(layout.rows, layout.rowsInStrip) > 1 ? GUTTERS : [0];
   const columnStarts = strips(layout.columns, layout.columnsInStrip) > 1 ? GUTTERS : [0];
-  const tried = (from: Corners, rowGutter: number, columnGutter: number): FittedGrid => {
-    const begun = straightGrid(layout, from, rowGutter, columnGutter);
-    const grid = REACHES.slice(0, TRIAL).reduce((one, reach) => step(image, one, reach), begun);
-    return { grid, score: scoreOf(image, grid) };
-  };
-  const best = SPREADS.map((by) => spread(small, by / layout.columns))
+  const starts = SPREADS.map((by) => spread(corners, by / layout.columns))
     .flatMap((from) => rowStarts.map((rowGutter) => ({ from, rowGutter })))
-    .flatMap(({ from, rowGutter }) => columnStarts.map((columnGutter) => tried(from, rowGutter, columnGutter)))
-    .reduce((one, other) => (other.score > one.score ? other : one));
+    .flatMap(({ from, rowGutter }) =>
+      columnStarts.map((columnGutter) => straightGrid(layout, from, rowGutter, columnGutter)),
+    );
+  return fittedFrom(source, starts);
+}
+
+/** The best of the grids that lie near some others, of which one is not far from right. */
+export function fittedFrom(source: Raster, starts: readonly Grid[]): FittedGrid {
+  const [
+    {
+      corners: [one, two],
+      layout,
+    },
+  ] = starts;
+  const width = Math.hypot(two.x - one.x, two.y - one.y) / layout.columns;
+  const factor = Math.max(1, Math.floor(width / CELL_PIXELS));
+  const image = reduced(source, factor);
+  const best = starts
+    .map((start): FittedGrid => {
+      const begun = scaledGrid(start, 1 / factor);
+      const grid = REACHES.slice(0, TRIAL).reduce((found, reach) => step(image, found, reach), begun);
+      return { grid, ...scoreOf(image, grid) };
+    })
+    .reduce(better);
   const grid = REACHES.slice(TRIAL).reduce((begun, reach) => step(image, begun, reach), best.grid);
-  return { score: scoreOf(image, grid), grid: { ...grid, corners: scaled(grid.corners, factor) } };
+  return { ...scoreOf(image, grid), grid: scaledGrid(grid, factor) };
+}
+
+/** The one that lies better of two grids on one picture. */
+export function better(one: FittedGrid, other: FittedGrid): FittedGrid {
+  return other.score * other.seen > one.score * one.seen ? other : one;
 }
 
 /** One side of a cell, where the grid puts it. */
 interface Side {
   readonly axis: 'row' | 'column';
   readonly edge: number;
+  /** The column of its cell, of a side of a row; its row, of a side of a column. */
+  readonly cell: number;
   /** Its ends, as shares of the sheet. */
   readonly ends: readonly [Point, Point];
 }
@@ -73,6 +100,7 @@ function sidesOf(grid: Grid): Side[] {
       sides.push({
         axis: 'row',
         edge,
+        cell: column,
         ends: [
           { x: columns[column * 2], y },
           { x: columns[column * 2 + 1], y },
@@ -85,6 +113,7 @@ function sidesOf(grid: Grid): Side[] {
       sides.push({
         axis: 'column',
         edge,
+        cell: row,
         ends: [
           { x, y: rows[row * 2] },
           { x, y: rows[row * 2 + 1] },
@@ -142,6 +171,8 @@ function vote(image: Raster, side: Side, place: (x: number, y: number) => Point,
 function fit(grid: Grid, votes: readonly Vote[], tolerance: number): Grid {
   const start = parametersOf(grid);
   const slopes = jacobian(grid, start, votes);
+  // Most lines are no matter to a side: those that are, once for all rounds.
+  const matters = slopes.map((slope) => slope.flatMap((value, at) => (value === 0 ? [] : [at])));
   let change = stripsMoved(grid, votes, slopes, start.length);
   for (let round = 0; round < 6; round++) {
     const rows = start.map((_, index) => {
@@ -155,12 +186,14 @@ function fit(grid: Grid, votes: readonly Vote[], tolerance: number): Grid {
     for (const [index, { offset, weight }] of votes.entries()) {
       if (weight === 0) continue;
       const slope = slopes[index];
-      const rest = offset - slope.reduce((sum, value, at) => sum + value * change[at], 0);
+      let rest = offset;
+      for (const at of matters[index]) rest -= slope[at] * change[at];
       const trust = weight / (1 + (rest / tolerance) ** 2) ** 2;
-      for (let one = 0; one < slope.length; one++) {
-        if (slope[one] === 0) continue;
-        for (let other = 0; other < slope.length; other++) rows[one][other] += trust * slope[one] * slope[other];
-        rows[one][slope.length] += trust * slope[one] * offset;
+      for (const one of matters[index]) {
+        const row = rows[one];
+        const pull = trust * slope[one];
+        for (const other of matters[index]) row[other] += pull * slope[other];
+        row[slope.length] += pull * offset;
       }
     }
     change = solve(rows) ?? change;
@@ -237,6 +270,17 @@ function isLine(grid: Grid, index: number): boolean {
   return runsOf(grid).some(({ first, edges }) => index >= first && index < first + edges);
 }
 
+/** Which sides lie elsewhere when a parameter changes: of a line its own sides only, of a strip those of its lines. */
+function sidesMovedBy(grid: Grid, index: number): (side: Side) => boolean {
+  if (index < FIRST_LINE) return () => true;
+  const [rows, columns] = runsOf(grid);
+  const run = index < columns.first ? rows : columns;
+  const place = index - run.first;
+  return ({ axis, edge }) =>
+    axis === run.axis &&
+    (place < run.edges ? place === edge : place - run.edges === Math.floor(edge / run.edgesInStrip));
+}
+
 /** The parameters of the rows, and those of the columns. */
 interface Run {
   readonly axis: 'row' | 'column';
@@ -286,47 +330,62 @@ function median(values: readonly number[]): number {
 /** How each vote's place moves along its direction when a parameter changes by one. */
 function jacobian(grid: Grid, start: readonly number[], votes: readonly Vote[]): number[][] {
   const slopes = votes.map(() => new Array<number>(start.length).fill(0));
-  const middles = (one: Grid): Point[] => {
+  const middlesOf = (one: Grid): ((side: Side) => Point) => {
     const place = placer(one);
     const [rows, columns] = [edgesOf(one, 'row'), edgesOf(one, 'column')];
-    return votes.map(({ side: { axis, edge, ends } }) => {
+    return ({ axis, edge, ends }) => {
       const along = (ends[0][axis === 'row' ? 'x' : 'y'] + ends[1][axis === 'row' ? 'x' : 'y']) / 2;
       return place === null ? { x: 0, y: 0 } : axis === 'row' ? place(along, rows[edge]) : place(columns[edge], along);
-    });
+    };
   };
-  const before = middles(grid);
+  const before = votes.map(({ side }) => side).map(middlesOf(grid));
   for (let index = 0; index < start.length; index++) {
     const by = index < 8 ? 0.5 : 0.002;
-    const after = middles(
+    const isMoved = sidesMovedBy(grid, index);
+    const middle = middlesOf(
       withParameters(
         grid,
         start.map((value, at) => (at === index ? value + by : value)),
       ),
     );
-    for (const [vote, { direction }] of votes.entries()) {
-      const [one, other] = [before[vote], after[vote]];
+    for (const [vote, { side, direction }] of votes.entries()) {
+      if (!isMoved(side)) continue;
+      const [one, other] = [before[vote], middle(side)];
       slopes[vote][index] = ((other.x - one.x) * direction.x + (other.y - one.y) * direction.y) / by;
     }
   }
   return slopes;
 }
 
-/** How much stronger edges are on the lines than around them. */
-function scoreOf(image: Raster, grid: Grid): number {
+/** How much stronger edges are on the lines than around them, and on which share of the sides they are. */
+function scoreOf(image: Raster, grid: Grid): Pick<FittedGrid, 'score' | 'seen' | 'rim'> {
   const place = placer(grid);
-  if (place === null) return 0;
+  if (place === null) return { score: 0, seen: 0, rim: 0 };
   const cell = cellSize(grid);
   const steps = 20;
-  let on = 0;
-  let around = 0;
-  for (const side of sidesOf(grid)) {
+  let [on, around] = [0, 0];
+  const sides = sidesOf(grid);
+  const seen: Side[] = [];
+  for (const side of sides) {
     const [from, to] = side.ends.map(({ x, y }) => place(x, y));
     const across = side.axis === 'row' ? { x: 0, y: cell } : { x: cell, y: 0 };
     const { strength } = edgeProfile(image, from, to, across, steps, STEP);
-    on += Math.max(strength[steps - 1], strength[steps], strength[steps + 1]);
-    around += strength.reduce((sum, value) => sum + value, 0) / strength.length;
+    const here = Math.max(strength[steps - 1], strength[steps], strength[steps + 1]);
+    const near = strength.reduce((sum, value) => sum + value, 0) / strength.length;
+    on += here;
+    around += near;
+    if (here > Math.max(FAINT, near * STANDS_OUT)) seen.push(side);
   }
-  return on / (around + 1e-9);
+  const { rows, columns } = grid.layout;
+  const shareOf = (isMeant: (side: Side) => boolean): number =>
+    seen.filter(isMeant).length / sides.filter(isMeant).length;
+  const rims = [
+    ({ axis, cell: at }: Side) => axis === 'row' && at === 0,
+    ({ axis, cell: at }: Side) => axis === 'row' && at === columns - 1,
+    ({ axis, cell: at }: Side) => axis === 'column' && at === 0,
+    ({ axis, cell: at }: Side) => axis === 'column' && at === rows - 1,
+  ].map(shareOf);
+  return { score: on / (around + 1e-9), seen: seen.length / sides.length, rim: Math.min(...rims) };
 }
 
 function cellSize({ corners, layout }: Grid): number {
@@ -345,10 +404,5 @@ function spread(corners: Corners, by: number): Corners {
     x: corner.x + Math.sign(corner.x - middle.x) * by * width,
     y: corner.y + Math.sign(corner.y - middle.y) * by * width,
   });
-  return [at(corners[0]), at(corners[1]), at(corners[2]), at(corners[3])];
-}
-
-function scaled(corners: Corners, by: number): Corners {
-  const at = ({ x, y }: Point): Point => ({ x: x * by, y: y * by });
   return [at(corners[0]), at(corners[1]), at(corners[2]), at(corners[3])];
 }

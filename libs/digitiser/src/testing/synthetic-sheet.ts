@@ -20,6 +20,8 @@ export interface SheetPlan {
   readonly singleRows: number;
   /** Codes that may be printed. */
   readonly codes: readonly string[];
+  /** So many of the last rows are printed on the bare page, as markers often are; none where absent. */
+  readonly paleRows?: number;
 }
 
 /** A counter that is printed on a sheet. */
@@ -199,6 +201,7 @@ function printSheet(plan: SheetPlan, flat: Grid, dealt: readonly Dealt[], random
   for (const { row, column, span, kind } of dealt) {
     const from = onPaper(flat, columns[column * 2], rows[row * 2]);
     const to = onPaper(flat, columns[(column + span) * 2 - 1], rows[row * 2 + 1]);
+    if (row >= plan.rows - (plan.paleRows ?? 0)) continue;
     fillRectangle(page, from.x + color.x, from.y + color.y, to.x + color.x, to.y + color.y, papers[kind.side]);
   }
   for (const { row, column, span, kind } of dealt) {
