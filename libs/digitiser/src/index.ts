@@ -30,12 +30,13 @@ export { reconcile, tally, type Difference, type Tally } from './text/totals.ts'
 export { readTranscription, type TranscribedSheet } from './text/transcription.ts';
 export { differsByOneGlyph, judgeCode, judgeText, type CodeVerdict } from './reading/accept.ts';
 export { readSheetImage, type ReadGroup } from './reading/read-sheet-image.ts';
-export { USUAL_ZONES, type SheetToRead, type Zones } from './reading/sheet-to-read.ts';
+export { NAME_RUNS, USUAL_ZONES, type NameRun, type SheetToRead, type Zones } from './reading/sheet-to-read.ts';
 export type { DrawnText } from './reading/drawn-text.ts';
 export { ReaderPool } from './reading/reader-pool.ts';
 export type { TextReader } from './reading/text-reader.ts';
 export { turnOfCounters } from './reading/turn-of-counters.ts';
 export { brokenImage, imageProblem, readImage, type ImageReading } from './image/read-image.ts';
+export type { PictureFormat } from './image/picture-format.ts';
 export { pgmOf } from './image/pgm.ts';
 export { QUARTER_TURNS, type QuarterTurn } from './image/quarter-turn.ts';
 export { blankRaster, type Point, type Raster } from './image/raster.ts';
@@ -89,8 +90,10 @@ export { isOnScan, onMap, onScan, spacingAt, turnOf, type MapFit } from './map/m
 export { hexesOnScan, registerMap, type Click, type Registration, type RegistrationFault } from './map/register-map.ts';
 export { findMap, type MapFinding } from './map/find-map.ts';
 export { checkNumbers, numbersAgree, type NumberCheck } from './map/check-numbers.ts';
+export { doubtfulExamples, type DoubtfulExample } from './map/doubtful-examples.ts';
 export { lookDistance, looksOf, type Look } from './map/hex-looks.ts';
 export { clicksOf, examplesOf, fitOf, originOf, originsOf, sureOf, withOrigins } from './map/map-record.ts';
-export { proposeValues, type Example, type HexField, type Proposal } from './map/propose-values.ts';
+export type { Example } from './map/example.ts';
+export { proposeValues, type HexField, type Proposal } from './map/propose-values.ts';
 export { colorAt, proposeWays, type WayKind, type WayProposal } from './map/propose-ways.ts';
 export { trailsOf } from './map/way-trails.ts';

@@ -9,7 +9,7 @@ import type {
   Zone,
   Zones,
 } from '@hexwright/digitiser';
-import { QUARTER_TURNS, USUAL_ZONES } from '@hexwright/digitiser';
+import { NAME_RUNS, QUARTER_TURNS, USUAL_ZONES } from '@hexwright/digitiser';
 import { problemAt, type Problem, readJson } from '@hexwright/model';
 import { mapSourceOf, type MapSource } from './map-settings.ts';
 import type { PageOfPdf } from './pdf-page.ts';
@@ -137,6 +137,7 @@ function sourceOf(item: unknown, pointer: string): Source {
     'corners',
     'zones',
     'nameless',
+    'nameRun',
     'turn',
     'backOf',
     'turned',
@@ -181,16 +182,18 @@ function sheetOf(source: JsonObject, pointer: string): SheetSource {
   };
   const zones = object(source['zones'] ?? {}, `${pointer}/zones`);
   only(zones, `${pointer}/zones`, ['name', 'code', 'symbol']);
-  const zone = <Name extends keyof Zones>(name: Name): Zone | Zones[Name] =>
+  const zone = <Name extends Exclude<keyof Zones, 'nameRun'>>(name: Name): Zone | Zones[Name] =>
     zones[name] === undefined ? USUAL_ZONES[name] : zoneOf(zones[name], `${pointer}/zones/${name}`);
   const nameless = source['nameless'] ?? false;
   if (typeof nameless !== 'boolean') throw new Invalid(`${pointer}/nameless`, 'Here must stand true or false.');
+  const nameRun = NAME_RUNS.find((one) => one === (source['nameRun'] ?? 'along'));
+  if (nameRun === undefined) throw new Invalid(`${pointer}/nameRun`, 'Here must stand "along", "up" or "down".');
   const turn = source['turn'] === undefined ? null : QUARTER_TURNS.find((one) => one === source['turn']);
   if (turn === undefined) throw new Invalid(`${pointer}/turn`, 'Here must stand 0, 90, 180 or 270.');
   return {
     layout,
     corners: source['corners'] === undefined ? null : cornersOf(source['corners'], `${pointer}/corners`),
-    zones: { name: nameless ? null : zone('name'), code: zone('code'), symbol: zone('symbol') },
+    zones: { name: nameless ? null : zone('name'), nameRun, code: zone('code'), symbol: zone('symbol') },
     turn,
     back: backOf(source, pointer),
   };

@@ -1,4 +1,6 @@
 // What stands in one zone of the counters of a group: all that reads it, and what speaks against taking it.
+import type { QuarterTurn } from '../image/quarter-turn.ts';
+import { turnedRaster } from '../image/turned-raster.ts';
 import { counterImage, type Spot, type Zone } from '../sheet/counter-image.ts';
 import { isCutOff } from '../sheet/cut-off.ts';
 import { greyImage, inkImage, inkOf, paperOf } from '../sheet/ink.ts';
@@ -13,6 +15,8 @@ import type { TextReader } from './text-reader.ts';
 export interface Print {
   readonly spot: Spot;
   readonly zone: Zone;
+  /** By how much it is turned clockwise to be read, from how it stands on an upright counter. */
+  readonly turn: QuarterTurn;
 }
 
 /** So many counters of a group are read in two ways, the others in one. */
@@ -30,8 +34,8 @@ const LOOKED_AT = 3;
 /** All readings of the prints of a group, in a fixed order. */
 export async function readPrints(sheet: SheetToRead, prints: readonly Print[], reader: TextReader): Promise<string[]> {
   const { image, grid, turn } = sheet;
-  const seen = async ({ spot, zone }: Print, size: number, draw: typeof inkImage): Promise<string> => {
-    const picture = counterImage(image, grid, spot, size, zone, turn);
+  const seen = async ({ spot, zone, turn: own }: Print, size: number, draw: typeof inkImage): Promise<string> => {
+    const picture = turnedRaster(counterImage(image, grid, spot, size, zone, turn), own);
     return (await reader.read(draw(picture, paperOf(picture), FRAME), 'line')).trim();
   };
   const read = async (print: Print, size: number, draw: typeof inkImage): Promise<string> =>
@@ -50,8 +54,8 @@ export async function readPrints(sheet: SheetToRead, prints: readonly Print[], r
 export async function readRoughly(sheet: SheetToRead, prints: readonly Print[], reader: TextReader): Promise<string[]> {
   const { image, grid, turn } = sheet;
   return Promise.all(
-    prints.slice(0, MOST_TWICE).map(async ({ spot, zone }) => {
-      const picture = counterImage(image, grid, spot, SIZES.ink, zone, turn);
+    prints.slice(0, MOST_TWICE).map(async ({ spot, zone, turn: own }) => {
+      const picture = turnedRaster(counterImage(image, grid, spot, SIZES.ink, zone, turn), own);
       return (await reader.read(inkImage(picture, paperOf(picture), FRAME), 'line')).trim();
     }),
   );

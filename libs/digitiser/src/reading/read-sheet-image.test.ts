@@ -71,8 +71,24 @@ describe('readSheetImage', () => {
   });
 
   it('takes no code whose print goes on beyond its zone', async () => {
-    const zones = { ...USUAL_ZONES, code: { ...USUAL_ZONES.code, top: 0.8 } };
+    const zones = { ...USUAL_ZONES, code: { ...USUAL_ZONES.code, top: 0.84 } };
     for (const { code } of await readAs(() => 'P-6-B', zones)) expect(code.accepted).toBeNull();
+  });
+
+  it('reads a zone with room round it, where somebody has drawn it so close that it touches the print', async () => {
+    const zones = { ...USUAL_ZONES, code: { left: 0.2, top: 0.74, right: 0.8, bottom: 0.86 } };
+    const groups = await readAs(() => 'P-6-B', zones);
+    expect(groups.filter(({ code }) => code.accepted !== null).length).toBeGreaterThan(groups.length / 2);
+  });
+
+  it.each([
+    ['along', { left: 0.05, top: 0.05, right: 0.95, bottom: 0.3 }],
+    ['up', { left: 0.02, top: 0.05, right: 0.2, bottom: 0.95 }],
+    ['down', { left: 0.8, top: 0.05, right: 0.98, bottom: 0.95 }],
+  ] as const)('shows names that run %s to the reader as they are read', async (nameRun, name) => {
+    const shown: boolean[] = [];
+    await readAs((_, { width, height }) => `${shown.push(width > height)}`, { ...USUAL_ZONES, nameRun, name });
+    expect(shown).not.toContain(false);
   });
 
   it('takes nothing that was not read', async () => {

@@ -1,21 +1,23 @@
 // From the picture of a sheet to readings of its counters, group by group.
+import type { QuarterTurn } from '../image/quarter-turn.ts';
 import type { Raster } from '../image/raster.ts';
 import type { Candidate } from '../pattern/decode.ts';
 import { codeRead, type Code } from '../pattern/language.ts';
 import { papersOf } from '../sheet/colors.ts';
 import { counterImage, WHOLE, type Spot, type Zone } from '../sheet/counter-image.ts';
-import { withinCutLines } from '../sheet/cut-lines.ts';
 import { cellCorners } from '../sheet/grid.ts';
 import { groupCounters, GROUP_PIXELS } from '../sheet/group-counters.ts';
 import { groupSymbols, symbolImage } from '../sheet/group-symbols.ts';
 import type { Corners } from '../sheet/homography.ts';
 import { paperOf } from '../sheet/ink.ts';
+import { roomyZone } from '../sheet/roomy-zone.ts';
 import { nearestNames, type LexiconEntry } from '../text/lexicon.ts';
 import { differsByOneGlyph, judgeCode, judgeText } from './accept.ts';
 import { comparePrints, type PrintVerdict } from './compare-print.ts';
 import { drawnCode, drawnIn } from './drawn-text.ts';
 import { printRead, readPrints, readRoughly, type Print } from './read-prints.ts';
-import type { SheetToRead } from './sheet-to-read.ts';
+import { atReadingSize } from '../sheet/reading-size.ts';
+import { TURN_OF_RUN, type SheetToRead } from './sheet-to-read.ts';
 import type { TextReader } from './text-reader.ts';
 
 /** A group of counters that look alike, and what was read on them. */
@@ -38,6 +40,8 @@ export interface ReadGroup {
      * character that is easily mistaken, or one character looks like others that were read as that.
      */
     readonly mayBe: string | null;
+    /** The print goes on beyond the zone: no reading of it is believed. */
+    readonly isCutOff: boolean;
   };
   readonly name: {
     readonly accepted: string | null;
@@ -59,20 +63,25 @@ const CLEAR = 0.15;
  * @param tell told after each group of how many counters of all have been read
  */
 export async function readSheetImage(
-  sheet: SheetToRead,
+  given: SheetToRead,
   reader: TextReader,
   tell: (read: number, of: number) => void = () => undefined,
 ): Promise<ReadGroup[]> {
-  const { image, grid, spots, turn } = sheet;
-  const pictures = spots.map((spot) => counterImage(image, grid, spot, GROUP_PIXELS, WHOLE, turn));
+  const { spots, turn, grid } = given;
+  const sheet = { ...given, ...atReadingSize(given.image, grid) };
+  const pictures = spots.map((spot) => counterImage(sheet.image, sheet.grid, spot, GROUP_PIXELS, WHOLE, turn));
   const papers = papersOf(pictures.map(paperOf));
   const alike = groupCounters(pictures, papers);
   const symbols = symbolsOf(sheet, alike, pictures);
   let read = 0;
   const readGroup = async (members: readonly number[], group: number): Promise<[ReadGroup, PrintInGroup]> => {
     const chosen = members.map((index) => spots[index]);
-    const printsIn = (zone: Zone): Print[] =>
-      members.map((index) => ({ spot: spots[index], zone: withinCutLines(zone, pictures[index]) }));
+    const printsIn = (zone: Zone, turned: QuarterTurn = 0): Print[] =>
+      members.map((index) => ({
+        spot: spots[index],
+        zone: roomyZone(zone, pictures[index]),
+        turn: turned,
+      }));
     const codePrints = printsIn(sheet.zones.code);
     const drawnOn = (zone: Zone): string[] => chosen.map((spot) => drawnIn(sheet.drawn, grid, spot, zone, turn));
     const said = drawnOn(sheet.zones.code);
@@ -96,7 +105,7 @@ export async function readSheetImage(
         places: chosen.map(({ row, column, span }) => cellCorners(grid, row, column, span)),
         paper: papers[members[0]],
         symbol: symbols?.[group] ?? null,
-        code: { ...verdict, readings: codes, mayBe: null },
+        code: { ...verdict, readings: codes, mayBe: null, isCutOff: false },
         name:
           drawnName === null
             ? { ...judgeName(names, sheet.lexicon), readings: names }
@@ -134,12 +143,16 @@ async function inTurn<Thing, Result>(
   return results;
 }
 
-async function readNames(sheet: SheetToRead, printsIn: (zone: Zone) => Print[], reader: TextReader): Promise<string[]> {
-  const { name } = sheet.zones;
+async function readNames(
+  sheet: SheetToRead,
+  printsIn: (zone: Zone, turned: QuarterTurn) => Print[],
+  reader: TextReader,
+): Promise<string[]> {
+  const { name, nameRun } = sheet.zones;
   if (name === null) return [];
   // Without a list a person looks at each name: a few readings are enough to begin with.
   const readings = sheet.lexicon.length === 0 ? readRoughly : readPrints;
-  return (await readings(sheet, printsIn(name), reader)).map(plainName);
+  return (await readings(sheet, printsIn(name, TURN_OF_RUN[nameRun]), reader)).map(plainName);
 }
 
 /** The number of the symbol of each group; null where the sheet has no zone for one. */
@@ -167,7 +180,7 @@ function settled(
 ): ReadGroup {
   const { code } = group;
   if (isDrawn) return group;
-  if (isCutOff) return { ...group, code: { ...code, accepted: null } };
+  if (isCutOff) return { ...group, code: { ...code, accepted: null, isCutOff } };
   const ask = (mayBe: string): ReadGroup => ({ ...group, code: { ...code, accepted: null, mayBe } });
   if (code.accepted === null) {
     const [first] = code.candidates;

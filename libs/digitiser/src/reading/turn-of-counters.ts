@@ -3,6 +3,7 @@ import { codeRead } from '../pattern/language.ts';
 import { counterImage, WHOLE, type Spot } from '../sheet/counter-image.ts';
 import { withinCutLines } from '../sheet/cut-lines.ts';
 import { inkImage, paperOf } from '../sheet/ink.ts';
+import { atReadingSize } from '../sheet/reading-size.ts';
 import type { SheetToRead } from './sheet-to-read.ts';
 import type { TextReader } from './text-reader.ts';
 
@@ -16,8 +17,9 @@ const FRAME = 14;
 /**
  * How the counters lie on their sheet: some are read each way, and codes are counted. As the sheet says where none is.
  */
-export async function turnOfCounters(sheet: SheetToRead, reader: TextReader): Promise<QuarterTurn> {
-  const { spots, turn: supposed } = sheet;
+export async function turnOfCounters(given: SheetToRead, reader: TextReader): Promise<QuarterTurn> {
+  const { spots, turn: supposed } = given;
+  const sheet = { ...given, ...atReadingSize(given.image, given.grid) };
   const step = Math.max(1, Math.floor(spots.length / VOTERS));
   const voters = spots.filter((_, index) => index % step === 0).slice(0, VOTERS);
   const votesFor = async (turn: QuarterTurn): Promise<number> => {

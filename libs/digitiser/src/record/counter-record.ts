@@ -63,15 +63,16 @@ export function recordsOfGroups(source: string, groups: readonly ReadGroup[]): C
           'print',
           code.readings,
         ),
-        doubt: code.mayBe === null ? null : doubtOf(code.mayBe),
+        doubt: doubtOf(code.mayBe, code.isCutOff),
       })),
     )
     .sort((one, other) => one.row - other.row || one.column - other.column);
 }
 
-/** Why somebody should look at a code that was read clearly. */
-export function doubtOf(mayBe: string): string {
-  return `It may be ${mayBe}: look at the letter that differs.`;
+/** Why somebody should look at a code that was read clearly; null where nothing speaks against it. */
+export function doubtOf(mayBe: string | null, isCutOff: boolean): string | null {
+  if (isCutOff) return 'Its print goes on beyond the zone of the code.';
+  return mayBe === null ? null : `It may be ${mayBe}: look at the letter that differs.`;
 }
 
 /** A counter of a transcription. */

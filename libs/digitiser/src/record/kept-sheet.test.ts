@@ -53,6 +53,7 @@ const groups: readonly ReadGroup[] = [
       agreeing: 2,
       isLikely: true,
       mayBe: null,
+      isCutOff: false,
     },
     name: { accepted: 'Guard', candidates: ['Guard'], readings: ['Guard', 'Guard'] },
   },
@@ -68,6 +69,7 @@ const groups: readonly ReadGroup[] = [
       agreeing: 1,
       isLikely: false,
       mayBe: 'P-6-B',
+      isCutOff: false,
     },
     name: { accepted: null, candidates: [], readings: [''] },
   },
@@ -117,6 +119,12 @@ describe('recordsOfSheet', () => {
     expect(records.map(({ symbol }) => symbol)).toEqual([null, null, 'symbol 3']);
     expect(records[2].doubt).toContain('P-6-B');
     expect(records[2].quad?.[0]).toEqual([100, 100]);
+  });
+
+  it('says of what print goes on beyond its zone', () => {
+    const [{ code, ...group }] = groups;
+    const kept = keptGroups([{ ...group, code: { ...code, accepted: null, isCutOff: true } }]);
+    expect(recordsOfSheet({ ...sheet, groups: kept }, codes)[0].doubt).toContain('beyond the zone');
   });
 
   it('has what people say in the place of readings, for all that look the same', () => {

@@ -55,10 +55,11 @@ export function placeOfSpot({ row, column }: Spot): string {
 }
 
 /** Where names, codes and symbols stand on the counters of a sheet. */
-export function zonesOf({ zones = {}, nameless = false, backOf }: CounterSheet): Zones {
+export function zonesOf({ zones = {}, nameless = false, nameRun, backOf }: CounterSheet): Zones {
   return {
     // The counter behind a back has its name from the front.
     name: nameless || backOf !== undefined ? null : (zoneOf(zones.name) ?? USUAL_ZONES.name),
+    nameRun: nameRun ?? 'along',
     code: zoneOf(zones.code) ?? USUAL_ZONES.code,
     symbol: zoneOf(zones.symbol),
   };
@@ -98,6 +99,7 @@ export function keptGroups(groups: readonly ReadGroup[]): SheetGroup[] {
       readings: code.readings,
     },
     ...(code.mayBe === null ? {} : { doubt: code.mayBe }),
+    ...(code.isCutOff ? { cut: true } : {}),
   }));
 }
 
@@ -136,7 +138,7 @@ function answerOf(name: string | undefined, code: string | undefined): Answer {
 
 function recordOf(
   source: string,
-  { paper, symbol, name, code, doubt }: SheetGroup,
+  { paper, symbol, name, code, doubt, cut = false }: SheetGroup,
   group: number,
   spot: Spot,
   grid: Grid | null,
@@ -157,7 +159,7 @@ function recordOf(
       code.proposals.flatMap((text) => codeOf(language, text) ?? []),
       code.readings,
     ),
-    doubt: doubt === undefined ? null : doubtOf(doubt),
+    doubt: doubtOf(doubt ?? null, cut),
   };
 }
 

@@ -4,6 +4,7 @@ import { colorDistance, labOf } from './colors.ts';
 import { counterImage, type Spot } from './counter-image.ts';
 import type { Grid } from './grid.ts';
 import { inkOf, paperOf } from './ink.ts';
+import { atReadingSize } from './reading-size.ts';
 
 const CELL_PIXELS = 64;
 /** Ink so near to the line, in cells, crosses it. */
@@ -16,7 +17,8 @@ const LINE = 0.75;
 const TWO_PAPERS = 9;
 
 /** The counters on a sheet, row by row: singles, and doubles over two cells of a row. */
-export function findCounters(image: Raster, grid: Grid): Spot[] {
+export function findCounters(picture: Raster, place: Grid): Spot[] {
+  const { image, grid } = atReadingSize(picture, place);
   const { rows, columns } = grid.layout;
   const spots: Spot[] = [];
   for (let row = 0; row < rows; row++) {

@@ -109,3 +109,10 @@ export function shiftedGrid(grid: Grid, rows: number, columns: number): Grid {
   const at = (x: number, y: number): Point => place(x + columns * width, y + rows * height);
   return { ...grid, corners: [at(0, 0), at(1, 0), at(1, 1), at(0, 1)] };
 }
+
+/** The grid on a picture that is so many times as large. */
+export function scaledGrid(grid: Grid, by: number): Grid {
+  const at = ({ x, y }: Point): Point => ({ x: x * by, y: y * by });
+  const [one, two, three, four] = grid.corners;
+  return { ...grid, corners: [at(one), at(two), at(three), at(four)] };
+}

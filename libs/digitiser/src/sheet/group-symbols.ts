@@ -20,14 +20,20 @@ const BLOCK = 12;
  */
 const FARTHEST = 0.2;
 
-/** The zone of a symbol, and as much around it as prints are moved when they are compared. */
+/**
+ * The zone of a symbol, and as much around it as prints are moved when they are compared. On a counter over two cells it is as
+ * large as on one over one, in the same part of it.
+ */
 export function symbolImage(image: Raster, grid: Grid, spot: Spot, zone: Zone, turn: QuarterTurn): Raster {
   const around = SHIFT / SYMBOL_PIXELS;
+  const [across, down] = turn % 180 === 0 ? [spot.span, 1] : [1, spot.span];
+  const [middle, amid] = [(zone.left + zone.right) / 2, (zone.top + zone.bottom) / 2];
+  const [wide, high] = [(zone.right - zone.left) / 2 + around, (zone.bottom - zone.top) / 2 + around];
   const roomy = {
-    left: zone.left - around,
-    top: zone.top - around,
-    right: zone.right + around,
-    bottom: zone.bottom + around,
+    left: middle - wide / across,
+    top: amid - high / down,
+    right: middle + wide / across,
+    bottom: amid + high / down,
   };
   return counterImage(image, grid, spot, SYMBOL_PIXELS, roomy, turn);
 }

@@ -1372,6 +1372,8 @@ export interface CounterSheet {
   };
   /** The counters have no names on them: they are called by their codes. */
   readonly nameless?: boolean;
+  /** How names run on upright counters: from below along their side, or from above. From left to right where absent. */
+  readonly nameRun?: 'up' | 'down';
   /** The sheet on whose back this one is printed. */
   readonly backOf?: string;
   /** How the sheet is turned over to see its back. */
@@ -1434,6 +1436,8 @@ export interface SheetGroup {
   readonly code: SheetReading;
   /** Another code that it may be although the reading is clear: one letter differs, and counters of the same name have it or the print looks like it. */
   readonly doubt?: string;
+  /** The print of the code goes on beyond its zone, so that no reading of it is believed. */
+  readonly cut?: boolean;
 }
 
 /** What was read in one place of counters. */

@@ -210,8 +210,9 @@ class GroupCard extends LitElement {
 
   #hints(): unknown {
     const claims = this.claims(this.name).filter((code) => code !== this.code);
-    const { doubt } = this.row.group;
-    return html`${doubt === undefined ? nothing : html`<p class="bad">${REVIEW.doubt(doubt)}</p>`}
+    const { doubt, cut = false } = this.row.group;
+    return html`${cut ? html`<p class="bad">${REVIEW.cut}</p>` : nothing}
+    ${doubt === undefined ? nothing : html`<p class="bad">${REVIEW.doubt(doubt)}</p>`}
     ${claims.length === 0 ? nothing : html`<p class="bad">${REVIEW.claims(claims)}</p>`}`;
   }
 

@@ -21,7 +21,7 @@ export const SCANS = {
   loading: 'Loading …',
   empty: 'Read a map from its scan',
   intro:
-    'Choose a scan or photograph of the map, PNG or JPEG; 150 dpi are enough. It stays in this browser: only what is read goes into the project.',
+    'Choose a scan or photograph of the map: PNG, JPEG, WebP or GIF; 150 dpi are enough. It stays in this browser: only what is read goes into the project.',
   noMap:
     'The package has no map of hexes yet. Make one under Map, with as many columns and rows as the printed one has.',
   choose: 'Choose a scan',
@@ -116,6 +116,13 @@ export const GROUND = {
   like: (hex: string, percent: number) => `Looks most like ${hex}; certain to ${percent} of 100.`,
   choices: 'What is it?',
   skip: 'Later',
+  doubtful: 'Look again at these examples',
+  likeAnother: (hex: string, value: string, other: string, said: string) =>
+    `${hex} is said to be ${value}, and looks more like ${other}, which is said to be ${said}.`,
+  unlike: (hex: string, value: string) => `${hex} looks unlike all other examples of ${value}.`,
+  look: (hex: string) => `Look at ${hex}`,
+  takeBack: (hex: string) => `Take back ${hex}`,
+  doubtfulHint: 'What looks like one of these is asked. If it is right, click another hex that looks the same.',
   keys: '1 to 9 choose, Enter takes the first, S leaves it for later, Esc goes back to examples.',
   write: (count: number) => `Write ${counted(count, 'hex', 'hexes')} into the map`,
   writeHint:

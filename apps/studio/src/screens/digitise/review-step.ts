@@ -117,6 +117,8 @@ class ReviewStep extends LitElement {
   declare classes: readonly NamedId[];
   /** The group that is looked at, by its id; the first that is asked where it is empty. */
   declare chosen: string;
+  /** The sheet that is being read because somebody has asked for it here; '' while none is. */
+  #reading = '';
 
   constructor() {
     super();
@@ -127,6 +129,14 @@ class ReviewStep extends LitElement {
     const isOther = changed.has('sheet') && (changed.get('sheet') as CounterSheet | undefined)?.id !== this.sheet.id;
     if (!isOther && !changed.has('place')) return;
     this.chosen = this.sheet.groups?.find(({ places }) => places.includes(this.place))?.id ?? '';
+  }
+
+  override updated(changed: Map<string, unknown>): void {
+    const before = changed.get('sheet') as CounterSheet | undefined;
+    if (this.#reading !== this.sheet.id || before?.id !== this.sheet.id || before.groups === this.sheet.groups) return;
+    this.#reading = '';
+    // The button that began it is gone, and the focus with it; unless somebody has gone elsewhere meanwhile.
+    if (document.activeElement === document.body) this.#focusCard();
   }
 
   override render(): unknown {
@@ -273,6 +283,7 @@ class ReviewStep extends LitElement {
   }
 
   #read(): void {
+    this.#reading = this.sheet.id;
     this.editor.dispatch({ act: 'read', sheet: this.sheet.id, codes: this.codes });
   }
 

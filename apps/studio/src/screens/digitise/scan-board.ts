@@ -12,7 +12,7 @@ import {
   type WayKind,
   type WayProposal,
 } from '@hexwright/digitiser';
-import { css, html, LitElement, nothing } from 'lit';
+import { css, html, LitElement, nothing, type PropertyValues } from 'lit';
 import { shared } from '../../parts/styles.ts';
 import { BOARD } from './map-words.ts';
 
@@ -37,7 +37,7 @@ const ARROWS: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
-/** An arrow key moves the cross so many pixels of the scan, with Shift so many more. */
+/** An arrow key moves the cross so many pixels of the scan as it is shown, with Shift so many times as far. */
 const STEP = 4;
 const FAR = 10;
 const ZOOMS = [1, 2, 4];
@@ -48,6 +48,8 @@ const LETTERS = 13;
 const RING = { at: 0.88, width: 0.09, dash: 0.08 } as const;
 /** The number of a hex: its size and how far below the middle it stands, as shares of a hex; smaller ones cannot be read. */
 const NUMBER = { size: 0.17, below: 0.28, least: 7 } as const;
+/** How far from the edge of the view that is brought back which was beyond it, in pixels of the screen. */
+const ROOM = 60;
 /** A click as near as this to the middle of a place means that place, as a share of a hex. */
 const NEAR_WAY = 0.2;
 /** The height of such a sign at the most, as a share of a hex. */
@@ -173,7 +175,9 @@ class ScanBoard extends LitElement {
       </div>`;
   }
 
-  override updated(): void {
+  override updated(changed: PropertyValues<this>): void {
+    if (changed.has('chosen') || changed.has('cross') || changed.has('zoom'))
+      this.#keepInView(this.#here() ?? this.cross);
     const context = this.renderRoot.querySelector('canvas')?.getContext('2d');
     if (context === null || context === undefined) return;
     context.drawImage(this.preview, 0, 0);
@@ -183,6 +187,18 @@ class ScanBoard extends LitElement {
     for (const point of this.clicks) this.#drawCross(context, point, 12);
     if (this.cross !== null && !this.byHex) this.#drawCross(context, this.cross, 24);
     context.restore();
+  }
+
+  /** Enlarged, the scan is larger than its view, and arrow keys move what is in hand instead of it. */
+  #keepInView(at: Point | null): void {
+    const view = this.renderRoot.querySelector('.view');
+    const canvas = this.renderRoot.querySelector('canvas');
+    if (view === null || canvas === null || at === null) return;
+    const by = canvas.clientWidth / (this.preview.width * this.scale);
+    const shown = (scrolled: number, size: number, place: number): number =>
+      place < scrolled ? place - ROOM : place > scrolled + size ? place + ROOM - size : scrolled;
+    view.scrollLeft = shown(view.scrollLeft, view.clientWidth, at.x * by);
+    view.scrollTop = shown(view.scrollTop, view.clientHeight, at.y * by);
   }
 
   #told(): unknown {
@@ -309,7 +325,7 @@ class ScanBoard extends LitElement {
     else if (this.byHex && this.fit !== null) this.#walk(arrow);
     else {
       const { x, y } = this.cross ?? middle;
-      const by = (event.shiftKey ? FAR : 1) * STEP * this.scale;
+      const by = ((event.shiftKey ? FAR : 1) * STEP * this.scale) / this.zoom;
       const within = (value: number, most: number): number => Math.max(0, Math.min(most * this.scale - 1, value));
       this.cross = { x: within(x + arrow[0] * by, width), y: within(y + arrow[1] * by, height) };
     }

@@ -68,8 +68,9 @@ export function edited(file: SheetsFile, edit: SheetsEdit): SheetsFile {
         apart: [...(sheet.apart ?? []).filter((place) => place !== edit.place), edit.place],
       }));
     case 'zones': {
-      const { zones, nameless } = sheets.find(({ id }) => id === edit.from) ?? {};
-      return { ...file, sheets: sheets.map((sheet) => withoutAbsent<CounterSheet>({ ...sheet, zones, nameless })) };
+      const { zones, nameless, nameRun } = sheets.find(({ id }) => id === edit.from) ?? {};
+      const all = { zones, nameless, nameRun };
+      return { ...file, sheets: sheets.map((sheet) => withoutAbsent<CounterSheet>({ ...sheet, ...all })) };
     }
     case 'side': {
       const others = papers.filter(({ id }) => id !== edit.paper);
@@ -148,9 +149,11 @@ export function anotherBlock(sheet: CounterSheet, sheets: readonly CounterSheet[
 }
 
 /** What the readings of a sheet depend on, as a short word: another one means that it is to be read again. */
-export function basisOf({ sha256, grid, doubles, zones, nameless }: CounterSheet): string {
+export function basisOf({ sha256, grid, doubles, zones, nameless, nameRun }: CounterSheet): string {
   let hash = 2166136261;
-  for (const character of JSON.stringify([sha256, grid, doubles, zones, ...(nameless === true ? [nameless] : [])])) {
+  // What is usual is not said: sheets that were read before it could be otherwise stay as they are.
+  const unusual = [...(nameless === true ? [nameless] : []), ...(nameRun === undefined ? [] : [nameRun])];
+  for (const character of JSON.stringify([sha256, grid, doubles, zones, ...unusual])) {
     hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16777619);
   }
   return (hash >>> 0).toString(16).padStart(8, '0');

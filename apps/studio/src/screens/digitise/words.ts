@@ -75,7 +75,7 @@ export const DIGITISE = {
 export const SOURCES = {
   empty: 'Read counters from scanned sheets',
   intro:
-    'Choose scans or photographs of counter sheets: PNG, JPEG, or pages of a PDF; 300 dpi are enough. They stay in this browser: only what is read goes into the project.',
+    'Choose scans or photographs of counter sheets: PNG, JPEG, WebP, GIF, or pages of a PDF; 300 dpi are enough. They stay in this browser: only what is read goes into the project.',
   drop: 'Drop pictures here',
   pictures: 'Pictures of the sheets',
   origin: 'Where it comes from, and its licence',
@@ -176,6 +176,8 @@ export const ZONES = {
   code: 'Code',
   symbol: 'Symbol',
   nameless: 'Counters have no names',
+  nameRun: 'Names run',
+  nameRuns: { along: 'from left to right', up: 'upwards, along the side', down: 'downwards, along the side' },
   namelessHint: 'They are called by their codes.',
   symbolHint:
     'A picture that tells the class of troops: counters with the same one are grouped, and you say once what it means.',
@@ -213,6 +215,7 @@ export const REVIEW = {
   accepted: 'Accepted: the readings agree.',
   proposed: 'Suggested.',
   readAs: (told: string) => (told === '' ? 'Nothing was read.' : `Read as ${told}.`),
+  cut: 'The print of the code goes on beyond its zone: draw the zone larger (Zones), then read again.',
   doubt: (code: string) => `It may be ${code}: look at the letter that differs.`,
   claims: (codes: readonly string[]) => `The list of counters says ${codes.join(' or ')}.`,
   noCode: (typed: string, near: readonly string[]) =>

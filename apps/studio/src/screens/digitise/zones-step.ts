@@ -2,6 +2,7 @@ import type { CounterSheet } from '@hexwright/model';
 import {
   gridOf,
   lying,
+  NAME_RUNS,
   placeOfSpot,
   QUARTER_TURNS,
   spotsOf,
@@ -152,7 +153,7 @@ class ZonesStep extends LitElement {
 
   /** Whether what is said here holds for all other sheets as well. */
   #isOnOthers(): boolean {
-    const said = ({ zones, nameless }: CounterSheet): string => JSON.stringify([zones, nameless]);
+    const said = ({ zones, nameless, nameRun }: CounterSheet): string => JSON.stringify([zones, nameless, nameRun]);
     return (this.state.file.sheets ?? []).every((other) => said(other) === said(this.sheet));
   }
 
@@ -174,6 +175,7 @@ class ZonesStep extends LitElement {
       <legend>${ZONES[name]}</legend>
       ${name === 'name' && this.sheet.backOf === undefined ? this.#nameless() : nothing}
       ${zone === null ? nothing : EDGES.map((edge) => this.#edge(name, edge, zone))}
+      ${name === 'name' && zone !== null ? this.#nameRun() : nothing}
       ${
         zone === null
           ? nothing
@@ -194,6 +196,18 @@ class ZonesStep extends LitElement {
         @change=${(event: Event) => this.#change({ nameless: (event.target as HTMLInputElement).checked || undefined })}
       />
       ${ZONES.nameless}</label
+    >`;
+  }
+
+  #nameRun(): unknown {
+    const { nameRun } = this.sheet;
+    return html`<label class="wide"
+      >${ZONES.nameRun}
+      ${select({
+        value: nameRun ?? 'along',
+        options: NAME_RUNS.map((run) => ({ value: run, title: ZONES.nameRuns[run] })),
+        choose: (run) => this.#change({ nameRun: run === 'along' ? undefined : run }),
+      })}</label
     >`;
   }
 

@@ -17,6 +17,7 @@ import {
   WHOLE,
   type Language,
   type LexiconEntry,
+  type PictureFormat,
   type Raster,
 } from '@hexwright/digitiser';
 import { PrintReader } from './print-reader.ts';
@@ -26,6 +27,8 @@ import { LazyReader } from './lazy-reader.ts';
 import { mapAnswers } from './map-answers.ts';
 import { ResumedReader, Stopped } from './resumed-reader.ts';
 
+/** What every browser decodes, of the formats whose size can be looked up first. */
+const FORMATS: readonly PictureFormat[] = ['PNG', 'JPEG', 'GIF', 'WebP'];
 /** So many pictures are kept decoded: those of a front and its back. */
 const DECODED = 2;
 /** The longer side of a picture as it is shown. */
@@ -93,15 +96,15 @@ async function open(sheet: string, picture: Blob): Promise<Opened> {
   // What is asked of it meanwhile need not wait.
   files.set(sheet, picture);
   const opened = await look(sheet, picture);
-  if (opened.ok) decoded.delete(sheet);
-  else if (before === undefined) files.delete(sheet);
+  if (opened.ok) return opened;
+  if (before === undefined) files.delete(sheet);
   else files.set(sheet, before);
   return opened;
 }
 
 async function look(sheet: string, picture: Blob): Promise<Opened> {
   const bytes = new Uint8Array(await picture.arrayBuffer());
-  const problem = imageProblem(sheet, bytes);
+  const problem = imageProblem(sheet, bytes, FORMATS);
   if (problem !== null) return { ok: false, message: problem.message };
   try {
     const bitmap = await createImageBitmap(picture);
@@ -112,6 +115,8 @@ async function look(sheet: string, picture: Blob): Promise<Opened> {
       resizeHeight: Math.round(height / scale),
       resizeQuality: 'high',
     });
+    // It is likely to be looked at next, and to decode it takes longer than anything else here.
+    keep(sheet, pixelsOf(bitmap));
     bitmap.close();
     const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
     const sha256 = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -125,15 +130,24 @@ async function look(sheet: string, picture: Blob): Promise<Opened> {
 async function pictureOf(sheet: string): Promise<Raster> {
   const file = files.get(sheet);
   if (file === undefined) throw new Error(`The picture ${sheet} is not here.`);
-  const raster = decoded.get(sheet) ?? (await pixelsOf(file));
+  const known = decoded.get(sheet);
+  if (known !== undefined) return keep(sheet, known);
+  const bitmap = await createImageBitmap(file);
+  const raster = pixelsOf(bitmap);
+  bitmap.close();
+  // Another file may have been chosen in its place meanwhile.
+  return files.get(sheet) === file ? keep(sheet, raster) : raster;
+}
+
+/** Keeps a decoded picture as the one that was needed last. */
+function keep(sheet: string, raster: Raster): Raster {
   decoded.delete(sheet);
   decoded.set(sheet, raster);
   for (const other of [...decoded.keys()].slice(0, -DECODED)) decoded.delete(other);
   return raster;
 }
 
-async function pixelsOf(file: Blob): Promise<Raster> {
-  const bitmap = await createImageBitmap(file);
+function pixelsOf(bitmap: ImageBitmap): Raster {
   const { width, height } = bitmap;
   const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
   if (context === null) throw new Error('This browser has no memory left for the picture.');
@@ -141,7 +155,6 @@ async function pixelsOf(file: Blob): Promise<Raster> {
   context.fillStyle = 'white';
   context.fillRect(0, 0, width, height);
   context.drawImage(bitmap, 0, 0);
-  bitmap.close();
   return { width, height, data: context.getImageData(0, 0, width, height).data };
 }
 
