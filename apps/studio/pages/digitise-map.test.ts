@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { SyntheticMap } from '@hexwright/digitiser/testing/map';
 import type { MapFile } from '@hexwright/model';
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mapPicture, MAPPED, MAPPED_HERE } from './digitise-page.ts';
+import { mapPicture, MAPPED, MAPPED_HERE, onRoad } from './digitise-page.ts';
 import { openStudio, seriousFindings, shot, visit, type OpenStudio } from './harness.ts';
 
 describe('digitising a map', () => {
@@ -39,7 +38,7 @@ describe('digitising a map', () => {
     expect(await seriousFindings(page)).toEqual([]);
     const field = page.getByLabel('Pictures of the map');
     await field.setInputFiles({ name: 'poem.png', mimeType: 'image/png', buffer: Buffer.from('Roses are red') });
-    await page.getByText('poem.png is neither PNG nor JPEG').waitFor();
+    await page.getByText('poem.png is no picture, and only PNG, JPEG, GIF and WebP can be read.').waitFor();
     await field.setInputFiles(file);
     await board.waitFor();
   });
@@ -94,6 +93,17 @@ describe('digitising a map', () => {
         await page.getByRole('button', { name: `${name} ${told}` }).waitFor();
       }
     }
+    await page.getByText(/9 said, \d+ taken for the same, \d+ to review/).waitFor();
+    // A slip of the hand: open ground that is said to be a town.
+    const slip = map.terrain.flatMap((terrain, hex) => (terrain === 'clear' ? [hex] : []))[4];
+    await clickHex(slip);
+    const doubtful = page.getByRole('region', { name: 'Look again at these examples' });
+    await doubtful.getByText(`${labelOf(slip)} is said to be Village, and looks more like`).waitFor();
+    await shot(page, 'digitise-map-doubtful');
+    expect(await seriousFindings(page)).toEqual([]);
+    await doubtful.getByRole('button', { name: `Look at ${labelOf(slip)}` }).click();
+    await page.getByText(`${labelOf(slip)}: Village, said`).waitFor();
+    await doubtful.getByRole('button', { name: `Take back ${labelOf(slip)}` }).click();
     await page.getByText(/9 said, \d+ taken for the same, \d+ to review/).waitFor();
     expect(await seriousFindings(page)).toEqual([]);
     await shot(page, 'digitise-map-terrain');
@@ -186,16 +196,3 @@ describe('digitising a map', () => {
     expect(new Set(written().features?.[0].path)).toEqual(new Set(map.road.map(labelOf)));
   });
 });
-
-/** The point near another one that is most of the colour of a road. */
-function onRoad({ image: { width, data } }: SyntheticMap, near: { x: number; y: number }): { x: number; y: number } {
-  let best = { ...near, miss: Infinity };
-  for (let y = Math.floor(near.y) - 14; y <= near.y + 14; y++) {
-    for (let x = Math.floor(near.x) - 14; x <= near.x + 14; x++) {
-      const at = (y * width + x) * 4;
-      const miss = Math.abs(data[at] - 120) + Math.abs(data[at + 1] - 60) + Math.abs(data[at + 2] - 40);
-      if (miss < best.miss) best = { x: x + 0.5, y: y + 0.5, miss };
-    }
-  }
-  return best;
-}

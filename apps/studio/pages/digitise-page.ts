@@ -1,4 +1,5 @@
 // What is digitised in page tests and for pictures.
+import type { Point } from '@hexwright/digitiser';
 import { syntheticSheet, type SheetPlan } from '@hexwright/digitiser/testing';
 import { syntheticMap, type MapPlan, type SyntheticMap } from '@hexwright/digitiser/testing/map';
 import { encode } from 'fast-png';
@@ -70,4 +71,17 @@ export function picture(name: string, plan: SheetPlan): { name: string; mimeType
   const { width, height, data } = syntheticSheet(plan).image;
   const png = encode({ width, height, data: new Uint8Array(data), channels: 4, depth: 8 });
   return { name, mimeType: 'image/png', buffer: Buffer.from(png) };
+}
+
+/** The point near another one that is most of the colour of a road. */
+export function onRoad({ image: { width, data } }: SyntheticMap, near: Point): Point {
+  let best = { ...near, miss: Infinity };
+  for (let y = Math.floor(near.y) - 14; y <= near.y + 14; y++) {
+    for (let x = Math.floor(near.x) - 14; x <= near.x + 14; x++) {
+      const at = (y * width + x) * 4;
+      const miss = Math.abs(data[at] - 120) + Math.abs(data[at + 1] - 60) + Math.abs(data[at + 2] - 40);
+      if (miss < best.miss) best = { x: x + 0.5, y: y + 0.5, miss };
+    }
+  }
+  return best;
 }
