@@ -245,8 +245,8 @@ class ZonesStep extends LitElement {
         .value=${String(Math.round(zone[edge] * 100))}
         @change=${(event: Event) => {
           const field = event.target as HTMLInputElement;
-          const changed = { ...zone, [edge]: field.valueAsNumber / 100 };
-          if (!this.#keepOne(name, changed)) field.value = String(Math.round(zone[edge] * 100));
+          if (!this.#keepOne(name, withEdge(zone, edge, field.valueAsNumber / 100)))
+            field.value = String(Math.round(zone[edge] * 100));
         }}
       />`;
   }
@@ -277,6 +277,16 @@ class ZonesStep extends LitElement {
   #change(changes: Partial<CounterSheet>): void {
     this.editor.dispatch({ edit: 'change', sheet: this.sheet.id, what: DIGITISE.steps.zones, changes });
   }
+}
+
+/** The zone with one edge elsewhere; the one opposite gives way where it would be too near, as it is typed afterwards. */
+function withEdge(zone: Zone, edge: (typeof EDGES)[number], at: number): Zone {
+  const moved = { ...zone, [edge]: at };
+  const [first, last] =
+    edge === 'left' || edge === 'right' ? (['left', 'right'] as const) : (['top', 'bottom'] as const);
+  if (moved[last] - moved[first] >= LEAST) return moved;
+  const size = zone[last] - zone[first];
+  return edge === first ? { ...moved, [last]: Math.min(1, at + size) } : { ...moved, [first]: Math.max(0, at - size) };
 }
 
 /** Some of many, from the first to the last. */
