@@ -10,13 +10,13 @@ const SPACING = 60;
 const fit: MapFit = { matrix: [SPACING, 0, 60, 0, SPACING, 60, 0, 0], bend: 0, width: 800, height: 640 };
 const all = Array.from({ length: grid.count }, (_, hex) => hex);
 
-/** A scan on which there is ink in each hex, so far below its centre. */
-function inked(below: number) {
+/** A scan on which there is ink in each hex, so far below its centre and beside it. */
+function inked(below: number, beside = 0) {
   const image = blankRaster(fit.width, fit.height);
   for (const hex of all) {
     const { x, y } = onScan(fit, centreOf(grid, hex));
     for (let row = -3; row < 4; row++) {
-      const at = ((Math.round(y + below * SPACING) + row) * image.width + Math.round(x) - 6) * 4;
+      const at = ((Math.round(y + below * SPACING) + row) * image.width + Math.round(x + beside * SPACING) - 6) * 4;
       image.data.fill(0, at, at + 12 * 4);
     }
   }
@@ -24,11 +24,17 @@ function inked(below: number) {
 }
 
 /** What is read on some hexes of such a scan, and how often the reader was asked. */
-async function readOn(hexes: readonly number[], below: number, spec: NumberingSpec, texts: readonly string[]) {
+async function readOn(
+  hexes: readonly number[],
+  below: number,
+  spec: NumberingSpec,
+  texts: readonly string[],
+  beside = 0,
+) {
   let asked = 0;
   const reader = { read: () => Promise.resolve(texts[asked++] ?? '') };
   const map = { grid, numbering: createNumbering(spec, grid) };
-  const numbers = new PrintedNumbers(inked(below), { grid, fit }, map, reader);
+  const numbers = new PrintedNumbers(inked(below, beside), { grid, fit }, map, reader);
   const found: number[] = [];
   for (const hex of hexes) found.push(await numbers.on(hex));
   return { found, asked };
@@ -41,6 +47,11 @@ describe('PrintedNumbers', () => {
         grid.hexAt(2, 3),
       ]);
     }
+  });
+
+  it.each([-0.38, 0.38])('are read in a corner of hexes, %d of a hex beside their middle', async (beside) => {
+    const read = await readOn([5], -0.3, { preset: 'column-row' }, ['0304'], beside);
+    expect(read).toEqual({ found: [grid.hexAt(2, 3)], asked: 1 });
   });
 
   it('may lack the zero that the map does not print before a point', async () => {

@@ -5,15 +5,20 @@ import type { TextReader } from '../reading/text-reader.ts';
 import { centreOf } from './lattice.ts';
 import { onScan, type MapFit } from './map-fit.ts';
 
-/** Where numbers stand in a hex: from the centre downwards, in hexes. The top is where most maps have them. */
+/**
+ * Where numbers stand in a hex: from the centre downwards, and how far to the right their middle is, in hexes. The top is where
+ * most maps have them; some have them in a corner.
+ */
 const BANDS: readonly Band[] = [
-  [-0.47, -0.25],
-  [-0.42, -0.17],
-  [0.17, 0.42],
-  [0.25, 0.47],
-  [-0.13, 0.13],
+  [-0.47, -0.25, 0],
+  [-0.42, -0.17, 0],
+  [0.17, 0.42, 0],
+  [0.25, 0.47, 0],
+  [-0.13, 0.13, 0],
+  [-0.42, -0.17, -0.18],
+  [-0.42, -0.17, 0.18],
 ];
-type Band = readonly [number, number];
+type Band = readonly [top: number, bottom: number, middle: number];
 const HALF_WIDTH = 0.27;
 /** Height of a band as it is read, in pixels. */
 const HEIGHT = 48;
@@ -91,7 +96,7 @@ function plain(text: string): string {
 }
 
 /** A band of a hex in grey, upright, its darkest print black and its ground white; null where no number can be. */
-function bandOf(image: Raster, grid: Grid, fit: MapFit, hex: number, [top, bottom]: Band): Raster | null {
+function bandOf(image: Raster, grid: Grid, fit: MapFit, hex: number, [top, bottom, middle]: Band): Raster | null {
   const centre = centreOf(grid, hex);
   const scale = HEIGHT / (bottom - top);
   const width = Math.round(2 * HALF_WIDTH * scale);
@@ -99,7 +104,8 @@ function bandOf(image: Raster, grid: Grid, fit: MapFit, hex: number, [top, botto
   const color = new Float32Array(3);
   for (let y = 0; y < HEIGHT; y++) {
     for (let x = 0; x < width; x++) {
-      const at = onScan(fit, { x: centre.x - HALF_WIDTH + (x + 0.5) / scale, y: centre.y + top + (y + 0.5) / scale });
+      const [right, down] = [middle - HALF_WIDTH + (x + 0.5) / scale, top + (y + 0.5) / scale];
+      const at = onScan(fit, { x: centre.x + right, y: centre.y + down });
       sample(image, at.x, at.y, color);
       grey[y * width + x] = color[0] * 0.3 + color[1] * 0.59 + color[2] * 0.11;
     }

