@@ -27,6 +27,7 @@ type Asking = Pick<
   | 'effects'
   | 'tables'
   | 'arrivals'
+  | 'withdrawals'
   | 'victory'
 >;
 
@@ -136,12 +137,14 @@ function formulasOf(linked: Asking): readonly Placed[] {
         case: column.case ?? cited,
       })),
     ),
-    ...linked.arrivals.map(({ id, when, turn, case: cited }) => ({
-      at: `arrivals/${id}/when`,
-      formula: when,
-      turns: { from: turn },
-      case: cited,
-    })),
+    ...(['arrivals', 'withdrawals'] as const).flatMap((list) =>
+      linked[list].map(({ id, when, turn, case: cited }) => ({
+        at: `${list}/${id}/when`,
+        formula: when,
+        turns: { from: turn },
+        case: cited,
+      })),
+    ),
     ...(linked.victory?.conditions ?? []).map(({ id, when, turns, case: cited }) => ({
       at: `victory/conditions/${id}/when`,
       formula: when,

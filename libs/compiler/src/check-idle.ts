@@ -1,9 +1,8 @@
 /** Verbs of effects of which nothing can come, or by which everybody goes. */
 import type { Effect, EffectVerb } from '@hexwright/model';
+import { type Piece, PIECE_WORDS } from './compiled-effects.ts';
 import { Findings, type Finding } from './finding.ts';
 import { CHOSEN } from './moments.ts';
-
-type Piece = 'unit' | 'other';
 
 const OF_PIECES: ReadonlySet<EffectVerb['do']> = new Set(['remove', 'replace', 'flip', 'break', 'rally']);
 
@@ -30,9 +29,7 @@ function checkVerbs(effect: Effect, findings: Findings): void {
     const { piece = 'unit' } = verb;
     if (hasEnded) warn('The game has ended before this is done. Put it before "end", or leave it out.');
     if (OF_PIECES.has(verb.do) && gone.has(piece)) {
-      warn(
-        `The ${piece === 'unit' ? 'unit' : 'other unit'} is off the map already. Name another piece, or leave it out.`,
-      );
+      warn(`The ${PIECE_WORDS[piece]} is off the map already. Name another piece, or leave it out.`);
     }
     if (verb.do === 'remove' || verb.do === 'replace') gone.add(piece);
     if (verb.do === 'score' && verb.points === 0) warn('This scores nothing. Give points, or leave it out.');

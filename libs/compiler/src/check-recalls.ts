@@ -1,6 +1,7 @@
 /** Units that an effect calls back once they are lost: an arrival has to bring them. */
 import type { Effect, LinkedPackage } from '@hexwright/model';
 import type { CompiledUnit, Vocabulary } from './compiled-game.ts';
+import { type Piece, PIECE_WORDS } from './compiled-effects.ts';
 import { concerns } from './concerns.ts';
 import { Findings, type Finding } from './finding.ts';
 import { ROLLED } from './moments.ts';
@@ -24,10 +25,10 @@ export function checkRecalls(
     const { piece = 'unit' } = effect.then[index];
     const isHeard = units.some((unit) => coming.has(unit.id) && recalls(effect, unit, vocabulary));
     // Who is lost is the unit of the moment, and the other one where others are asked besides.
-    const mayBeLost = effect.at === 'unit-is-lost' && (piece === 'other') === (effect.each === 'unit');
+    const mayBeLost = effect.at === 'unit-is-lost' && piece === (effect.each === 'unit' ? 'other' : 'unit');
     if (isHeard && (mayBeLost || effect.at === ROLLED)) continue;
     const message = isHeard
-      ? `The ${piece === 'unit' ? 'unit' : 'other unit'} is on the map at this moment, and so cannot be called back. Let it act at unit-is-lost, on who is lost.`
+      ? `The ${PIECE_WORDS[piece]} is on the map at this moment, and so cannot be called back. Let it act at unit-is-lost, on who is lost.`
       : 'No arrival names any unit that this is about: who is called back waits for ever. Add an arrival of theirs.';
     const about = effect.case === undefined ? {} : { case: effect.case };
     findings.warning(`effects/${effect.id}/then/${index}`, 'effect.idle', message, about);
@@ -40,17 +41,12 @@ function recalls({ when, then }: Effect, unit: CompiledUnit, vocabulary: Vocabul
 }
 
 /** Also where a formula asks what no counter says, such as where the unit stood. */
-function mayConcern(
-  when: string | undefined,
-  piece: 'unit' | 'other',
-  unit: CompiledUnit,
-  vocabulary: Vocabulary,
-): boolean {
+function mayConcern(when: string | undefined, piece: Piece, unit: CompiledUnit, vocabulary: Vocabulary): boolean {
   return when === undefined || concerns(when, piece, unit, vocabulary) || !isSettled(when, piece);
 }
 
 /** Whether a formula asks of the piece only what is printed on it. */
-function isSettled(when: string, piece: 'unit' | 'other'): boolean {
+function isSettled(when: string, piece: Piece): boolean {
   const printed = new RegExp(
     String.raw`\b${piece}\.(?:side|contingent|kind|class)\b|\b(?:hasTrait|isFace|isUnit)\(${piece},`,
     'g',

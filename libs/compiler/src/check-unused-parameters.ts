@@ -5,7 +5,16 @@ import type { GameSystem } from './game-system.ts';
 /** What of a linked package its formulas stand in. */
 export type FormulaView = Pick<
   LinkedPackage,
-  'parameters' | 'modifiers' | 'conditions' | 'restrictions' | 'markers' | 'effects' | 'victory' | 'tables' | 'arrivals'
+  | 'parameters'
+  | 'modifiers'
+  | 'conditions'
+  | 'restrictions'
+  | 'markers'
+  | 'effects'
+  | 'victory'
+  | 'tables'
+  | 'arrivals'
+  | 'withdrawals'
 >;
 
 /** Parameters that neither the code of the game system nor a formula of the package reads. */

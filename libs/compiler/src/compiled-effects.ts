@@ -54,21 +54,31 @@ export interface CompiledEffect {
   readonly then: readonly CompiledVerb[];
 }
 
+/** Which of those concerned a verb is about. */
+export type Piece = 'unit' | 'other' | 'destroyer';
+
+/** How problems call them. */
+export const PIECE_WORDS: Readonly<Record<Piece, string>> = {
+  unit: 'unit',
+  other: 'other unit',
+  destroyer: 'destroyer',
+};
+
 /** Whose level a verb changes. */
-export type MarkerHolder = 'unit' | 'other' | 'hex' | 'side' | 'enemy' | 'game';
+export type MarkerHolder = Piece | 'hex' | 'side' | 'enemy' | 'game';
 
 export type CompiledVerb =
   | { readonly do: 'set'; readonly marker: number; readonly of: MarkerHolder; readonly to: Amount }
   | { readonly do: 'add'; readonly marker: number; readonly of: MarkerHolder; readonly value: Amount }
   /** `hexes` is null for the hex of the moment. */
   | { readonly do: 'place'; readonly marker: number; readonly hexes: Int32Array | null; readonly level: Amount }
-  | { readonly do: 'remove'; readonly piece: 'unit' | 'other'; readonly as: 'eliminated' | 'left' }
+  | { readonly do: 'remove'; readonly piece: Piece; readonly as: 'eliminated' | 'left' }
   /** `by` is the piece that takes its place; -1 where a position does not have it. */
-  | { readonly do: 'replace'; readonly piece: 'unit' | 'other'; readonly by: number }
-  | { readonly do: 'recall'; readonly piece: 'unit' | 'other' }
+  | { readonly do: 'replace'; readonly piece: Piece; readonly by: number }
+  | { readonly do: 'recall'; readonly piece: Piece }
   /** By piece the index of the face, or -1 for one that has no such face. */
-  | { readonly do: 'flip'; readonly piece: 'unit' | 'other'; readonly faces: Int8Array }
-  | { readonly do: 'break' | 'rally'; readonly piece: 'unit' | 'other' }
+  | { readonly do: 'flip'; readonly piece: Piece; readonly faces: Int8Array }
+  | { readonly do: 'break' | 'rally'; readonly piece: Piece }
   | { readonly do: 'roll'; readonly table: number; readonly modifier: Amount }
   /** `side` is an index, or says that of the moment or its enemy. */
   | { readonly do: 'score'; readonly side: 'unit' | 'enemy' | number; readonly points: Amount }

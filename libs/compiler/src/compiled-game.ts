@@ -267,12 +267,15 @@ export interface CompiledWithdrawal {
   readonly id: string;
   readonly case: string;
   readonly name: string;
+  /** At the end of this turn; with `when`, of the first from this one on in which it holds. */
   readonly turn: number;
   readonly units: readonly number[];
   /** The hexes alone from which they leave, ascending; null: from anywhere. */
   readonly hexes: Int32Array | null;
   /** What the enemy scores for each of them that stands elsewhere on the map. */
   readonly points: number;
+  /** What must hold before they go; null: nothing. */
+  readonly when: CheckedExpression | null;
 }
 
 /** Table cell: no effect possible. */

@@ -1,14 +1,10 @@
 /** Which units the formula of an effect can be about, by what is printed on them. */
 import { type KnownRanges, parseExpression, truthOf } from '@hexwright/rule-lang';
+import type { Piece } from './compiled-effects.ts';
 import type { CompiledUnit, Vocabulary } from './compiled-game.ts';
 
 /** Whether a formula is for all that is known true of a unit; not where it asks of the unit what no counter says, as where it is. */
-export function concerns(
-  when: string | undefined,
-  piece: 'unit' | 'other',
-  unit: CompiledUnit,
-  vocabulary: Vocabulary,
-): boolean {
+export function concerns(when: string | undefined, piece: Piece, unit: CompiledUnit, vocabulary: Vocabulary): boolean {
   if (when === undefined) return true;
   const unprinted = when.replaceAll(new RegExp(`${comparison(piece)}|${call(piece)}`, 'g'), '');
   if (new RegExp(String.raw`\b${piece}\b`).test(unprinted)) return false;
@@ -22,7 +18,7 @@ const comparison = (piece: string): string => String.raw`\b${piece}\.(side|conti
 const call = (piece: string): string => String.raw`\b(hasTrait|isFace|isUnit)\(${piece}, "([^"]*)"\)`;
 
 /** What is known of a unit whatever happens: where its faces differ, nothing. */
-function printedOn(piece: 'unit' | 'other', unit: CompiledUnit, vocabulary: Vocabulary): KnownRanges {
+function printedOn(piece: Piece, unit: CompiledUnit, vocabulary: Vocabulary): KnownRanges {
   const { id: own, faces } = unit;
   const compared = new RegExp(`^${comparison(piece)}$`);
   const called = new RegExp(`^${call(piece)}$`);

@@ -8,6 +8,9 @@ import { restrictionPlace } from './lower-restrictions.ts';
 /** The place of formulas of effects at which most is known. */
 const OF_PIECES = effectSlot(['unit', 'other', 'hex', 'side']);
 
+/** That of formulas about a loss, who alone know who has destroyed the unit. */
+const OF_LOSSES = effectSlot(['unit', 'destroyer', 'hex', 'side']);
+
 /** Names are the same whatever words a package has. */
 const NO_WORDS: Vocabulary = { names: [], ids: () => [], indexOf: () => -1, classesLike: () => [] };
 
@@ -65,8 +68,11 @@ function placesThatKnow(system: GameSystem, name: string, isFunction: boolean): 
   if (isFunction) {
     return WAY_KNOWN.some((place) => knows(system, place, name)) ? [...places, 'effects at unit-enters'] : places;
   }
-  const isOfPieces =
-    system.effects !== undefined && knows(system, OF_PIECES, name) && !knows(system, effectSlot([]), name);
+  if (system.effects === undefined) return places;
+  if (knows(system, OF_LOSSES, name) && !knows(system, effectSlot(['unit', 'hex', 'side']), name)) {
+    return [...places, 'effects at unit-is-lost'];
+  }
+  const isOfPieces = knows(system, OF_PIECES, name) && !knows(system, effectSlot([]), name);
   return isOfPieces ? [...places, 'effects at moments of a piece or a hex'] : places;
 }
 

@@ -1,6 +1,7 @@
 /** Who comes to the map in the course of the game, and who leaves it. */
 import type { Arrival, Withdrawal } from '@hexwright/model';
 import { BOOLEAN, type Environment } from '@hexwright/rule-lang';
+import type { CheckedExpression } from './checked-expression.ts';
 import {
   type CompiledArrival,
   type CompiledMap,
@@ -38,8 +39,7 @@ export function lowerArrivals(arrivals: readonly Arrival[], context: TimeContext
       turn,
       units: unitsOf(arrival.units, context),
       hexes: entryHexes(arrival, at, context, findings),
-      when:
-        when === undefined ? null : lowerExpressionText(when, context.environment, BOOLEAN, [], `${at}/when`, findings),
+      when: conditionOf(when, at, context, findings),
     });
   });
   return findings.with(Object.freeze(lowered));
@@ -52,7 +52,7 @@ export function lowerWithdrawals(
 ): Stage<readonly CompiledWithdrawal[]> {
   const findings = new Findings();
   const lowered = withdrawals.map((withdrawal): CompiledWithdrawal => {
-    const { id, name = id, turn, edge, zone, points = 0 } = withdrawal;
+    const { id, name = id, turn, edge, zone, points = 0, when } = withdrawal;
     const at = `withdrawals/${id}`;
     checkTurn(turn, at, context, findings, withdrawal.case);
     const isAnywhere = edge === undefined && zone === undefined;
@@ -71,9 +71,20 @@ export function lowerWithdrawals(
       units: unitsOf(withdrawal.units, context),
       hexes: isAnywhere ? null : hexesOf(withdrawal, context),
       points,
+      when: conditionOf(when, at, context, findings),
     });
   });
   return findings.with(Object.freeze(lowered));
+}
+
+/** What must hold before they come or go; null: nothing. */
+function conditionOf(
+  when: string | undefined,
+  at: string,
+  { environment }: TimeContext,
+  findings: Findings,
+): CheckedExpression | null {
+  return when === undefined ? null : lowerExpressionText(when, environment, BOOLEAN, [], `${at}/when`, findings);
 }
 
 function unitsOf(ids: readonly string[], { vocabulary }: TimeContext): readonly number[] {

@@ -288,8 +288,8 @@ function formulasBesidesCells(linked: LinkedPackage): readonly unknown[] {
 }
 
 function formulasBesideTables(linked: LinkedPackage): readonly unknown[] {
-  const { markers, modifiers, conditions, restrictions, effects, arrivals, victory } = linked;
-  return [markers, modifiers, conditions, restrictions, effects, arrivals, victory];
+  const { markers, modifiers, conditions, restrictions, effects, arrivals, withdrawals, victory } = linked;
+  return [markers, modifiers, conditions, restrictions, effects, arrivals, withdrawals, victory];
 }
 
 /** What else decides what formulas can come to. */

@@ -31,7 +31,7 @@ const TAKES: Readonly<Record<Word, { readonly needs: readonly Property[]; readon
 
 /** Whose level a marker may be, by what it belongs to; the first where a verb does not say. */
 const HOLDERS: Readonly<Record<CompiledMarker['of'], readonly MarkerHolder[]>> = {
-  unit: ['unit', 'other'],
+  unit: ['unit', 'other', 'destroyer'],
   side: ['side', 'enemy'],
   hex: ['hex'],
   game: ['game'],
@@ -169,6 +169,7 @@ function demand(needed: Exclude<Known, 'way'>, at: string, { known }: VerbContex
   const words: Readonly<Record<typeof needed, string>> = {
     unit: 'no unit. Use a moment of units, or let "each" be "unit"',
     other: 'no opponent. Use a moment at which two units meet, such as unit-is-hit',
+    destroyer: 'nobody who has destroyed a unit. Use the moment unit-is-lost',
     hex: 'no hex. Use a moment of units, or let "each" be "hex", or name the hexes',
     side: 'no side. Use a moment of units or of a phase, let "each" be "side", or name the side',
   };

@@ -52,7 +52,8 @@ export const MOMENT_MEANINGS: Readonly<Record<Moment, string>> = {
   'unit-is-attacked': 'Other has attacked the unit hand to hand, whatever came of it.',
   'unit-breaks': 'The unit has broken: it flees, or its order is lost.',
   'unit-rallies': 'The unit has rallied.',
-  'unit-is-lost': 'The unit is off the map for good; hex is where it stood.',
+  'unit-is-lost':
+    'The unit is off the map for good; hex is where it stood, and destroyer the piece that has destroyed it, if one has.',
   rolled: 'A roll on a table of the package has given a result.',
   chosen: 'The player has chosen it in a step “choice”: for a unit of theirs, a hex, or their side as a whole.',
 };
@@ -61,7 +62,7 @@ export const MOMENT_MEANINGS: Readonly<Record<Moment, string>> = {
  * What may be known where an effect acts, besides the game: `side` is that of the unit, or the one it is asked for; `way` is
  * where it came from, which has no name in formulas: functions ask for it.
  */
-export const KNOWN = ['unit', 'other', 'hex', 'side', 'way'] as const;
+export const KNOWN = ['unit', 'other', 'destroyer', 'hex', 'side', 'way'] as const;
 export type Known = (typeof KNOWN)[number];
 
 /** Moments at which a piece meets an opponent. */
@@ -92,7 +93,8 @@ export function knownAt(moment: Moment, each: Each | null): readonly Known[] {
   if (isPieceMoment(moment)) {
     // Asked of other units, that of the moment is their other; asked of hexes, it stays what it is.
     const known = each === 'unit' || WITH_OTHER.includes(moment) ? WITH_TWO : KNOWN_OF.unit;
-    return moment === 'unit-enters' ? [...known, 'way'] : known;
+    if (moment === 'unit-enters') return [...known, 'way'];
+    return moment === 'unit-is-lost' ? [...known, 'destroyer'] : known;
   }
   if (moment === CHOSEN) return each === 'hex' ? ['hex', 'side'] : KNOWN_OF[each ?? 'unit'];
   if (each !== null) return KNOWN_OF[each];

@@ -1,4 +1,5 @@
 /** Hex grids: coordinates, numbering, distance, two-hex pieces, lines of sight and movement fields. No game inside. */
+export { type Arc, arcOf, ARCS, bearing, COMPASS, compassOf, cornerHeading } from './arc.ts';
 export { range, rangeInto, rangeSize, ring, ringInto } from './area.ts';
 export {
   axialDistance,

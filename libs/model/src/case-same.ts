@@ -48,6 +48,7 @@ function findCase(name: string, chain: PackageChain, cache: LinkCache): CaseFile
 
 function unknownCase(name: string, chain: PackageChain, place: Place): Problem {
   const names = chain.flatMap((source) => caseSources(source).map(({ path }) => caseName(source.id, path)));
-  const message = `There is no readable case "${name}" in this package or in what it extends.${suggestion(name, names)}`;
+  const others = names.filter((one) => one !== name);
+  const message = `There is no readable case "${name}" in this package or in what it extends.${suggestion(name, others)}`;
   return problemAt({ ...place, pointer: '/sameAs' }, 'reference.unknown', message);
 }

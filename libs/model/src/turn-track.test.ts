@@ -47,7 +47,10 @@ describe('the turn track', () => {
       { id: 'late', turn: 4, units: ['a', 'b'] },
       { id: 'later', name: 'The Serbs', case: '3.4', turn: 6, units: ['c'] },
     ];
-    const withdrawals = [{ id: 'home', name: 'The Serbs', turn: 8, units: ['c'] }];
+    const withdrawals = [
+      { id: 'home', name: 'The Serbs', turn: 8, units: ['c'] },
+      { id: 'unpaid', name: 'The hired men', turn: 8, units: ['d'], when: 'turn > 8' },
+    ];
     const units = [
       { id: 'a', name: 'Riders', side: 'x', kind: 'unit', size: 'single' as const, faces: [{ id: 'front' }] },
     ];
@@ -55,6 +58,7 @@ describe('the turn track', () => {
       '4 arrives Riders, b []',
       '6 arrives The Serbs [3.4]',
       '8 withdraws The Serbs []',
+      '8 mayWithdraw The hired men []',
     ]);
   });
 

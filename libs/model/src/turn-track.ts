@@ -10,6 +10,7 @@ export const TURN_TRACK_WORDS = {
   ends: 'Ends with this turn',
   arrives: 'May arrive',
   withdraws: 'Leaves at the end',
+  mayWithdraw: 'May leave at the end',
   decides: 'May decide the battle',
 } as const;
 
@@ -54,7 +55,9 @@ export function turnTrackOf(rules: TurnRules): readonly TrackTurn[] {
     track.span(turns, label, cited);
   }
   for (const { change } of timedChangesOf(rules)) track.span(change.turns, nameOf(change.target, rules), change.case);
-  for (const one of withdrawals) track.add(one.turn, 'withdraws', whoOf(one, rules), one.case);
+  for (const one of withdrawals) {
+    track.add(one.turn, one.when === undefined ? 'withdraws' : 'mayWithdraw', whoOf(one, rules), one.case);
+  }
   const last = lastTurnOf(rules);
   for (const { label, at, turns, case: cited } of victory?.conditions ?? []) {
     const first = at === 'game-ends' ? last : turns?.from;

@@ -184,6 +184,38 @@ describe('effects', () => {
     ]);
   });
 
+  describe('know who has destroyed a unit', () => {
+    const trophy = effect('unit-is-lost', [{ do: 'add', marker: 'arrows', of: 'destroyer', value: -1 }], {
+      when: 'destroyer.side != unit.side && destroyer.kind == "unit"',
+    });
+    const seen = effect('unit-is-lost', [{ do: 'set', marker: 'arrows', to: 0 }], {
+      id: 'seen',
+      each: 'unit',
+      when: 'unit.side == other.side && distance(unit, destroyer) <= 2',
+    });
+
+    it('by a shot, and those who see it too', () => {
+      const [firer, target] = archers.units ?? [];
+      const units = [firer, { ...target, rout: 4 }, { id: 'C', copy: 'mawarnahr-1', hexes: ['0407'] }];
+      const shot = withRules({ ...archers, units, dice: [1, 1, 1] }, [trophy, seen]);
+      shot.do(FIRE);
+      while (shot.battle.step === shot.battle.game.sequence.findIndex(({ id }) => id === 'fire'))
+        shot.do({ do: 'pass' });
+      expect(shot.piece('B').eliminated).toBe(true);
+      expect([arrowsOf(shot, 'A'), arrowsOf(shot, 'C')]).toEqual([1, 0]);
+    });
+
+    it('and that nobody has, of a piece that an effect takes away', () => {
+      const march = withRules(
+        { ...archers, phase: 'movement', phasing: 'ottoman', units: (archers.units ?? []).slice(0, 1) },
+        [effect('unit-enters', [{ do: 'remove' }]), trophy],
+      );
+      march.do({ do: 'begin-move', unit: 'A' });
+      march.battle.apply(march.battle.legal().at(0));
+      expect(told(march)).toMatchObject([{ event: 'effect-removed' }]);
+    });
+  });
+
   describe('put a counter in the place of another', () => {
     const over = (unit: string, by: string): object =>
       effect('phase-begins', [{ do: 'replace', by }], { each: 'unit', when: `isUnit(unit, "${unit}")` });

@@ -3,6 +3,7 @@
  * read from a battle. Both lists are made from one table, so that a name cannot be known to one and not to the other.
  */
 import { restrictionPlace } from '@hexwright/compiler';
+import { cornerHeading } from '@hexwright/hex';
 import {
   expressionsOf,
   integer,
@@ -34,7 +35,7 @@ import { CAUSES, CHARGES, ZONES } from './combat-words.ts';
 import { allOf, everyOf } from './modules.ts';
 import { NOT_ADJACENT } from './standard/05-2-facing.ts';
 import { meleeZone } from './standard/09-4-attacks.ts';
-import { hasEnemyBehind, isStackedIn, leftIn, rightIn } from './standing.ts';
+import { directionIn, hasEnemyBehind, isStackedIn, leftIn, rightIn } from './standing.ts';
 
 const facing = (battle: Battle, unit: number): number => battle.face.of(unit);
 
@@ -70,6 +71,8 @@ const shared = groundNames<Battle, CombatQuestion>({
   isLeader: (battle, piece) => battle.counters.kind[piece] === LEADER,
   isCounted: (battle, piece) => battle.isCombatUnit(piece),
   crosses: isDrawn,
+  headingOf: (asked, piece) =>
+    asked.battle.counters.size[piece] === 2 ? cornerHeading(directionIn(asked, piece)) : -1,
   attackers: countAttackers,
   crossingPlaces: [FIRE_DICE, MELEE_DICE, MOVEMENT_COST, restrictionPlace('enter'), MAY_STEP_BACK],
 });

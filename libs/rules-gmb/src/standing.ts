@@ -32,6 +32,11 @@ export function rightIn(asked: CombatQuestion, piece: number): number {
   return asked.battle.counters.size[piece] === 2 ? asked.battle.right(piece) : leftIn(asked, piece);
 }
 
+/** Direction from the left to the right half of a double counter. */
+export function directionIn(asked: CombatQuestion, piece: number): number {
+  return isSupposed(asked, piece) ? asked.direction : asked.battle.direction.of(piece);
+}
+
 /** True when the leader is on the map and shares a hex with the combat unit [6.12]. */
 export function isStackedIn(asked: CombatQuestion, leader: number, unit: number): boolean {
   if (asked.left < 0) return asked.battle.isStacked(leader, unit);
@@ -44,8 +49,7 @@ export function isStackedIn(asked: CombatQuestion, leader: number, unit: number)
 export function hasEnemyBehind(asked: CombatQuestion, unit: number): boolean {
   const { battle } = asked;
   if (battle.counters.size[unit] !== 2) return false;
-  const direction = isSupposed(asked, unit) ? asked.direction : battle.direction.of(unit);
-  const hex = zoneHex(battle.grid, leftIn(asked, unit), direction, 'rearCenter');
+  const hex = zoneHex(battle.grid, leftIn(asked, unit), directionIn(asked, unit), 'rearCenter');
   const behind = hex < 0 ? -1 : battle.unitIn(hex);
   return behind >= 0 && battle.counters.side[behind] !== battle.counters.side[unit];
 }

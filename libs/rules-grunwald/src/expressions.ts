@@ -44,6 +44,14 @@ function hexOf({ battle, unit, from }: BattleQuestion, piece: number): number {
   return piece === unit && from >= 0 ? from : battle.standsIn(piece);
 }
 
+/** Where a piece looks [4.11]: on its way, or supposed elsewhere, the unit in question looks where it goes or attacks. */
+function headingOf({ battle, unit, other, from, into }: BattleQuestion, piece: number): number {
+  if (!battle.hasFront(piece)) return -1;
+  const goes = piece === unit && into >= 0 && (other < 0 || from !== battle.hex.of(piece));
+  const way = goes && from >= 0 ? battle.grid.directionBetween(from, into) : -1;
+  return way < 0 ? battle.facing.of(piece) : way;
+}
+
 const shared = groundNames<Battle, BattleQuestion>({
   hexOf,
   otherHexOf: hexOf,
@@ -51,6 +59,7 @@ const shared = groundNames<Battle, BattleQuestion>({
   isLeader: (battle, piece) => battle.counters.kind[piece] === LEADER,
   isCounted: (battle, piece) => battle.counters.isUnit[piece] === 1,
   crosses,
+  headingOf,
   attackers: (asked, unit) => {
     const { battle } = asked;
     const hex = hexOf(asked, unit);

@@ -203,7 +203,11 @@ export function expressionsOf<Play, Asked extends Question<Play>>(
   const effectSorts: readonly Sort<Play, EffectQuestion<Asked>>[] = [
     {
       sort: 'unit',
-      names: { unit: ({ concerned }) => concerned.unit, other: ({ concerned }) => concerned.other },
+      names: {
+        unit: ({ concerned }) => concerned.unit,
+        other: ({ concerned }) => concerned.other,
+        destroyer: ({ concerned }) => concerned.destroyer,
+      },
       fields,
     },
     { sort: 'hex', names: { hex: ({ concerned }) => concerned.hex }, fields: hexFields },

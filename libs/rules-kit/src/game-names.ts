@@ -3,6 +3,7 @@
  * besides. It is the same in every game on hexes.
  */
 import { EDGES } from '@hexwright/hex';
+import { DESTROYED, IS_LOST_TO } from './destroyers.ts';
 import { type FormulaFunction, integer, oneOf, truth, unitWord, word } from './expressions.ts';
 import { HELD_FOR, HOLDS } from './holdings.ts';
 import type { HexGame } from './package-game.ts';
@@ -15,6 +16,15 @@ const ofUnit =
   (read: (play: HexGame, piece: number) => boolean): FormulaFunction<Whole>['of'] =>
   ({ battle }, piece) =>
     piece < battle.game.units.length && read(battle, piece) ? 1 : 0;
+
+/** How many combat units of a side are such. */
+const countOf =
+  (isSuch: (play: HexGame, piece: number, side: number) => boolean): FormulaFunction<Whole>['of'] =>
+  ({ battle }, side) => {
+    let count = 0;
+    for (const { index } of battle.game.units) if (battle.isCounted(index) && isSuch(battle, index, side)) count++;
+    return count;
+  };
 
 /** Functions of the game as a whole. */
 export const gameFunctions: Readonly<Record<string, FormulaFunction<Whole>>> = {
@@ -31,15 +41,24 @@ export const gameFunctions: Readonly<Record<string, FormulaFunction<Whole>>> = {
   lost: {
     takes: [word('sides')],
     gives: integer,
-    of({ battle }, side) {
-      let count = 0;
-      for (const unit of battle.game.units) {
-        if (unit.side === side && battle.isCounted(unit.index) && battle.isLost(unit.index)) count++;
-      }
-      return count;
-    },
+    of: countOf((play, piece, side) => play.game.units[piece].side === side && play.isLost(piece)),
+  },
+  [DESTROYED]: {
+    takes: [word('sides')],
+    gives: integer,
+    of: countOf((play, piece, side) => play.game.units[piece].side !== side && play.isLostTo(piece, side)),
+  },
+  unitsOf: {
+    takes: [word('sides')],
+    gives: integer,
+    of: countOf((play, piece, side) => play.game.units[piece].side === side && play.placeOf(piece).places.length > 0),
   },
   isLost: { takes: [unitWord], gives: truth, of: ofUnit((play, piece) => play.isLost(piece)) },
+  [IS_LOST_TO]: {
+    takes: [unitWord, word('sides')],
+    gives: truth,
+    of: ({ battle }, piece, side) => (piece < battle.game.units.length && battle.isLostTo(piece, side) ? 1 : 0),
+  },
   isOnMap: { takes: [unitWord], gives: truth, of: ofUnit((play, piece) => play.placeOf(piece).places.length > 0) },
   hasLeft: {
     takes: [unitWord, oneOf('edge', EDGES)],

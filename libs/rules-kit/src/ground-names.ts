@@ -3,6 +3,9 @@
  * ground, distance and company. A game hands in how its pieces are found; the names are the same everywhere.
  */
 import { type CompiledUnit, WAY_KNOWN } from '@hexwright/compiler';
+import { arcOf, bearing, compassOf, EDGES } from '@hexwright/hex';
+import { directionNames } from './direction-names.ts';
+import { FreeWays } from './free-ways.ts';
 import type { EffectQuestion } from './effects/effect-rules.ts';
 import {
   type Field,
@@ -10,6 +13,7 @@ import {
   integer,
   isUnit,
   hexOfArgument,
+  oneOf,
   PIECE,
   pieceTest,
   PLACE,
@@ -41,6 +45,8 @@ export interface GroundReading<Play extends HexGame, Asked extends Question<Play
   readonly isCounted: (play: Play, piece: number) => boolean;
   /** Whether the step, attack or shot in question goes over a hexside where `drawn`, by `hex * 6 + direction`, is 1. */
   readonly crosses: (asked: Asked, drawn: Uint8Array) => boolean;
+  /** Where the front of a piece looks, as headings are counted (`hex/arc.ts`); -1 where it has none. */
+  readonly headingOf: (asked: Asked, piece: number) => number;
   /** How many enemies stand so that they could attack the unit. */
   readonly attackers: (asked: Asked, unit: number) => number;
   /** The places whose questions know of hexsides. */
@@ -108,6 +114,7 @@ class GroundTables {
 }
 
 const tables = new Part((play: HexGame) => new GroundTables(play));
+const freeWays = new Part((play: HexGame) => new FreeWays(play));
 
 /** Whether a unit has come to its hex over a hexside where `drawn` is 1; null where no effect asks. */
 function hasCrossed(asked: Question<HexGame>, drawn: Uint8Array): boolean | null {
@@ -192,13 +199,46 @@ export function groundNames<Play extends HexGame, Asked extends Question<Play>>(
     }
     return nearest;
   };
+  /** Steps of a free way of a piece to the nearest of some hexes; {@link NOT_THERE} where there is none. */
+  const freeWay = (asked: Asked, piece: number, goals: Iterable<number>): number => {
+    const { battle } = asked;
+    const [hex, other] = [hexOf(asked, piece), otherHexOf(asked, piece)];
+    if (hex < 0) return NOT_THERE;
+    const standing = (isFriend: boolean): readonly number[] =>
+      battle.game.units.flatMap(({ index, side }) =>
+        (side === sideOf(battle, piece)) === isFriend && isCounted(battle, index)
+          ? [hexOf(asked, index), otherHexOf(asked, index)].filter((one) => one >= 0)
+          : [],
+      );
+    const field = freeWays.of(battle).to(goals, standing(false), [hex, other, ...standing(true)]);
+    return Math.min(field[hex], field[other], NOT_THERE);
+  };
   /** Whether a piece, or the face of it that is up, has a trait. */
   const bears = (play: Play, piece: number, trait: number): boolean => {
     const said = tables.of(play);
     return piece >= 0 && said.traits[said.at(piece, faceOf(play, piece))][trait];
   };
+  const directions = directionNames<Play, Asked>({
+    facingOf: (asked, piece) => {
+      const heading = piece < 0 ? -1 : reading.headingOf(asked, piece);
+      return heading < 0 ? -1 : compassOf(asked.battle.grid.orientation, heading);
+    },
+    arcOf(asked, piece, place) {
+      const [hex, at] = [hexOf(asked, piece), hexOf(asked, place)];
+      const heading = hex < 0 || at < 0 ? -1 : reading.headingOf(asked, piece);
+      if (heading < 0) return null;
+      return arcOf(asked.battle.grid, heading, hex, otherHexOf(asked, piece), at, otherHexOf(asked, place));
+    },
+    bearingOf(asked, from, to) {
+      const { grid } = asked.battle;
+      const [hex, at] = [hexOf(asked, from), hexOf(asked, to)];
+      const heading = hex < 0 || at < 0 ? -1 : bearing(grid, hex, otherHexOf(asked, from), at, otherHexOf(asked, to));
+      return heading < 0 ? -1 : compassOf(grid.orientation, heading);
+    },
+  });
   return {
     fields: {
+      ...directions.fields,
       side: { type: word('sides'), read: sideOf, fixed: true },
       contingent: { type: word('contingents'), read: ofUnit('contingents'), fixed: true },
       kind: { type: word('kinds'), read: ofUnit('kinds'), fixed: true },
@@ -228,6 +268,7 @@ export function groundNames<Play extends HexGame, Asked extends Question<Play>>(
     },
     functions: {
       ...gameFunctions,
+      ...directions.functions,
       hasTrait: pieceTest(word('traits'), ({ battle }, piece, trait) => bears(battle, piece, trait)),
       isUnit,
       isFace: pieceTest(word('faces'), ({ battle }, piece, face) => {
@@ -301,6 +342,19 @@ export function groundNames<Play extends HexGame, Asked extends Question<Play>>(
             if (inside[hex] === 1) nearest = Math.min(nearest, toHex(asked, piece, hex));
           }
           return nearest;
+        },
+      },
+      wayToEdge: {
+        takes: [PIECE, oneOf('edge', EDGES)],
+        gives: integer,
+        of: (asked, piece, edge) => freeWay(asked, piece, asked.battle.grid.edge(EDGES[edge])),
+      },
+      wayToZone: {
+        takes: [PIECE, word('zones')],
+        gives: integer,
+        of: (asked, piece, zone) => {
+          const { game, map } = asked.battle;
+          return freeWay(asked, piece, map.zones.get(game.vocabulary.ids('zones')[zone])?.hexes ?? []);
         },
       },
       distanceToLeader: {

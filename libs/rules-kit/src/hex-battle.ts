@@ -4,6 +4,7 @@ import type { SequencePoint } from '@hexwright/engine';
 import type { CourseEvents } from './course.ts';
 import { HexGame } from './package-game.ts';
 import { Settlement } from './settlement.ts';
+import { Withdrawals } from './withdrawals.ts';
 
 /** What is decided before a step, such as who arrives; see `arrivals.ts`. */
 export interface Prelude<Play> {
@@ -13,6 +14,7 @@ export interface Prelude<Play> {
 
 export abstract class HexBattle extends HexGame {
   readonly #settlement: Settlement | null = Settlement.of(this);
+  readonly #withdrawals: Withdrawals | null = Withdrawals.claim(this);
 
   protected abstract readonly courseEvents: CourseEvents;
   /** Who arrives before a step of movement. */
@@ -32,12 +34,14 @@ export abstract class HexBattle extends HexGame {
   }
 
   protected override comesTo(point: SequencePoint): void {
+    // What was done last may have ended the step.
+    if (point === 'phase-ends' && this.afterCommand !== null) this.#settle(['at-once']);
     super.comesTo(point);
     if (point === 'turn-ends') this.#endTurn();
   }
 
   #endTurn(): void {
-    for (const withdrawal of this.game.withdrawals) if (withdrawal.turn === this.turn) this.#withdraw(withdrawal);
+    this.#withdrawals?.carryOut((withdrawal, index) => this.#withdraw(withdrawal, index));
     this.holdings?.countTurn();
     this.#settle(['turn-ends']);
   }
@@ -48,18 +52,17 @@ export abstract class HexBattle extends HexGame {
     this.#settle(['turn-ends', 'game-ends', 'at-once']);
   }
 
-  /** Once a move or a fight is done to its end: nobody stops half-way for it. */
+  /** Once a move or a fight is done to its end, or with it the whole step: nobody stops half-way for it. */
   #settleAtOnce(): void {
-    if (this.frames.depth === 1) this.#settle(['at-once']);
+    if (this.frames.depth <= 1) this.#settle(['at-once']);
   }
 
   #settle(moments: Parameters<Settlement['ask']>[0]): void {
     if (this.#settlement?.ask(moments, this.courseEvents.settled) === true) this.endNow();
   }
 
-  #withdraw(withdrawal: CompiledWithdrawal): void {
+  #withdraw(withdrawal: CompiledWithdrawal, index: number): void {
     const { events, game } = this;
-    const index = game.withdrawals.indexOf(withdrawal);
     for (const piece of withdrawal.units) {
       const { places } = this.placeOf(piece);
       if (places.length === 0) continue;

@@ -45,6 +45,7 @@ export {
   word,
 } from './expressions.ts';
 export { groundMeanings } from './ground-meanings.ts';
+export { type DirectionNames, directionNames, type DirectionReading } from './direction-names.ts';
 export { type GroundNames, groundNames, type GroundReading, NOT_THERE } from './ground-names.ts';
 export { HexBattle, type Prelude } from './hex-battle.ts';
 export type { Holdings } from './holdings.ts';

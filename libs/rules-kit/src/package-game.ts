@@ -18,6 +18,7 @@ import { type EffectQuestion, type EffectRules, momentNumber, NOBODY, ofUnit } f
 import { type EffectEngine, Effects } from './effects/effects.ts';
 import { MomentQueue } from './effects/moment-queue.ts';
 import { type LevelBeyond, OwnMarkers } from './effects/own-markers.ts';
+import { Destroyers } from './destroyers.ts';
 import { callsOf, Holdings } from './holdings.ts';
 import { refusalBy, restrictionOf } from './restrictions.ts';
 import type { CellListener } from './tables.ts';
@@ -177,6 +178,19 @@ export abstract class HexGame extends PackageGame<CompiledMap> {
   /** By piece, a bit for each of `EDGES`: those over which it has left the map; null where no formula asks. */
   readonly exits: Column | null =
     callsOf(this.game, ['hasLeft']).length > 0 ? this.state.column('exits', this.game.units.length) : null;
+
+  readonly #destroyers: Destroyers | null = Destroyers.claim(this.state, this.game);
+
+  /** A piece that stood in `hex` is out of the game for good: destroyed by another one, or by nobody (-1). */
+  loses(piece: number, destroyer: number, hex?: number): void {
+    this.#destroyers?.note(piece, destroyer);
+    this.effects?.lose(piece, destroyer, hex);
+  }
+
+  /** Whether a piece of that side has destroyed the piece. */
+  isLostTo(piece: number, side: number): boolean {
+    return this.#destroyers?.isOf(piece, side) === true && this.isLost(piece);
+  }
 
   /** Whether the piece is out of the game for good; none ever is, where a game does not say so. */
   isLost(piece: number): boolean {

@@ -1,14 +1,46 @@
 /** What expressions in a package may read, and how that is read from a battle. */
-import { expressionsOf, type Field, integer, isUnit, type ScalarName, truth, word } from '@hexwright/rules-kit';
+import {
+  directionNames,
+  expressionsOf,
+  type Field,
+  integer,
+  isUnit,
+  PIECE,
+  type ScalarName,
+  truth,
+  word,
+} from '@hexwright/rules-kit';
+import { bearing, centre, type Facing, HALF_TURN, TURN } from '@hexwright/table';
 import { COUNTS, TALLY_NAMES } from './3-reaction-test/tally.ts';
 import { isBehindWorks } from './2-additional-rules/4-field-works.ts';
 import type { Battle, BattleQuestion } from './battle.ts';
 import { REACTION_RANGE, REACTION_SCORE } from './slots.ts';
-import { isInSquare } from './formation.ts';
+import { whereabouts } from './3-reaction-test/flanks.ts';
+import { blockOf, isInSquare } from './formation.ts';
 import { isInCover } from './sight.ts';
 import { INCH } from './troops.ts';
 
+/** The nearest of sixteen points of the compass. */
+const compassPoint = (facing: Facing): number => Math.floor((facing * 16 + HALF_TURN) / TURN) % 16;
+
+/** [III.flank] Directions on a table, between the middles of units. */
+const directions = directionNames<Battle, BattleQuestion>(
+  {
+    facingOf: ({ battle }, unit) => (battle.isStanding(unit) ? compassPoint(blockOf(battle, unit).facing) : -1),
+    arcOf: ({ battle }, unit, other) => {
+      if (!battle.isStanding(unit) || !battle.isStanding(other)) return null;
+      return whereabouts(blockOf(battle, unit), centre(blockOf(battle, other)));
+    },
+    bearingOf: ({ battle }, one, other) => {
+      if (!battle.isStanding(one) || !battle.isStanding(other) || one === other) return -1;
+      return compassPoint(bearing(centre(blockOf(battle, one)), centre(blockOf(battle, other))));
+    },
+  },
+  PIECE,
+);
+
 const fields: Readonly<Record<string, Field<Battle, BattleQuestion>>> = {
+  ...directions.fields,
   side: { type: word('sides'), fixed: true, read: ({ sides }, unit) => sides[unit] ?? -1 },
   troop: { type: word('classes'), fixed: true, read: ({ game }, unit) => game.units[unit]?.class ?? -1 },
   body: { type: word('bodies'), read: (battle, unit) => (unit < 0 ? -1 : battle.troop(unit).body.index) },
@@ -84,6 +116,7 @@ export const { binding, effectBinding, environment, staticReads } = expressionsO
   own: { markers: (battle) => battle.markers, hexOf: () => -1, sideOf: ({ sides }, unit) => sides[unit] },
   functions: {
     isUnit,
+    ...directions.functions,
     // A number of the rules, by its name.
     parameter: {
       takes: [word('parameters')],

@@ -34,6 +34,7 @@ export const meanings: Omit<Meanings, 'commands'> = {
   fields: {
     id: 'Of a side that an effect is about: which one it is.',
     side: 'Its side.',
+    facing: 'Where its front looks, as the nearest of sixteen points of the compass.',
     troop: 'Its row of table IV: a word of the vocabulary classes.',
     body: 'Its body of troops as it is now, on horse or on foot.',
     morale: 'Its reaction class, A to E.',
@@ -57,7 +58,12 @@ export const meanings: Omit<Meanings, 'commands'> = {
     inSquare: 'It is infantry of as many ranks as files, three at least.',
     behindWorks: 'It stands behind field works of its own.',
   },
-  functions: { parameter: 'A number of the rules by its name.', isUnit: 'The unit is this one.' },
+  functions: {
+    parameter: 'A number of the rules by its name.',
+    isUnit: 'The unit is this one.',
+    arc: 'Where the middle of the other lies to the unit: to its front, its rear or a flank.',
+    bearing: 'The direction from the middle of the first to that of the second, as the nearest of sixteen points.',
+  },
   slots: {
     'fire.factor': 'What is added to the weapon factor of a volley.',
     'fight.factor': 'What is added to the weapon factor of a close fight.',
@@ -92,5 +98,8 @@ export const meanings: Omit<Meanings, 'commands'> = {
     'order-target': 'The unit that its order is about.',
     work: 'Its field works: 1 begun, 2 standing, 3 coming up.',
   },
-  phrases: {},
+  phrases: {
+    arc: 'the arc of {0} towards {1}',
+    bearing: 'the direction from {0} to {1}',
+  },
 };

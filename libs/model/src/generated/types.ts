@@ -749,6 +749,7 @@ export interface Match { readonly [name: string]: PropertyValue }
 
 /** One row of a chart. */
 export interface TableRow {
+  /** A short name in letters and digits, words joined by hyphens. In a table of words that effects roll on, the rolls that it serves: 4, or 2-3. */
   readonly id: MixedId;
   /** What is printed at its head. */
   readonly name?: string;
@@ -892,8 +893,8 @@ export interface EffectVerb {
   readonly do: 'set' | 'add' | 'place' | 'remove' | 'replace' | 'recall' | 'flip' | 'break' | 'rally' | 'roll' | 'score' | 'end';
   /** The marker, by its id. */
   readonly marker?: string;
-  /** Whose level: the unit of the moment, the other one, its hex, its side, the enemy of that side, or the game. Where absent, what the marker belongs to. */
-  readonly of?: 'unit' | 'other' | 'hex' | 'side' | 'enemy' | 'game';
+  /** Whose level: the unit of the moment, the other one, the one that has destroyed it, its hex, its side, the enemy of that side, or the game. Where absent, what the marker belongs to. */
+  readonly of?: 'unit' | 'other' | 'destroyer' | 'hex' | 'side' | 'enemy' | 'game';
   /** set: the new level, a whole number or a formula. flip: the id of the face. */
   readonly to?: number | string;
   /** add: how much, a whole number or a formula. */
@@ -908,7 +909,7 @@ export interface EffectVerb {
   /** place: the level, a whole number or a formula. 1 where absent. */
   readonly level?: number | string;
   /** remove, replace, recall, flip, break, rally: which piece; the unit of the moment where absent. */
-  readonly piece?: 'unit' | 'other';
+  readonly piece?: 'unit' | 'other' | 'destroyer';
   /** replace: the counter that takes its place, by its id: of either side, also of another kind or size. Nothing happens while it is on the map, once it is lost, or where it may not stand. */
   readonly by?: Id;
   /** remove: eliminated, so that it scores as a lost piece does, or left, as a piece that has gone off the map. eliminated where absent. */
@@ -1178,13 +1179,13 @@ export interface Arrival {
   readonly note?: Note;
 }
 
-/** Units that leave the map at the end of a game-turn. Where an edge or a zone is named, only those go that stand there, and the enemy scores for each other one that is still on the map. */
+/** Units that leave the map at the end of a game-turn, once something holds where that is said. Where an edge or a zone is named, only those go that stand there, and the enemy scores for each other one that is still on the map. */
 export interface Withdrawal {
   readonly id: Id;
   /** The name people read. */
   readonly name?: string;
   readonly case?: Case;
-  /** The game-turn at whose end they go. */
+  /** The game-turn at whose end they go. With when: the first at whose end they may go. */
   readonly turn: number;
   /** The units that go, by their ids. */
   readonly units: readonly MixedId[];
@@ -1193,6 +1194,8 @@ export interface Withdrawal {
   readonly zone?: Id;
   /** What the enemy scores for each of them that does not stand there. */
   readonly points?: number;
+  /** What must hold before they go, about the game as a whole: they go at the end of the first turn in which it does. Always, where absent. */
+  readonly when?: Expression;
   readonly ruling?: Ruling;
   readonly provenance?: Provenance;
   readonly note?: Note;

@@ -13,11 +13,13 @@ export function arrivalWords(arrival: Arrival, linked: LinkedPackage, phrases: P
 }
 
 /** `Riders 1 leaves at the end of turn 6 over the south edge; 2 points to the enemy for each that does not`. */
-export function withdrawalWords(withdrawal: Withdrawal, linked: LinkedPackage): string {
-  const { turn, points = 0 } = withdrawal;
+export function withdrawalWords(withdrawal: Withdrawal, linked: LinkedPackage, phrases: Phrases): string {
+  const { turn, points = 0, when } = withdrawal;
+  const date =
+    when === undefined ? `turn ${turn}` : `the first turn from ${turn} on in which ${formula(when, phrases)}`;
   const failing = points === 0 ? '' : `; ${counted(points, 'point')} to the enemy for each that does not`;
   const verb = withdrawal.units.length === 1 ? 'leaves' : 'leave';
-  return `${unitNames(withdrawal, linked)} ${verb} at the end of turn ${turn}${entryWords(withdrawal, linked)}${failing}`;
+  return `${unitNames(withdrawal, linked)} ${verb} at the end of ${date}${entryWords(withdrawal, linked)}${failing}`;
 }
 
 function unitNames({ units }: Arrival | Withdrawal, linked: LinkedPackage): string {

@@ -42,6 +42,7 @@ export function makeCourse(choose: Chooser, task: CourseTask): Course {
     turn: turnOf(choose, task),
     units: [unit],
     ...(choose.chance(50) ? { edge: choose.one(EDGES), points: choose.between(-2, 8) } : {}),
+    ...whenOf(choose, task),
   }));
   const conditions = Array.from({ length: choose.between(0, 2) }, (_, index) => ({
     id: `settled-${index}`,

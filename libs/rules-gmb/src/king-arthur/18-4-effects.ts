@@ -181,15 +181,16 @@ function bury(battle: Battle, dead: readonly number[]): void {
   const fallen = dead.map((seat) => ({
     leader: leaderOn(battle, seat),
     hex: battle.left.of(leaderOn(battle, seat)),
+    victor: leaderOn(battle, other(seat)),
     victorHex: battle.left.of(leaderOn(battle, other(seat))),
   }));
   for (const { leader, hex } of fallen) {
     battle.remove(leader, ELIMINATED);
     battle.events.emit(killed, leader, hex);
   }
-  for (const { leader, hex, victorHex } of fallen) {
+  for (const { leader, hex, victor, victorHex } of fallen) {
     for (const captive of captivesOf(battle, leader)) free(battle, captive, victorHex);
-    lose(battle, leader, hex);
+    lose(battle, leader, hex, victor);
   }
 }
 

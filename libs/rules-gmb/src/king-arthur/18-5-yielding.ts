@@ -68,7 +68,7 @@ function accept(battle: Battle, at: number): void {
   battle.events.emit(yieldAccepted, leader, victor);
   for (const captive of captivesOf(battle, leader)) free(battle, captive, battle.left.of(victor));
   capture(battle, leader, victor);
-  lose(battle, leader, hex);
+  lose(battle, leader, hex, victor);
   endDuel(battle);
 }
 

@@ -106,6 +106,21 @@ describe('units that withdraw', () => {
     expect(library.readResult(battle).victoryPoints).toMatchObject({ tartar: 3, ottoman: 0 });
     expect(readEvents(battle, 0)).toContainEqual(expect.objectContaining({ event: 'withdrew', case: '22.2' }));
   });
+
+  it('go at the end of the first turn in which their condition holds, and once', () => {
+    const waiting = { ...leaving, when: 'pointsOf("tartar") > 0 || turn >= 6' };
+    const standing = [
+      { id: 'serbs-2', copy: 'serbs-2', hexes: ['0101'] },
+      { id: 'serbs-1', copy: 'serbs-1', hexes: ['0606'] },
+      enemy,
+    ];
+    const { battle, ...game } = scene(position({ arrivals: [], withdrawals: [waiting], units: standing }));
+    while (battle.turn < 6) game.do({ do: 'pass' });
+    expect(game.piece('serbs-2').hexes).toEqual(['0101']);
+    while (battle.turn < 8) game.do({ do: 'pass' });
+    expect(game.piece('serbs-2').hexes).toEqual([]);
+    expect(library.readResult(battle).victoryPoints).toMatchObject({ tartar: 3, ottoman: 0 });
+  });
 });
 
 describe('a battle that conditions settle', () => {

@@ -174,7 +174,7 @@ function captureLeaders(battle: Battle, unit: number, hex: number): void {
     const points = keep === null ? counters.capture[leader] : 0;
     battle.award(side, points);
     battle.events.emit(leaderCaptured, leader, unit, hex, points);
-    lose(battle, leader, hex);
+    lose(battle, leader, hex, unit);
     keep?.(battle, leader, unit, hex);
   }
 }

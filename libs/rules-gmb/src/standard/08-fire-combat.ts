@@ -176,7 +176,7 @@ function resolveHit(battle: Battle, firer: number, target: number): void {
   const unrouted = battle.rout.of(target) === 0;
   const increase = checkMorale(ofMorale(battle, target, firer, CAUSED_BY_FIRE));
   battle.effects?.raise(UNIT_IS_HIT, target, firer);
-  if (sufferInCombat(battle, target, increase)) return;
+  if (sufferInCombat(battle, target, increase, firer)) return;
   if (unrouted && increase > 0) battle.routedIn.set(target, battle.serial);
 }
 

@@ -56,7 +56,7 @@ export function fight(battle: Battle, attacker: number, defender: number, cause 
     battle.lance.set(attacker, 0);
     battle.events.emit(lanceUsed, attacker);
   }
-  sufferInCombat(battle, defender, levels);
+  sufferInCombat(battle, defender, levels, attacker);
   battle.effects?.raise(UNIT_ATTACKS, attacker, defender);
   battle.effects?.raise(UNIT_IS_ATTACKED, defender, attacker);
   if (levels > 0) battle.effects?.raise(UNIT_IS_HIT, defender, attacker);

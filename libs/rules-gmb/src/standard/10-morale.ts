@@ -53,17 +53,17 @@ export function checkMorale(asked: CombatQuestion): number {
   return increase;
 }
 
-/** Removes a unit that is routed beyond the highest level, and scores it [10.1], [21.1]. */
-export function eliminate(battle: Battle, unit: number): void {
+/** Removes a unit that is routed beyond the highest level, and scores it [10.1], [21.1]; who did that, if anybody (-1). */
+export function eliminate(battle: Battle, unit: number, destroyer = -1): void {
   const hex = battle.left.of(unit);
   battle.remove(unit, ELIMINATED);
   battle.events.emit(eliminated, unit, hex);
-  lose(battle, unit, hex);
+  lose(battle, unit, hex, destroyer);
   scoreUnit(battle, unit);
 }
 
-/** Raises the rout level; the unit loses its Charge marker (R13). True when that eliminated it [10.1]. */
-export function raiseRout(battle: Battle, unit: number, levels: number): boolean {
+/** Raises the rout level, by the hand of `by`, if anybody; the unit loses its Charge marker (R13). True when that eliminated it [10.1]. */
+export function raiseRout(battle: Battle, unit: number, levels: number, by = -1): boolean {
   const level = battle.rout.of(unit) + levels;
   battle.rout.set(unit, level);
   battle.charging.set(unit, 0);
@@ -72,18 +72,18 @@ export function raiseRout(battle: Battle, unit: number, levels: number): boolean
     if (level === levels) battle.effects?.raise(UNIT_BREAKS, unit);
     return false;
   }
-  eliminate(battle, unit);
+  eliminate(battle, unit, by);
   return true;
 }
 
 /**
- * Rout levels from combat: the leaders in the stack are disobeyed [6.22], [12.3]. True when it
+ * Rout levels from combat with `by`: the leaders in the stack are disobeyed [6.22], [12.3]. True when it
  * was eliminated.
  */
-export function sufferInCombat(battle: Battle, unit: number, levels: number): boolean {
+export function sufferInCombat(battle: Battle, unit: number, levels: number, by: number): boolean {
   if (levels === 0) return false;
   const leaders = leadersWith(battle, unit);
-  const eliminatedNow = raiseRout(battle, unit, levels);
+  const eliminatedNow = raiseRout(battle, unit, levels, by);
   disobey(battle, unit, leaders);
   return eliminatedNow;
 }

@@ -167,7 +167,8 @@ export const routMovement: Decision<Battle> = {
 const piece = new Local(0);
 const due = new Local(1);
 const group = new Local(2);
-const retreating = new Local(3);
+/** The piece before which the unit retreats, plus one; 0 in a rout. */
+const before = new Local(3);
 const used = new Local(4);
 const spoiled = new Local(5);
 const started = new Local(6);
@@ -182,7 +183,7 @@ function search(battle: Battle): LeastIncrease {
   seeker.task.piece = unit;
   seeker.task.due = due.of(battle);
   seeker.task.group = group.of(battle);
-  seeker.task.stands = retreating.of(battle) === 0 && battle.hooks['rout.stands']?.(battle, unit) === true;
+  seeker.task.stands = before.of(battle) === 0 && battle.hooks['rout.stands']?.(battle, unit) === true;
   seeker.task.limit = battle.parameters.routLevelMaximum + 1 - battle.rout.of(unit);
   return seeker;
 }
@@ -218,7 +219,7 @@ function go(battle: Battle, step: number): void {
   if (outcome === EXITS) {
     battle.remove(unit, LEFT_MAP);
     battle.events.emit(leftMap, unit, hex);
-    lose(battle, unit, hex);
+    lose(battle, unit, hex, before.of(battle) - 1);
     scoreUnit(battle, unit);
     countRetreatStep(battle);
     return;
@@ -229,7 +230,7 @@ function go(battle: Battle, step: number): void {
     battle.events.emit(held, unit, hex);
   } else {
     const { plan } = seeker;
-    if (retreating.of(battle) === 1)
+    if (before.of(battle) > 0)
       recordPath(battle, plan.count > 0 ? plan.entered : -1, plan.count > 1 ? plan.secondEntered : -1);
     battle.events.emit(routMoved, unit, step, plan.left, plan.direction);
     takeStep(battle, unit, plan);
@@ -239,11 +240,11 @@ function go(battle: Battle, step: number): void {
   battle.events.emit(penalty, unit, increase);
   const leaders = leadersWith(battle, unit);
   // A rise of this kind is not "due to combat" [12.3], but a leader whose unit is gone is disobeyed all the same [6.22].
-  if (raiseRout(battle, unit, increase)) disobey(battle, unit, leaders);
+  if (raiseRout(battle, unit, increase, before.of(battle) - 1)) disobey(battle, unit, leaders);
 }
 
 function countRetreatStep(battle: Battle): void {
-  if (retreating.of(battle) === 1) battle.retreatSteps.set(battle.retreatSteps.value + 1);
+  if (before.of(battle) > 0) battle.retreatSteps.set(battle.retreatSteps.value + 1);
 }
 
 /** Adds hexes to the path of retreat [15.43]. */
@@ -265,13 +266,13 @@ function hexesLeft(battle: Battle): number {
 export const routing: Decision<Battle> = {
   id: 'routing',
   case: '11.26',
-  name: (battle) => (retreating.of(battle) === 1 ? 'retreat' : 'rout'),
+  name: (battle) => (before.of(battle) > 0 ? 'retreat' : 'rout'),
   verbs: [STEP, TAKE, DROP],
   piece: (battle) => piece.of(battle),
   isWay: true,
   prompt(battle, name) {
     const way = `${counted(hexesLeft(battle), 'more hex', 'more hexes')} by the path that raises its rout level least.`;
-    return retreating.of(battle) === 1
+    return before.of(battle) > 0
       ? { title: `${name} retreats`, text: `${name} must retreat ${way}${alongText(battle)}`, case: '15.41' }
       : { title: `${name} flees`, text: `${name} must run ${way}${alongText(battle)}` };
   },

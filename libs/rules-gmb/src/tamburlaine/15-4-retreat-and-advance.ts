@@ -231,16 +231,16 @@ const advanceForm: LongForm<Battle> = {
 };
 
 /**
- * Begins the retreat of a unit after melee: its new level in hexes, whatever its allowance [15.41] (R06). By the rules of
+ * Begins the retreat of a unit before its attacker after melee: its new level in hexes, whatever its allowance [15.41] (R06). By the rules of
  * routs a double goes without regard to its facing [15.48].
  */
-function beginRetreat(battle: Battle, unit: number): void {
+function beginRetreat(battle: Battle, unit: number, victor: number): void {
   const { retreatHexes: hexes, retreatShortfall } = numbers.of(battle);
   const due = battle.rout.of(unit) * hexes;
   const group = retreatShortfall === 'per-hex' ? 1 : hexesPerIncrease(battle, unit, due);
   battle.riders.clear();
   battle.retreatSteps.set(0);
-  battle.enter(routing, unit, due, group, 1);
+  battle.enter(routing, unit, due, group, victor + 1);
 }
 
 export const retreatAndAdvance: RuleModule = {
@@ -268,7 +268,7 @@ export const retreatAndAdvance: RuleModule = {
       run(battle, attackingUnit, defendingUnit) {
         battle.retreatSteps.set(0);
         battle.enter(advance, attackingUnit, defendingUnit, battle.pathLength.value);
-        if (battle.isInPlay(defendingUnit)) beginRetreat(battle, defendingUnit);
+        if (battle.isInPlay(defendingUnit)) beginRetreat(battle, defendingUnit, attackingUnit);
       },
     },
     {

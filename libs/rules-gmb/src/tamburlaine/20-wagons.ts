@@ -3,7 +3,7 @@
  * enemy enters.
  */
 import { type Command, LEGAL, type RefusalCode } from '@hexwright/engine';
-import { argumentOf, choiceOf, entityOf, type PackageGame, Part, truth, UNIT_IS_LOST } from '@hexwright/rules-kit';
+import { argumentOf, choiceOf, entityOf, type PackageGame, Part, truth } from '@hexwright/rules-kit';
 import type { Battle, CombatQuestion } from '../battle.ts';
 import { events, refusals } from '../registry.ts';
 import type { ThreatMap } from '../ai/threat-map.ts';
@@ -196,7 +196,7 @@ export const wagonLagers: RuleModule = {
         if (wagon < 0 || battle.counters.side[wagon] === battle.counters.side[unit]) return;
         battle.remove(wagon, ELIMINATED);
         battle.events.emit(wagonLost, wagon, unit, hex);
-        battle.effects?.raise(UNIT_IS_LOST, wagon, -1, hex);
+        battle.loses(wagon, unit, hex);
       },
     },
   ],

@@ -36,6 +36,8 @@ export class Combat {
   /** Units of a pursuit, the first in front. */
   readonly #column: Column;
   readonly #columnLength: Scalar;
+  /** Who fires at the unit in the middle, plus one, wherever they stand; 0 where nobody does. */
+  readonly #firer: Scalar;
 
   constructor(state: State, pieces: number) {
     this.#unit = state.column('combat.unit', PLACES);
@@ -45,13 +47,15 @@ export class Combat {
     this.#routsDue = state.scalar('combat.routs-due');
     this.#column = state.column('combat.column', COLUMN);
     this.#columnLength = state.scalar('combat.column-length');
+    this.#firer = state.scalar('combat.firer');
   }
 
-  /** Begins the next combat with `unit` in its middle. */
-  open(battle: Surroundings, unit: number): void {
+  /** Begins the next combat with `unit` in its middle, and somebody who fires at it from afar, if anybody does. */
+  open(battle: Surroundings, unit: number, firer = -1): void {
     battle.combats.set(battle.combats.value + 1);
     for (let place = 0; place < PLACES; place++) this.#unit.set(place, HOLDS_NOBODY);
     this.#routsDue.set(0);
+    this.#firer.set(firer + 1);
     this.#put(CENTRE, unit, battle.hex.of(unit));
   }
 
@@ -75,6 +79,16 @@ export class Combat {
   /** The place of a unit, or -1 when it does not take part. */
   placeOf(unit: number): number {
     for (let place = 0; place < PLACES; place++) if (this.#unit.of(place) === unit + 1) return place;
+    return -1;
+  }
+
+  /** Whom the unit fights: of the one in the middle the first of those around it; -1 for one that takes no part. */
+  opponentOf(unit: number): number {
+    const place = this.placeOf(unit);
+    if (place < 0) return -1;
+    if (place < CENTRE) return this.unitAt(CENTRE);
+    if (this.#firer.value > 0) return this.#firer.value - 1;
+    for (let around = 0; around < CENTRE; around++) if (this.unitAt(around) >= 0) return this.unitAt(around);
     return -1;
   }
 

@@ -150,7 +150,7 @@ function rideThrough(battle: Battle, one: number, friend: number): void {
   battle.events.emit(passedThrough, friend, one, die, swept ? 1 : 0);
   if (!swept) return;
   if (battle.isGun(friend)) {
-    eliminate(battle, friend, OTHERWISE);
+    eliminate(battle, friend, OTHERWISE, one);
     return;
   }
   const again = battle.isDisordered(friend);

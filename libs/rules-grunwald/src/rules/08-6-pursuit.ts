@@ -250,7 +250,7 @@ function goOn(battle: Battle, to: number): boolean {
       turnAfterCombat(battle, one, way);
       return false;
     }
-    eliminate(battle, there, IN_COMBAT);
+    eliminate(battle, there, IN_COMBAT, one);
   }
   const facing = keepsFacing(battle) ? battle.facing.of(one) : way;
   battle.events.emit(how.of(battle) === PURSUIT ? pursued : advanced, one, to, facing);

@@ -106,7 +106,7 @@ function fireAt(battle: Battle, unit: number, target: number): void {
   battle.effects?.raise(UNIT_IS_FIRED_AT, target, unit);
   if (result === NO_EFFECT) return;
   battle.effects?.raise(UNIT_IS_HIT, target, unit);
-  battle.combat.open(battle, target);
+  battle.combat.open(battle, target, unit);
   if (battle.grid.distance(battle.hex.of(unit), battle.hex.of(target)) === 1) battle.combat.join(battle, unit);
   startFireResult(battle, result);
 }

@@ -23,5 +23,5 @@ export function isTrampledBy(battle: Battle, unit: number, friend: number): bool
 /** The friend is eliminated and scores nothing. */
 export function trample(battle: Battle, unit: number, friend: number): void {
   battle.events.emit(trampled, unit, friend, battle.hex.of(friend));
-  eliminate(battle, friend, UNSCORED);
+  eliminate(battle, friend, UNSCORED, unit);
 }

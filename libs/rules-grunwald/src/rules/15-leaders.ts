@@ -38,7 +38,7 @@ export function overrunLeaders(battle: Battle, unit: number, hex: number): void 
   for (const leader of counters.leadersOf[battle.enemyOf(counters.side[unit])]) {
     if (battle.hex.of(leader) !== hex) continue;
     battle.events.emit(overrun, leader, unit, hex);
-    eliminateLeader(battle, leader, IN_COMBAT);
+    eliminateLeader(battle, leader, IN_COMBAT, unit);
   }
 }
 
@@ -51,7 +51,7 @@ export function checkLeaders(battle: Battle, unit: number): void {
     const die = battle.dice.roll(battle.serial, leader, unit, LEADER_LOSS);
     const lost = die >= parameters.number('leader-loss-from');
     battle.events.emit(checked, leader, die, lost ? 1 : 0);
-    if (lost) eliminateLeader(battle, leader, IN_COMBAT);
+    if (lost) eliminateLeader(battle, leader, IN_COMBAT, battle.combat.opponentOf(unit));
   }
 }
 

@@ -1,6 +1,6 @@
 /** [19.0] Elimination and victory points, levels of victory, and the end by the king's death. */
 import type { GameResult } from '@hexwright/compiler';
-import { readResult as resultByScore, UNIT_IS_LOST } from '@hexwright/rules-kit';
+import { readResult as resultByScore } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { events } from '../registry.ts';
 import { AWAY, ELIMINATED } from '../status.ts';
@@ -35,8 +35,11 @@ export const OTHERWISE = 1;
 /** Trampled by its own side [13.0]. */
 export const UNSCORED = 2;
 
-/** A unit is lost: its leaders with it [15.22], its standard lies where it fell [16.0], and its enemy scores. */
-export function eliminate(battle: Battle, unit: number, cause: number): void {
+/**
+ * A unit is lost: its leaders with it [15.22], its standard lies where it fell [16.0], and its enemy scores. `by` is who
+ * destroyed it: in combat its opponent, where a rule does not say otherwise.
+ */
+export function eliminate(battle: Battle, unit: number, cause: number, by = opponentIn(battle, unit, cause)): void {
   const hex = battle.hex.of(unit);
   const { counters } = battle;
   const points = scores(battle, cause) ? battle.charts.points(unit, battle.face.of(unit)) : 0;
@@ -44,23 +47,23 @@ export function eliminate(battle: Battle, unit: number, cause: number): void {
   battle.remove(unit, ELIMINATED);
   battle.award(battle.enemyOf(counters.side[unit]), points);
   battle.events.emit(eliminated, unit, hex, points);
-  battle.effects?.raise(UNIT_IS_LOST, unit, -1, hex);
+  battle.loses(unit, by, hex);
   dropStandards(battle, unit, hex);
   for (const leader of companions) {
-    if (battle.hex.of(leader) === hex) eliminateLeader(battle, leader, cause);
+    if (battle.hex.of(leader) === hex) eliminateLeader(battle, leader, cause, by);
   }
   if (counters.isBodyguard[unit] === 1) releaseKing(battle, counters.side[unit]);
 }
 
 /** A leader is lost; the king's death ends the game at once. */
-export function eliminateLeader(battle: Battle, leader: number, cause: number): void {
+export function eliminateLeader(battle: Battle, leader: number, cause: number, by = -1): void {
   const hex = battle.hex.of(leader);
   const { counters } = battle;
   const points = scores(battle, cause) ? counters.points[leader] : 0;
   battle.remove(leader, ELIMINATED);
   battle.award(battle.enemyOf(counters.side[leader]), points);
   battle.events.emit(leaderEliminated, leader, hex, points);
-  battle.effects?.raise(UNIT_IS_LOST, leader, -1, hex);
+  battle.loses(leader, by, hex);
   if (counters.isKing[leader] === 0) return;
   battle.events.emit(kingFell, leader);
   battle.endNow();
@@ -72,6 +75,11 @@ export function disposeOf(battle: Battle, piece: number, as: 'eliminated' | 'lef
   if (battle.counters.isUnit[piece] === 1) eliminate(battle, piece, cause);
   else if (battle.isLeader(piece)) eliminateLeader(battle, piece, cause);
   else if (!battle.isStandard(piece)) battle.remove(piece, ELIMINATED);
+}
+
+/** Whom a unit has lost the combat to; -1 where it was lost otherwise. */
+function opponentIn(battle: Battle, unit: number, cause: number): number {
+  return cause === IN_COMBAT ? battle.combat.opponentOf(unit) : -1;
 }
 
 function scores(battle: Battle, cause: number): boolean {

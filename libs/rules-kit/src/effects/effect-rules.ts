@@ -25,6 +25,8 @@ export interface Concerned {
   readonly unit: number;
   /** The opponent of the unit. */
   readonly other: number;
+  /** The piece that has destroyed the unit. */
+  readonly destroyer: number;
   readonly hex: number;
   /** The neighbouring hex from which the unit has come to it; -1 where it has come from none. */
   readonly from: number;
@@ -33,7 +35,7 @@ export interface Concerned {
 }
 
 /** Nobody is concerned: of the game as a whole. */
-export const NOBODY: Concerned = { unit: -1, other: -1, hex: -1, from: -1, side: -1 };
+export const NOBODY: Concerned = { unit: -1, other: -1, destroyer: -1, hex: -1, from: -1, side: -1 };
 
 /** What formulas of effects are asked about: what those of other rules are, and who is concerned. */
 export type EffectQuestion<Asked> = Asked & { readonly concerned: Concerned };

@@ -37,6 +37,8 @@ export interface EffectEngine {
   readonly choices: OpenChoices | null;
   readonly isWaiting: boolean;
   raise(moment: MomentNumber, unit: number, other?: number, hex?: number, from?: number): void;
+  /** A unit that stood in `hex` is off the map for good, by the hand of `destroyer` (-1: of nobody). */
+  lose(unit: number, destroyer: number, hex?: number): void;
   come(moment: MomentNumber, side: number): void;
   settle(): void;
   rollStep(table: number): void;
@@ -72,6 +74,7 @@ const TEN = 10;
 const ROLLED_NUMBER = momentNumber(ROLLED);
 const CHOSEN_NUMBER = momentNumber(CHOSEN);
 const GAME_ENDS = momentNumber('game-ends');
+const LOST_NUMBER = momentNumber('unit-is-lost');
 
 /** The effects of a game under way. What they change is state, so that it is undone and replayed as all else. */
 export class Effects<Play extends EffectGame, Asked extends object> implements EffectEngine {
@@ -116,7 +119,13 @@ export class Effects<Play extends EffectGame, Asked extends object> implements E
   raise(moment: MomentNumber, unit: number, other = -1, hex = this.#rules.hexOf(this.#play, unit), from = -1): void {
     const [first] = this.#byMoment[moment];
     if (first === undefined) return;
-    if (!this.#queue.add(moment, unit, other, hex, from, this.#depth + 1)) this.#stop(first.effect);
+    if (!this.#queue.add(moment, unit, other, -1, hex, from, this.#depth + 1)) this.#stop(first.effect);
+  }
+
+  lose(unit: number, destroyer: number, hex = this.#rules.hexOf(this.#play, unit)): void {
+    const [first] = this.#byMoment[LOST_NUMBER];
+    if (first === undefined) return;
+    if (!this.#queue.add(LOST_NUMBER, unit, -1, destroyer, hex, -1, this.#depth + 1)) this.#stop(first.effect);
   }
 
   /** A moment of the sequence has come: dealt with at once, for nothing else is under way. */
@@ -133,9 +142,9 @@ export class Effects<Play extends EffectGame, Asked extends object> implements E
     this.#verbs = 0;
     const { units } = this.#play.game;
     for (let index = 0; index < this.#queue.count; index++) {
-      const { moment, unit, other, hex, from, depth } = this.#queue.at(index);
+      const { moment, unit, other, destroyer, hex, from, depth } = this.#queue.at(index);
       this.#depth = depth;
-      this.#carryOut(moment, { unit, other, hex, from, side: units[unit].side }, -1, -1);
+      this.#carryOut(moment, { unit, other, destroyer, hex, from, side: units[unit].side }, -1, -1);
     }
     this.#depth = 0;
     this.#queue.clear();
@@ -195,7 +204,7 @@ export class Effects<Play extends EffectGame, Asked extends object> implements E
   #metOf(entry: EffectEntry<EffectQuestion<Asked>>, moment: Concerned): readonly Concerned[] {
     const { game, map } = this.#play;
     const { each } = entry.effect;
-    const whom = { ...(each === 'side' ? NOBODY : moment) };
+    const whom = { ...moment };
     const asked = this.#rules.ask(this.#play, whom);
     const met: Concerned[] = [];
     switch (each) {

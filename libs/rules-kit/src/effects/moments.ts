@@ -10,4 +10,3 @@ export const UNIT_ATTACKS = momentNumber('unit-attacks');
 export const UNIT_IS_ATTACKED = momentNumber('unit-is-attacked');
 export const UNIT_BREAKS = momentNumber('unit-breaks');
 export const UNIT_RALLIES = momentNumber('unit-rallies');
-export const UNIT_IS_LOST = momentNumber('unit-is-lost');

@@ -1,6 +1,6 @@
 /** [C.2] Men fall: twenty make a figure, the rest is carried. */
 import { FIGURES_LEFT } from '@hexwright/engine';
-import { counted, UNIT_IS_LOST } from '@hexwright/rules-kit';
+import { counted } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { events } from '../registry.ts';
 import { bearersPart } from '../2-additional-rules/5-mantlets.ts';
@@ -15,8 +15,8 @@ const commanderLost = events
   .add('commander-lost', 'C.9', 'commander:piece', 'unit:piece')
   .told((_, name) => `${name('commander')} falls with ${name('unit')}.`);
 
-/** Takes men from a unit; gives how many figures that takes away. Bearers of mantlets share it when it is shot at. */
-export function loseMen(battle: Battle, unit: number, men: number, isShared: boolean): number {
+/** Takes men from a unit, by the hand of `by`; gives how many figures that takes away. Bearers of mantlets share it when it is shot at. */
+export function loseMen(battle: Battle, unit: number, men: number, isShared: boolean, by: number): number {
   const part = isShared ? bearersPart(battle, unit, men) : 0;
   const before = battle.figures(unit);
   battle.bearersLost.add(unit, part);
@@ -24,7 +24,7 @@ export function loseMen(battle: Battle, unit: number, men: number, isShared: boo
   const after = battle.figures(unit);
   if (after < before && after > 0) battle.events.emit(figuresLeft, unit, after);
   if (after === 0 && battle.isStanding(unit)) {
-    leaveTable(battle, unit, DESTROYED);
+    leaveTable(battle, unit, DESTROYED, by);
     battle.events.emit(destroyed, unit);
   }
   return before - after;
@@ -55,9 +55,9 @@ export function loseCommander(battle: Battle, commander: number, unit: number): 
   battle.events.emit(commanderLost, commander, unit);
 }
 
-/** A unit is gone, for whatever reason; nobody has anything to do with it any more. */
-export function leaveTable(battle: Battle, unit: number, status: number): void {
-  battle.effects?.raise(UNIT_IS_LOST, unit);
+/** A unit is gone, for whatever reason, destroyed by somebody or by nobody (-1); nobody has anything to do with it any more. */
+export function leaveTable(battle: Battle, unit: number, status: number, by = -1): void {
+  battle.effects?.lose(unit, by);
   battle.status.set(unit, status);
   battle.lostIn.set(unit, battle.turn);
   for (const commander of companyOf(battle, unit)) battle.company.set(commander, 0);

@@ -99,7 +99,7 @@ export function shootAll(battle: Battle, volleys: readonly Volley[]): void {
     battle.effects?.raise(UNIT_FIRES, unit, target);
     battle.effects?.raise(UNIT_IS_FIRED_AT, target, unit);
     if (!battle.isStanding(target)) return;
-    if (loseMen(battle, target, fallen[at], true) > 0) battle.effects?.raise(UNIT_IS_HIT, target, unit);
+    if (loseMen(battle, target, fallen[at], true, unit) > 0) battle.effects?.raise(UNIT_IS_HIT, target, unit);
   });
   for (const [target, figures] of before) if (battle.isStanding(target)) disorganise(battle, target, figures);
 }

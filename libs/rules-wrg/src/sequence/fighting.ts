@@ -84,7 +84,7 @@ function fightAll(battle: Battle): void {
     battle.effects?.raise(UNIT_ATTACKS, unit, opponent);
     battle.effects?.raise(UNIT_IS_ATTACKED, opponent, unit);
     if (!battle.isStanding(opponent)) return;
-    const figures = loseMen(battle, opponent, men[at], true);
+    const figures = loseMen(battle, opponent, men[at], true, unit);
     if (figures === 0) return;
     battle.effects?.raise(UNIT_IS_HIT, opponent, unit);
     endanger(battle, opponent, figures);
@@ -177,7 +177,8 @@ function pushBack(battle: Battle): void {
     if (spent < by) {
       const men = Math.floor(battle.fightLoss.of(unit) / 2);
       battle.events.emit(hemmedIn, unit, men);
-      loseMen(battle, unit, men, false);
+      const [victor = -1] = foes[losers.indexOf(unit)];
+      loseMen(battle, unit, men, false, victor);
     } else battle.events.emit(thrownBack, unit, battle.x.of(unit), battle.y.of(unit));
     if (battle.troop(unit).body.isMounted && battle.impetus.of(unit) === 1) battle.addCause(unit, REPULSED);
   }

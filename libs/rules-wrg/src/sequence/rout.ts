@@ -99,12 +99,13 @@ function run(battle: Battle): void {
 /** What becomes of a unit that has run. */
 function settle(battle: Battle, unit: number, spent: number): void {
   const block = blockOf(battle, unit);
+  const [captor = -1] = enemiesTouching(battle, unit);
   if (isOff(battle, block)) {
     leaveTable(battle, unit, FLED);
     battle.events.emit(leaves, unit);
-  } else if (spent < NOWHERE && enemiesTouching(battle, unit).length > 0) {
+  } else if (spent < NOWHERE && captor >= 0) {
     for (const commander of companyOf(battle, unit)) loseCommander(battle, commander, unit);
-    leaveTable(battle, unit, SURRENDERED);
+    leaveTable(battle, unit, SURRENDERED, captor);
     battle.events.emit(surrenders, unit);
   } else if (battle.fleeing.of(unit) === 1 && battle.broken.of(unit) > battle.parameters.number('flight-periods')) {
     leaveTable(battle, unit, FLED);
