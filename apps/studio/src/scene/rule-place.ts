@@ -22,6 +22,7 @@ export function rulePlace(list: string, name: string, rule: JsonObject, around: 
     case 'markers':
       return effectSlot(['unit', 'side']);
     case 'arrivals':
+    case 'withdrawals':
     case 'victory':
       return ABOUT_GAME;
     case 'effects': {
@@ -50,6 +51,7 @@ export function isFormula([list, , property, ...rest]: readonly string[], verb: 
     case 'conditions':
     case 'restrictions':
     case 'arrivals':
+    case 'withdrawals':
       return rest.length === 0 && property === 'when';
     case 'markers':
       return rest.length === 0 && property === 'start';

@@ -16,9 +16,12 @@ export type ClauseKind =
   | 'held'
   | 'holds'
   | 'lost'
+  | 'destroyed'
+  | 'units'
   | 'points'
   | 'survives'
   | 'eliminated'
+  | 'destroyed-by'
   | 'on-map'
   | 'off-map'
   | 'left'
@@ -52,8 +55,11 @@ const FORMS: Readonly<Record<ClauseKind, { call: string; takes: readonly ClauseP
   held: { call: 'heldFor', takes: ['side', 'zone'], is: 'number' },
   holds: { call: 'holds', takes: ['side', 'zone'], is: 'number' },
   lost: { call: 'lost', takes: ['side'], is: 'number' },
+  destroyed: { call: 'destroyed', takes: ['side'], is: 'number' },
+  units: { call: 'unitsOf', takes: ['side'], is: 'number' },
   points: { call: 'pointsOf', takes: ['side'], is: 'number' },
   eliminated: { call: 'isLost', takes: ['unit'] },
+  'destroyed-by': { call: 'isLostTo', takes: ['unit', 'side'] },
   survives: { call: 'isLost', takes: ['unit'], is: 'not' },
   'on-map': { call: 'isOnMap', takes: ['unit'] },
   'off-map': { call: 'isOnMap', takes: ['unit'], is: 'not' },

@@ -69,7 +69,8 @@ class JourneyField extends LitElement {
     const isPlaced = textOf(value, 'edge') !== '' || textOf(value, 'zone') !== '';
     return html`<p>
         ${isComing ? JOURNEYS.fromTurn : JOURNEYS.atEndOf} ${this.#number('turn', JOURNEYS.turn, String(turnOf(value)))}
-        ${isComing ? JOURNEYS.on : nothing} ${this.#units()} ${isComing ? JOURNEYS.mayCome : JOURNEYS.leave}
+        ${isComing ? JOURNEYS.on : textOf(value, 'when') === '' ? nothing : JOURNEYS.orLater} ${this.#units()}
+        ${isComing ? JOURNEYS.mayCome : JOURNEYS.leave}
       </p>
       <p>
         ${isComing ? JOURNEYS.over : JOURNEYS.ofThose} ${this.#edge()} ${isComing ? JOURNEYS.orIn : JOURNEYS.ofThoseIn}

@@ -16,6 +16,7 @@ export const JOURNEYS = {
   orIn: 'or in',
   orHexes: 'or in the hexes',
   atEndOf: 'At the end of turn',
+  orLater: 'or of a later one',
   leave: 'leave the map:',
   anywhere: 'wherever they stand',
   ofThose: 'those on',

@@ -68,6 +68,9 @@ describe('arrivals and withdrawals', () => {
     expect(journeyWords('withdrawals', { turn: 6, units: ['guards'] }, names)).toBe(
       'At the end of turn 6 Guards leave the map: wherever they stand',
     );
+    expect(journeyWords('withdrawals', { turn: 6, units: ['guards'], when: 'turn > 7' }, names)).toBe(
+      'At the end of turn 6 or of a later one Guards leave the map: wherever they stand',
+    );
     expect(journeyWords('withdrawals', { turn: 6, units: ['guards'], edge: 'south', points: 1 }, names)).toBe(
       'At the end of turn 6 Guards leave the map: those on the south edge. For each of them that is elsewhere the enemy scores 1 point',
     );

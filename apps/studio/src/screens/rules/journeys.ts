@@ -70,7 +70,8 @@ export function journeyWords(list: Journey, journey: JsonObject, names: JourneyN
   const where = places === '' ? JOURNEYS.anywhere : `${JOURNEYS.ofThose} ${places}`;
   const points = numberIn(journey, 'points');
   const price = points === undefined ? '' : `. ${JOURNEYS.scores} ${points} ${JOURNEYS.point(String(points))}`;
-  return `${JOURNEYS.atEndOf} ${turn} ${who} ${JOURNEYS.leave} ${where}${price}`;
+  const date = textOf(journey, 'when') === '' ? turn : `${turn} ${JOURNEYS.orLater}`;
+  return `${JOURNEYS.atEndOf} ${date} ${who} ${JOURNEYS.leave} ${where}${price}`;
 }
 
 export function turnOf(journey: JsonObject): number {

@@ -240,9 +240,7 @@ export function ruleFields(item: EffectiveItem, { system, items }: EffectiveRule
       return [
         { name: 'name', title: FIELDS.name, kind: 'text', hint: FIELDS.journeyHint },
         { name: 'turn', title: JOURNEYS.title[item.list], kind: 'journey', parts: JOURNEY_PARTS },
-        ...(item.list === 'arrivals'
-          ? [{ name: 'when', title: FIELDS.onlyIf, kind: 'settled', hint: FIELDS.whenHint } as const]
-          : []),
+        { name: 'when', title: FIELDS.onlyIf, kind: 'settled', hint: FIELDS.whenHint },
         CASE,
         NOTE,
       ];

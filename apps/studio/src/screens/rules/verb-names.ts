@@ -27,6 +27,7 @@ export function verbNames({ items, system }: EffectiveRulesAnswer, place: string
     pieceVerbs: system?.pieceVerbs ?? [],
     hasSide: known.includes('side'),
     hasOther: known.includes('other'),
+    hasDestroyer: known.includes('destroyer'),
   };
 }
 

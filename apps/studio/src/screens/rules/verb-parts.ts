@@ -22,6 +22,7 @@ export interface VerbNames {
   /** Whether the moment has a side, and whether its unit has an opponent. */
   readonly hasSide: boolean;
   readonly hasOther: boolean;
+  readonly hasDestroyer: boolean;
 }
 
 /** A word of the sentence, or a place in it. */
@@ -33,7 +34,7 @@ export type VerbPart =
 /** Verbs that change a piece: not every game has them. */
 const OF_PIECES: ReadonlySet<string> = new Set(['remove', 'replace', 'recall', 'flip', 'break', 'rally']);
 const HOLDERS: Readonly<Record<string, readonly string[]>> = {
-  unit: ['unit', 'other'],
+  unit: ['unit', 'other', 'destroyer'],
   side: ['side', 'enemy'],
   hex: ['hex'],
   game: ['game'],
@@ -66,7 +67,7 @@ export function verbParts(verb: JsonObject, names: VerbNames): readonly VerbPart
     written: amountOf(verb[name]),
     isFormula: true,
   });
-  const pieces = only(VERBS.pieces, names.hasOther ? ['unit', 'other'] : ['unit']);
+  const pieces = only(VERBS.pieces, present(['unit', 'other', 'destroyer'], names));
   const marker = choice('marker', names.markers);
   switch (textOf(verb, 'do')) {
     case 'set':
@@ -152,10 +153,14 @@ export function withPart(verb: JsonObject, name: string, typed: string, names: V
   return isFit ? next : free;
 }
 
+/** Those of them who are there at the moment. */
+function present(who: readonly string[], { hasOther, hasDestroyer }: VerbNames): readonly string[] {
+  return who.filter((one) => (one !== 'other' || hasOther) && (one !== 'destroyer' || hasDestroyer));
+}
+
 function holderOf(verb: JsonObject, names: VerbNames): [choices: Choices, written: string] {
   const holders = HOLDERS[names.holders.get(textOf(verb, 'marker')) ?? ''] ?? [];
-  const shown = holders.filter((one) => one !== 'other' || names.hasOther);
-  return [only(VERBS.holders, shown), textOf(verb, 'of') || (holders[0] ?? '')];
+  return [only(VERBS.holders, present(holders, names)), textOf(verb, 'of') || (holders[0] ?? '')];
 }
 
 function placeParts(verb: JsonObject, names: VerbNames): readonly VerbPart[] {

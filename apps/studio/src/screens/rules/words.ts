@@ -346,10 +346,11 @@ export const VERBS = {
     winner: 'Winner',
   } as Words,
   usual: { level: '1', modifier: '0' } as Words,
-  pieces: { unit: 'the unit', other: 'the other unit' } as Words,
+  pieces: { unit: 'the unit', other: 'the other unit', destroyer: 'who destroyed it' } as Words,
   holders: {
     unit: 'the unit',
     other: 'the other unit',
+    destroyer: 'who destroyed it',
     side: 'its side',
     enemy: 'the enemy',
     hex: 'the hex',
