@@ -47,7 +47,7 @@ describe('the reference', () => {
       });
       expect(names.filter((name) => !pages[`docs/reference/${file}`].includes(name))).toEqual([]);
     }
-    expect(pages['docs/reference/rules.md']).toMatch(/`attacksFrom\(.*\)` *\| true or false \| `melee.dice` *\|/);
+    expect(pages['docs/reference/rules.md']).toMatch(/`attacksFrom\(.*\)` *\| true or false *\| `melee.dice` *\|/);
   });
 
   it('has a page for every further battle, with its values and nothing that it has not', () => {

@@ -7,6 +7,7 @@ import {
   momentsOf,
   restrictionPlace,
   WAY_KNOWN,
+  effectSlot,
 } from '@hexwright/compiler';
 import type { FolderLibrary } from '@hexwright/model/node';
 import { compareCases } from '@hexwright/playtest';
@@ -121,8 +122,9 @@ function expressions(book: Book): string[] {
   const { acts = [] } = system;
   const places = [...system.slots, ...system.conditions.map(({ id }) => id), ...acts.map(restrictionPlace)];
   const environments = places.map((place) => system.environment(place, game.vocabulary));
-  // A unit that enters a hex and meets another knows all that effects may know; which of it another knows, its meaning says.
-  const ofEffects = system.effects === undefined ? [] : [system.environment(WAY_KNOWN[1], game.vocabulary).names];
+  // An effect for others at a loss knows all that effects may know; which of it another knows, its meaning says.
+  const ofLosses = effectSlot(['unit', 'other', 'destroyer', 'hex', 'side']);
+  const ofEffects = system.effects === undefined ? [] : [system.environment(ofLosses, game.vocabulary).names];
   const known = [...environments.map(({ names: own }) => own), ...ofEffects];
   const named = ofEffects.length === 0 ? places : [...places, 'effects'];
   const names = new Map(known.flatMap((own) => Object.entries(own)));
@@ -203,7 +205,7 @@ function functionTable(book: Book, places: readonly string[], environments: read
   const all = new Map(known.flatMap((functions) => Object.entries(functions)));
   const rows = [...all].map(([name, { parameters: takes, result }]) => [
     code(`${name}(${takes.map(argumentWords).join(', ')})`),
-    describeType(result),
+    typeWords(book.system, result),
     knownIn(name, places, known),
     meaningOf(book, 'functions', name),
   ]);

@@ -15,6 +15,7 @@ export const meanings: Omit<Meanings, 'commands'> = {
   names: {
     turn: 'The period, from 1.',
     phase: 'The step of the period under way.',
+    destroyer: 'In an effect at the loss of a unit: who has destroyed it, if anybody has.',
     side: 'The side that an effect is about.',
     game: 'The battle as a whole: markers of the game are read of it.',
     unit: 'The unit that shoots, fights or tests.',
