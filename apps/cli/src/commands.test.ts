@@ -440,6 +440,12 @@ describe.concurrent('hexwright', () => {
       expect(out).toContain('What happened:');
       expect(out).toMatch(/Tumans move to 0404/);
       expect(out.endsWith('0 passed, 1 failed\n')).toBe(true);
+      const told = JSON.parse((await hexwright(['test', folder, '--json'])).out) as {
+        problems: readonly object[];
+        examples: readonly { problems: readonly object[] }[];
+      };
+      expect(told.problems).toEqual([expect.objectContaining({ code: 'example.outcome', package: 'my/variant' })]);
+      expect(told.examples.flatMap(({ problems }) => problems)).toEqual(told.problems);
     }));
 
   it('is quiet when nobody reads on', () => {

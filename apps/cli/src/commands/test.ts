@@ -32,7 +32,7 @@ export const test: Command = {
     ],
     json:
       '{ "passed", "failed", "examples": [{ "package", "path", "case", "title", "passed", "problems": [problem],\n' +
-      `  "account": [line] }], "problems": [problem] of packages that cannot be read }\n${PROBLEM_SHAPE}`,
+      `  "account": [line] }], "problems": [problem] of all examples, and of packages that cannot be read }\n${PROBLEM_SHAPE}`,
     examples: ['hexwright test', 'hexwright test gmb/tamburlaine --case 9.12'],
   },
   run({ args, output }) {
@@ -71,6 +71,7 @@ export const test: Command = {
       output.line(wanted === undefined ? 'There are no examples.' : `There is no example of case ${wanted}.`);
     }
     output.line(`${passed} passed, ${failed} failed`);
+    problems.push(...results.flatMap((result) => result.problems));
     output.result({ passed, failed, examples: results, problems });
     return failed > 0 || results.length === 0 ? 1 : 0;
   },
