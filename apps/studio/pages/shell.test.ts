@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openStudio, seriousFindings, shot, type OpenStudio } from './harness.ts';
+import { NO_STUDIO, openStudio, seriousFindings, shot, type OpenStudio } from './harness.ts';
 
 /** A title of two hundred signs, and five thousand problems to count. */
 const CROWDED = {
@@ -75,6 +75,20 @@ describe('the frame of the studio', () => {
     await find('rules of my own nothing');
     await page.getByText('No results for “rules of my own nothing”.').waitFor();
     await page.keyboard.press('Escape');
+  });
+
+  it('fills the palette that was opened before anything was compiled', async () => {
+    const early = await studio.tab(NO_STUDIO);
+    const held = Promise.withResolvers<void>();
+    await early.route(/compile-worker/, (route) => held.promise.then(() => route.continue()));
+    await early.goto(`${studio.address}/scenarios/gmb/tamburlaine/-/problems`);
+    await early.getByRole('navigation', { name: 'Screens' }).waitFor();
+    await early.keyboard.press('Control+k');
+    await early.getByRole('combobox').fill('spahis');
+    await early.getByText('No results for “spahis”.').waitFor();
+    held.resolve();
+    await early.getByRole('option', { name: /Spahis of the Port/ }).waitFor();
+    await early.close();
   });
 
   it('closes the palette by Escape before another key can come', async () => {

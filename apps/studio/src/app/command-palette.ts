@@ -89,6 +89,7 @@ class CommandPalette extends LitElement {
   declare isOpen: boolean;
   #offered: readonly Command[] = [];
   #things: readonly Command[] = [];
+  #endOfListening: (() => void) | null = null;
 
   constructor() {
     super();
@@ -106,6 +107,24 @@ class CommandPalette extends LitElement {
     this.at = 0;
     this.isOpen = true;
     void openDialog(this);
+    this.#endOfListening?.();
+    this.#endOfListening = session?.compileService.report.listen(() => this.#refill(session)) ?? null;
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#endOfListening?.();
+  }
+
+  /** Takes what was compiled meanwhile, the first time above all; whatever somebody has gone to in the list stays selected. */
+  #refill(session: ProjectSession): void {
+    const selected = this.at === 0 ? undefined : this.#found()[this.at]?.id;
+    this.#things = thingsOf(session, this.route);
+    this.at = Math.max(
+      0,
+      this.#found().findIndex(({ id }) => id === selected),
+    );
+    this.requestUpdate();
   }
 
   get #dialog(): HTMLDialogElement | null {
@@ -155,6 +174,9 @@ class CommandPalette extends LitElement {
   /** The event comes later than the closing: the palette may be open again by then. */
   readonly #closed = (): void => {
     this.isOpen = this.#dialog?.open === true;
+    if (this.isOpen) return;
+    this.#endOfListening?.();
+    this.#endOfListening = null;
   };
 
   #found(): Command[] {
