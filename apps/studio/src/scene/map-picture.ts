@@ -85,7 +85,7 @@ export abstract class MapPicture extends LitElement {
     const canvas = this.renderRoot.querySelector('canvas');
     const scene = this.#scene?.scene ?? null;
     if (canvas === null || scene === null) return;
-    const picture = thumbnail(scene, SIZE.width, SIZE.height, boardTheme());
+    const picture = thumbnail(scene, SIZE.width, SIZE.height, { theme: boardTheme() });
     [canvas.width, canvas.height] = [picture.width, picture.height];
     canvas.getContext('2d')?.drawImage(picture, 0, 0);
   }

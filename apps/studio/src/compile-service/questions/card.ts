@@ -9,6 +9,9 @@ export interface CardQuestion {
   /** Largest size of the picture, in pixels. */
   readonly width: number;
   readonly height: number;
+  /** See `ThumbnailStyle` of the board. */
+  readonly least?: number;
+  readonly density?: number;
   /** In which colours it is drawn. */
   readonly theme: ThemeId;
 }
@@ -24,7 +27,10 @@ export interface CardAnswer {
 }
 
 /** Compiles a package and draws its map. */
-export function card(mirror: PackageMirror, { package: id, width, height, theme }: CardQuestion): CardAnswer {
+export function card(
+  mirror: PackageMirror,
+  { package: id, width, height, theme, ...fineness }: CardQuestion,
+): CardAnswer {
   const compiled = mirror.compile(id);
   const { scene } = new PackageScene(mirror.project, id);
   const errors = compiled.problems.filter(({ severity }) => severity === 'error').length;
@@ -34,6 +40,9 @@ export function card(mirror: PackageMirror, { package: id, width, height, theme 
     missing: (mirror.readiness(id, compiled)?.steps ?? [])
       .filter(({ open }) => open.length > 0)
       .map(({ step }) => step),
-    picture: scene === null ? null : thumbnail(scene, width, height, THEMES[theme]).transferToImageBitmap(),
+    picture:
+      scene === null
+        ? null
+        : thumbnail(scene, width, height, { theme: THEMES[theme], ...fineness }).transferToImageBitmap(),
   };
 }

@@ -6,8 +6,11 @@ import type { ProjectSession } from '../../session/project-session.ts';
 import type { CardAnswer } from '../../compile-service/questions/card.ts';
 import { basesOf } from './packages.ts';
 
-/** Size of the pictures, in pixels: twice that of a card, for fine screens. */
-const PICTURE = { width: 640, height: 360 };
+/**
+ * Size of the pictures, in pixels: twice that of a card, for fine screens. With hexsides of nine pixels of a card, counters tell
+ * by colour and symbol who stands there.
+ */
+const PICTURE = { width: 640, height: 360, least: 18, density: 2 };
 
 /** What is known of a package from afar. */
 export interface Card {
