@@ -76,7 +76,7 @@ export class PasteUnits extends LitElement {
   declare taken: ReadonlySet<string>;
   declare words: UnitWords;
   declare text: string;
-  /** Columns that a person has given to headings. */
+  /** Columns that a person has given to headings, by their keys. */
   declare chosen: ReadonlyMap<string, string>;
 
   constructor() {
@@ -120,18 +120,18 @@ export class PasteUnits extends LitElement {
       <h3>${PASTE.becomes}</h3>
       <ul class="headings">
         ${headings.map(
-          ({ heading, column }) =>
+          ({ heading, key, column }, at) =>
             html`<li>
               <label class=${column === '' ? 'out' : ''}
-                >${heading}
+                >${heading === '' ? PASTE.noHeading(at + 1) : heading}
                 ${select({
-                  label: PASTE.heading(heading),
+                  label: PASTE.heading(heading, at + 1),
                   options: [
                     { value: '', title: PASTE.leaveOut },
                     ...this.columns.map(({ id, title }) => ({ value: id, title })),
                   ],
                   value: column,
-                  choose: (chosen) => (this.chosen = new Map(this.chosen).set(heading, chosen)),
+                  choose: (chosen) => (this.chosen = new Map(this.chosen).set(key, chosen)),
                 })}</label
               >
             </li>`,

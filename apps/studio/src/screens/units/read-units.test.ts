@@ -29,23 +29,48 @@ describe('a pasted table of units', () => {
   });
 
   it('says what becomes of each column, and lets a person say otherwise', () => {
-    const text = 'Troops\tSpeed\nPikes\t4';
+    const text = 'Who\tPace\nPikes\t4';
     const first = readUnits(text, COLUMNS, new Set(), WORDS);
     expect(first.headings).toEqual([
-      { heading: 'Troops', column: '' },
-      { heading: 'Speed', column: '' },
+      { heading: 'Who', key: '0 Who', column: '' },
+      { heading: 'Pace', key: '1 Pace', column: '' },
     ]);
     expect(first.message).toContain('No column is the name');
     const chosen = new Map([
-      ['Troops', 'name'],
-      ['Speed', 'values.movement'],
+      ['0 Who', 'name'],
+      ['1 Pace', 'values.movement'],
     ]);
     expect(readUnits(text, COLUMNS, new Set(), WORDS, chosen).units[0].unit).toMatchObject({
       name: 'Pikes',
       values: { movement: 4 },
     });
-    chosen.set('Speed', 'name');
+    chosen.set('1 Pace', 'name');
     expect(readUnits(text, COLUMNS, new Set(), WORDS, chosen).message).toContain('Two columns become Name');
+  });
+
+  it('knows what people call columns, unless another heading has the name', () => {
+    const columnsOf = (head: string): readonly string[] =>
+      readUnits(`${head}\nPikes\ttown\t4`, COLUMNS, new Set(), WORDS).headings.map(({ column }) => column);
+    expect(columnsOf('Unit\tArmy\tM.A.')).toEqual(['name', 'side', 'values.movement']);
+    expect(columnsOf('Unit\tArmy\tName')).toEqual(['', 'side', 'name']);
+  });
+
+  it('tells columns apart that have the same heading, or none', () => {
+    const text = 'Name\tStrength\tStrength\t\nPikes\t7\t4\tnote';
+    const { units, message } = readUnits(text, COLUMNS, new Set(), WORDS, new Map([['2 Strength', 'values.movement']]));
+    expect(message).toBeNull();
+    expect(units[0].unit).toMatchObject({ name: 'Pikes', values: { movement: 4 } });
+  });
+
+  it('finds the headings below a title, and takes no empty row for a unit', () => {
+    const text = 'Army of the Town\t\t\nName\tSide\tNote\nPikes\ttown\t\n\t\tthe second line\nBows\ttown\t\n';
+    const { units, message } = readUnits(text, COLUMNS, new Set(), WORDS);
+    expect(message).toBeNull();
+    expect(units.map(({ unit }) => unit['name'])).toEqual(['Pikes', 'Bows']);
+    const odd = readUnits('Army list\t\t\nTroop\tWhere\tHow many\nPikes\ttown\t1\n', COLUMNS, new Set(), WORDS);
+    expect(odd.headings.map(({ heading }) => heading)).toEqual(['Troop', 'Where', 'How many']);
+    expect(readUnits('Name\tSide\n\t\n', COLUMNS, new Set(), WORDS).message).toContain('Paste a table');
+    expect(readUnits(`${text}Guns\tvillage\t`, COLUMNS, new Set(), WORDS).message).toMatch(/^Row 6, Side/);
   });
 
   it('takes a value of the front by its name alone', () => {

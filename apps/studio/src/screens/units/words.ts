@@ -75,7 +75,8 @@ export const PASTE = {
   table: 'Table of units',
   empty: 'Paste a table: a row of headings, and a row for each unit below it.',
   becomes: 'What becomes of the columns',
-  heading: (heading: string) => `Column “${heading}” becomes`,
+  heading: (heading: string, column: number) => `Column ${heading === '' ? column : `“${heading}”`} becomes`,
+  noHeading: (column: number) => `Column ${column}`,
   leaveOut: 'Leave out',
   noName: 'No column is the name. Choose which one is.',
   twice: (title: string) => `Two columns become ${title}. Leave one of them out.`,
@@ -88,6 +89,19 @@ export const PASTE = {
   cancel: 'Cancel',
   add: 'Add units',
 } as const;
+
+/** What people call columns in tables of their own, by the id of the column. */
+export const HEADINGS: Readonly<Record<string, readonly string[]>> = {
+  name: ['unit', 'units', 'unit name', 'troops', 'counter'],
+  side: ['army', 'player', 'nation', 'faction'],
+  contingent: ['command', 'division', 'corps'],
+  class: ['type', 'troop type', 'arm', 'arm of service'],
+  'values.armour': ['armor'],
+  'values.movement': ['move', 'movement allowance', 'movement points', 'ma', 'mp', 'speed'],
+  'values.morale': ['morale level', 'morale rating', 'ml'],
+  'values.strength': ['combat strength', 'cs'],
+  'faces.0.strength': ['combat strength', 'cs'],
+};
 
 /** What steps are called in the history. */
 export const STEPS = {
