@@ -129,6 +129,31 @@ describe('the board listens', () => {
     expect(effects).toMatchObject([{ do: 'paint', title: 'Paint 4 hexes: woods', hexes: [30, 31, 32, 33] }]);
   });
 
+  it('to a stroke that begins beside the map, from where it comes onto it', () => {
+    const scene = sampleScene();
+    const effects: ToolEffect[] = [];
+    const one = open(scene, { hand: new ToolState({ tool: 'brush' }), onEffect: (effect) => effects.push(effect) });
+    one.hand.set(setting(TERRAIN, 1));
+    const { layout } = stage(scene);
+    const send = (type: string, place: { readonly x: number; readonly y: number }): void => {
+      const { x, y } = toScreen(one.seen, place);
+      const at = { clientX: x, clientY: y, bubbles: true, pointerId: 1, pointerType: 'mouse', button: 0 };
+      theHost().dispatchEvent(new PointerEvent(type, at));
+    };
+    const middle = (hex: number) => ({ x: layout.x[hex], y: layout.y[hex] });
+    send('pointerdown', { x: -1, y: layout.y[30] });
+    send('pointermove', middle(30));
+    send('pointermove', middle(32));
+    send('pointerup', middle(32));
+    expect(effects).toMatchObject([{ do: 'paint', hexes: [30, 31, 32] }]);
+    // What was pressed beside the map and let go there is over.
+    send('pointerdown', { x: -1, y: layout.y[30] });
+    send('pointerup', { x: -1, y: layout.y[30] });
+    send('pointermove', middle(34));
+    send('pointerup', middle(34));
+    expect(effects).toHaveLength(1);
+  });
+
   it('to the wheel, about the cursor', async () => {
     const one = open(sampleScene());
     await settled();

@@ -26,6 +26,8 @@ export class PointerInput {
   private grip: { readonly at: Point; readonly from: Point; readonly button: number } | null = null;
   /** Where the button went down, for as long as it may be a click. */
   private pressed: Point | null = null;
+  /** A stroke was begun beside the map: it begins where it comes onto it. */
+  private isOutside = false;
   private resting: ReturnType<typeof setTimeout> | undefined;
 
   constructor(host: InputHost, signal: AbortSignal) {
@@ -86,6 +88,7 @@ export class PointerInput {
         // A second finger means that the first did not mean to draw.
         this.pinching = true;
         this.pressed = null;
+        this.isOutside = false;
         this.grip = null;
         host.send({ type: 'take', tool: host.hand.tool.value.id });
         return;
@@ -102,7 +105,9 @@ export class PointerInput {
     if (event.button !== 0) return;
     this.pressed = screen;
     if (event.pointerType === 'touch') this.resting = setTimeout(() => this.rested(event), REST);
-    host.send({ type: 'down', hit: host.hit(this.sheetOf(event)), screen, keys: keysOf(event) });
+    const hit = host.hit(this.sheetOf(event));
+    this.isOutside = hit.hex < 0 && host.hand.tool.value.paints === true;
+    host.send({ type: 'down', hit, screen, keys: keysOf(event) });
   }
 
   private move(event: PointerEvent): void {
@@ -127,10 +132,12 @@ export class PointerInput {
     }
     if (host.hand.tool.value.pans === true && host.hand.busy) this.inertia.hold(screen.x, screen.y, event.timeStamp);
     // Between frames a fast pointer runs over several hexes; a stroke has to know them all.
-    const places = host.hand.busy ? event.getCoalescedEvents() : [];
+    const places = host.hand.busy || this.isOutside ? event.getCoalescedEvents() : [];
     for (const one of places.length > 0 ? places : [event]) {
       const hit = host.hit(this.sheetOf(one));
-      host.send({ type: 'move', hit, screen: this.screenOf(one), keys: keysOf(event) });
+      const type = this.isOutside && hit.hex >= 0 ? 'down' : 'move';
+      if (type === 'down') this.isOutside = false;
+      host.send({ type, hit, screen: this.screenOf(one), keys: keysOf(event) });
       if (one === event || one === places.at(-1)) host.hovered(hit);
     }
   }
@@ -138,6 +145,7 @@ export class PointerInput {
   private up(event: PointerEvent): void {
     const { host } = this;
     clearTimeout(this.resting);
+    this.isOutside = false;
     this.fingers.delete(event.pointerId);
     if (this.pinching) {
       this.pinching = this.fingers.size > 0;
@@ -167,6 +175,7 @@ export class PointerInput {
   /** The finger means the menu, not what the tool has begun; what is left of it draws nothing. */
   private rested(event: PointerEvent): void {
     this.pressed = null;
+    this.isOutside = false;
     this.pinching = true;
     this.host.send({ type: 'take', tool: this.host.hand.tool.value.id });
     this.ask(event);

@@ -17,10 +17,11 @@ export const ZONE: Option<string | null> = {
   initial: null,
   control: {
     is: 'list',
-    choices: ({ scene }) => [
-      { value: null, name: 'Choose a zone …' },
-      ...scene.zones.map(({ id, name }) => ({ value: id, name })),
+    choices: ({ scene: { zones } }) => [
+      ...(zones.length === 0 ? [] : [{ value: null, name: 'Choose a zone …' }]),
+      ...zones.map(({ id, name }) => ({ value: id, name })),
     ],
+    empty: 'There are no zones yet: create one in the palette.',
   },
 };
 
@@ -48,7 +49,10 @@ export const zoneTool: Tool<ZoneState | null> = {
       ...new Set(lineBetween(grid, from, hex).flatMap((one) => underBrush(grid, one, radius, form))),
     ];
     const erase = state?.erase ?? (context.options.get(ERASE) || event.keys.alt);
-    if (context.options.get(ZONE) === null) return showing(null, { note: 'Choose a zone first' });
+    if (context.options.get(ZONE) === null) {
+      const hasAny = context.staged.scene.zones.length > 0;
+      return showing(null, { note: hasAny ? 'Choose a zone first' : 'Create a zone first, in the palette' });
+    }
     if (event.type === 'down') {
       if (hex < 0) return showing(null);
       const hexes = under(hex);
