@@ -8,7 +8,7 @@ import type { TerrainList } from './terrain-table.ts';
 import { WORDS } from './terrain-words.ts';
 
 /** A button that offers the usual kinds with their pictures. Sends `preset-chosen` with the one that was chosen. */
-class PresetMenu extends LitElement {
+export class PresetMenu extends LitElement {
   static override properties = { list: { attribute: false } };
   static override styles = [
     shared,
@@ -23,6 +23,11 @@ class PresetMenu extends LitElement {
     `,
   ];
   declare list: TerrainList;
+
+  /** Whether the keyboard is on the button, as it is once something was chosen. */
+  get isOnButton(): boolean {
+    return this.shadowRoot?.activeElement instanceof HTMLButtonElement;
+  }
 
   override render(): unknown {
     const lines = PRESETS[this.list].map((preset) => ({

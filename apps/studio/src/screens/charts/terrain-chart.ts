@@ -19,6 +19,7 @@ import type { TargetProblem } from '../rules/problem-targets.ts';
 import { valueWords } from '../rules/value-words.ts';
 import { chartStyles } from './charts-styles.ts';
 import './preset-menu.ts';
+import type { PresetMenu } from './preset-menu.ts';
 import './terrain-look.ts';
 import type { LookEdit } from './terrain-look.ts';
 import { begun } from './terrain-presets.ts';
@@ -82,8 +83,16 @@ class TerrainChart extends LitElement {
     const made = this.#made;
     if (made === null || !this.rules.list(made.list).some(({ name }) => name === made.id)) return;
     this.#made = null;
-    const grid = this.renderRoot.querySelector<DataGrid>(`data-grid[data-list=${made.list}]`);
-    void grid?.updateComplete.then(() => grid.goTo(made.id, 'name'));
+    void this.#goTo(made.list, made.id);
+  }
+
+  /** Puts the cursor on a row to be named, and the keyboard too, unless somebody has gone elsewhere meanwhile. */
+  async #goTo(list: TerrainList, id: string): Promise<void> {
+    const grid = this.renderRoot.querySelector<DataGrid>(`data-grid[data-list=${list}]`);
+    const menu = this.renderRoot.querySelector<PresetMenu>(`preset-menu[data-list=${list}]`);
+    await grid?.updateComplete;
+    grid?.goTo(id, 'name');
+    if (menu?.isOnButton === true) grid?.focus();
   }
 
   #part(list: TerrainList): unknown {
@@ -108,6 +117,7 @@ class TerrainChart extends LitElement {
       </div>
       <div class="tools">
         <preset-menu
+          data-list=${list}
           .list=${list}
           @preset-chosen=${({ detail }: CustomEvent<JsonObject>) => this.#add(list, detail)}
         ></preset-menu>
