@@ -98,6 +98,10 @@ export const COMPILER_CODES = {
     title: 'A formula uses a name or a word that does not exist',
     remedy: 'Correct the spelling.',
   },
+  'map.crosses-nothing': {
+    title: 'A bridge or a ford where there is nothing that it crosses',
+    remedy: 'Move it to the hexside that it is to cross, or draw what it crosses there.',
+  },
   'map.not-adjacent': {
     title: 'Two hexes that should be neighbours are not',
     remedy: 'Name two neighbours.',

@@ -1,5 +1,6 @@
 import type { Feature, Hexside, LinkedMap, MapFeature, MapHexside, MapLabel, Zone } from '@hexwright/model';
 import { byKind } from './by-kind.ts';
+import { checkCarriers } from './check-carriers.ts';
 import type { CompiledLabel, CompiledMap, CompiledTerrain, CompiledZone, Vocabulary } from './compiled-game.ts';
 import { choiceOf, Findings, type Stage } from './finding.ts';
 import type { GroundWords } from './ground-values.ts';
@@ -26,16 +27,18 @@ export interface TerrainChart {
  */
 export function lowerMap(
   map: LinkedMap,
-  { grid, numbering }: MapGrid,
+  placed: MapGrid,
   chart: TerrainChart,
   vocabulary: Vocabulary,
 ): Stage<CompiledMap> {
   const findings = new Findings();
+  const { grid, numbering } = placed;
   const { terrains } = chart;
   const reader = new HexReader(numbering, findings);
   const terrain = readTerrain(map, grid, vocabulary);
   const elevation = readElevation(map, grid);
   const hexsides = drawnHexsides(map.hexsides, grid, chart.hexsides, reader);
+  checkCarriers(map.hexsides, chart.hexsides, placed, hexsides, findings);
   const paths = map.features.map((feature) => readPath(feature, grid, reader));
   const classes = vocabulary.ids('classes');
   for (const { id, costs } of chart.features) checkClasses(`features/${id}/costs`, costs, classes, findings);
