@@ -26,7 +26,6 @@ const OWN = {
   }),
   'own/duel/rules.json': JSON.stringify({ format: 1, modifiers: [gallop] }),
 };
-const QUARTER = 15 * 60_000;
 
 async function play(page: Page, games: number): Promise<void> {
   await page.getByRole('spinbutton', { name: 'Games of each, at most' }).fill(String(games));
@@ -40,8 +39,7 @@ async function shares(page: Page): Promise<readonly number[]> {
   return texts.map((text) => Number(/([\d.]+) %/.exec(text)?.[1]));
 }
 
-it('evens out a lopsided battle of one’s own within a quarter of an hour', async () => {
-  const began = performance.now();
+it('evens out a lopsided battle of one’s own', async () => {
   const studio = await openStudio({
     at: '/scenarios/own/duel/-/lab',
     packages: ['wrg/standard', 'wrg/knights-and-bills'],
@@ -78,7 +76,6 @@ it('evens out a lopsided battle of one’s own within a quarter of an hour', asy
     expect(french).toBeGreaterThan(20);
     expect(french).toBeLessThan(80);
     await shot(page, 'lab-even-battle');
-    expect(performance.now() - began).toBeLessThan(QUARTER);
   } finally {
     await studio.close();
   }
