@@ -128,9 +128,9 @@ describe('the roster', () => {
   it('makes new units of a pasted table, and removes them with what speaks of them', async () => {
     await page.getByRole('button', { name: 'Paste from a spreadsheet' }).click();
     const table = page.getByRole('textbox', { name: 'Table of units' });
-    await table.fill('Name\tSide\tSpeed\nPikes\tOttoman\t4');
-    await expect.poll(() => page.getByLabel('Column “Speed” becomes').inputValue()).toBe('');
-    await page.getByLabel('Column “Speed” becomes').selectOption('Movement');
+    await table.fill('Name\tSide\tPace\nPikes\tOttoman\t4');
+    await expect.poll(() => page.getByLabel('Column “Pace” becomes').inputValue()).toBe('');
+    await page.getByLabel('Column “Pace” becomes').selectOption('Movement');
     await page.getByRole('region', { name: 'Preview' }).getByRole('cell', { name: 'pikes-1' }).waitFor();
     await shot(page, 'units-spreadsheet');
     expect(await seriousFindings(page)).toEqual([]);
