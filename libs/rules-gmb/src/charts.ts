@@ -5,7 +5,7 @@
 import type { Binding } from '@hexwright/rule-lang';
 import { type CompiledGame, NONE, NOT_ALLOWED } from '@hexwright/compiler';
 import {
-  ActRestrictions,
+  type ActRestrictions,
   Conditions,
   CounterTable,
   type CellListener,
@@ -15,10 +15,11 @@ import {
   countOf,
   NO_LINE,
   numberOfLine,
+  restrictionsOn,
   tableOf,
   STACKING,
 } from '@hexwright/rules-kit';
-import type { Act } from './acts.ts';
+import { type Act, ACTS } from './acts.ts';
 import type { Counters } from './counters.ts';
 import {
   FIRE_DICE,
@@ -99,15 +100,7 @@ export class Charts<Asked extends InTurn> {
     this.#lowestDie = numberOfLine(this.#morale.table.rows[0]);
     this.conditions = new Conditions(game, binding);
     this.forbidsNothing = game.restrictions.length === 0;
-    const on = (act: Act): ActRestrictions<Asked> => new ActRestrictions(game, act, binding);
-    this.restrictions = {
-      move: on('move'),
-      enter: on('enter'),
-      fire: on('fire'),
-      attack: on('attack'),
-      charge: on('charge'),
-      rally: on('rally'),
-    };
+    this.restrictions = restrictionsOn(ACTS, game, binding);
     this.#fireColumns = game.vocabulary.ids('weapons').map((_, weapon) => this.#columnsByRange(weapon));
     this.#reach = Int16Array.from(
       game.units.flatMap((unit) =>

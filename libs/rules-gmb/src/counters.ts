@@ -1,4 +1,5 @@
-import type { CompiledFace, CompiledGame, CompiledUnit } from '@hexwright/compiler';
+import type { CompiledGame, CompiledUnit } from '@hexwright/compiler';
+import { PrintedCounters } from '@hexwright/rules-kit';
 
 /** Sorts of pieces: combat units, leaders, and the trains that modules bring, which units may stand upon. */
 export const UNIT = 0;
@@ -17,24 +18,15 @@ function sortOf(kind: string): number {
 /** No value printed. */
 export const ABSENT = -1;
 
-/**
- * What is printed on the counters [3.3], as typed arrays. Pieces are indices into the package's units; values that
- * depend on the face up are read with {@link Counters.at}.
- */
-export class Counters {
-  readonly count: number;
-  readonly faceLimit: number;
+/** What is printed on the counters [3.3]. */
+export class Counters extends PrintedCounters {
   readonly kind: Uint8Array;
-  readonly side: Uint8Array;
   /** Hexes covered: 1 or 2 [3.3]. */
   readonly size: Uint8Array;
-  readonly contingent: Int16Array;
   /** Leaders may rally their own contingent or the whole army [17.1]: index in the vocabulary `rallies`. */
   readonly rallies: Int16Array;
   /** Victory points for capturing a leader [21.2]. */
   readonly capture: Int16Array;
-  readonly faces: Uint8Array;
-  readonly #class: Int16Array;
   readonly #movement: Int16Array;
   readonly #armour: Int16Array;
   readonly #morale: Int16Array;
@@ -47,43 +39,26 @@ export class Counters {
   readonly trains: readonly number[];
   /** Combat units by side. */
   readonly unitsOf: readonly (readonly number[])[];
-  /** All pieces by side. */
-  readonly piecesOf: readonly (readonly number[])[];
 
   constructor(game: CompiledGame) {
-    const units = game.units;
-    this.count = units.length;
-    this.faceLimit = Math.max(1, ...units.map((unit) => unit.faces.length));
+    super(game);
+    const { units } = game;
     const all = <T>(read: (unit: CompiledUnit) => T): T[] => units.map(read);
     this.kind = Uint8Array.from(all((unit) => sortOf(unit.kind)));
-    this.side = Uint8Array.from(all((unit) => unit.side));
     this.size = Uint8Array.from(all((unit) => unit.size));
-    this.contingent = Int16Array.from(all((unit) => unit.contingent));
-    this.faces = Uint8Array.from(all((unit) => unit.faces.length));
     this.rallies = Int16Array.from(all((unit) => unit.faces[0].values.rallies ?? ABSENT));
     this.capture = Int16Array.from(all((unit) => unit.faces[0].values.capture ?? 0));
-    const onFaces = (read: (face: CompiledFace) => number): number[] =>
-      units.flatMap(({ faces }) => Array.from({ length: this.faceLimit }, (_, face) => read(faces[face] ?? faces[0])));
-    const byFace = (name: string): number[] => onFaces(({ values }) => values[name] ?? ABSENT);
-    this.#class = Int16Array.from(onFaces((face) => face.class));
-    this.#movement = Int16Array.from(byFace('movement'));
-    this.#armour = Int16Array.from(byFace('armour'));
-    this.#morale = Int16Array.from(byFace('morale'));
-    this.#weapon = Int16Array.from(byFace('weapon'));
-    this.#melee = Uint8Array.from(byFace('melee').map((flag) => (flag === 1 ? 1 : 0)));
+    const printed = (name: string): number[] => this.byFace(({ values }) => values[name] ?? ABSENT);
+    this.#movement = Int16Array.from(printed('movement'));
+    this.#armour = Int16Array.from(printed('armour'));
+    this.#morale = Int16Array.from(printed('morale'));
+    this.#weapon = Int16Array.from(printed('weapon'));
+    this.#melee = Uint8Array.from(printed('melee').map((flag) => (flag === 1 ? 1 : 0)));
     const indices = units.map((unit) => unit.index);
     this.leaders = indices.filter((unit) => this.kind[unit] === LEADER);
-    this.leadersOf = game.sides.map((_, side) => this.leaders.filter((leader) => this.side[leader] === side));
+    this.leadersOf = this.bySide(this.leaders);
     this.trains = indices.filter((unit) => this.kind[unit] === TRAIN);
-    this.unitsOf = game.sides.map((_, side) =>
-      indices.filter((unit) => this.side[unit] === side && this.kind[unit] === UNIT),
-    );
-    this.piecesOf = game.sides.map((_, side) => indices.filter((unit) => this.side[unit] === side));
-  }
-
-  /** Class of troops: index in the vocabulary `classes`, or {@link ABSENT}. */
-  class(unit: number, face: number): number {
-    return this.#class[unit * this.faceLimit + face];
+    this.unitsOf = this.bySide(indices.filter((unit) => this.kind[unit] === UNIT));
   }
 
   /** Movement allowance in movement points of a piece with that face up. */

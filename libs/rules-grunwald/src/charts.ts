@@ -8,31 +8,29 @@ import {
 } from '@hexwright/compiler';
 import type { Binding } from '@hexwright/rule-lang';
 import {
-  ActRestrictions,
+  type ActRestrictions,
   cellOf,
   Conditions,
+  CounterTable,
   type CellListener,
   type InTurn,
   lineFor,
   Modifiers,
   type ModifierSlot,
+  NO_LINE,
   numberOfLine,
+  restrictionsOn,
   tableOf,
   STACKING,
 } from '@hexwright/rules-kit';
 import { FOLLOWERS, KINDS } from './counters.ts';
 import {
-  type ACTS,
-  ATTACK,
+  ACTS,
   BONUS,
   COMMAND_RADIUS,
-  ENTER,
-  FIRE,
   FIRE_RANGE,
-  MOVE,
   MOVEMENT_ALLOWANCE,
   MOVEMENT_COST,
-  RALLY,
   SIGHT_RANGE,
   SLOTS,
   STRENGTH,
@@ -71,16 +69,13 @@ export class Charts<Asked extends InTurn> {
   readonly #campFollowers: CompiledTable;
   readonly #horse: CombatTable;
   readonly #foot: CombatTable;
-  readonly #crossbow: FireTable;
-  readonly #artillery: FireTable;
-  /** By die - 1, and by unit and face. */
-  readonly #pits: readonly Int8Array[];
-  readonly #pitTable: CompiledTable;
-  /** By unit and face: a column of it. */
-  readonly #pitColumns: readonly number[];
-  /** Victory points by unit and face. */
-  readonly #points: Int16Array;
-  readonly #faces: number;
+  readonly #crossbow: CompiledTable;
+  readonly #artillery: CompiledTable;
+  /** Index in the vocabulary of results to what the code calls it. */
+  readonly #results: Int8Array;
+  readonly #pits: CounterTable;
+  readonly #pitResults: Int8Array;
+  readonly #points: CounterTable;
   /** Band of the command radius by distance; beyond its end the last. */
   readonly #bands: Int8Array;
   /** By band: most turns in a movement phase, movement points lost, and whether an advance is compulsory [20.2]. */
@@ -110,20 +105,12 @@ export class Charts<Asked extends InTurn> {
     const results = wordsOf(game, 'results', RESULTS);
     this.#horse = new CombatTable(tableOf(game, 'combat-horse'), results);
     this.#foot = new CombatTable(tableOf(game, 'combat-foot'), results);
-    this.#crossbow = new FireTable(tableOf(game, 'crossbow'), results);
-    this.#artillery = new FireTable(tableOf(game, 'artillery'), results);
-    const pits = tableOf(game, 'wolf-pits');
-    const pitResults = wordsOf(game, 'pit-results', PIT_RESULTS);
-    this.#faces = faces;
-    const byFace = (lines: readonly CompiledTableLine[]): number[] =>
-      game.units.flatMap((unit) => Array.from({ length: faces }, (_, face) => lossLineFor(lines, unit, face)));
-    const pitColumns = byFace(pits.columns);
-    [this.#pitTable, this.#pitColumns] = [pits, pitColumns];
-    this.#pits = Array.from({ length: DIE }, (_, row) =>
-      Int8Array.from(pitColumns, (column) => (column < 0 ? NO_EFFECT : wordOf(cellOf(pits, row, column), pitResults))),
-    );
-    const points = tableOf(game, 'victory-points');
-    this.#points = Int16Array.from(byFace(points.rows), (row) => (row < 0 ? 0 : numeric(cellOf(points, row, 0))));
+    this.#results = results;
+    this.#crossbow = tableOf(game, 'crossbow');
+    this.#artillery = tableOf(game, 'artillery');
+    this.#pits = new CounterTable(tableOf(game, 'wolf-pits'), game, faces, lossLineFor);
+    this.#pitResults = wordsOf(game, 'pit-results', PIT_RESULTS);
+    this.#points = new CounterTable(tableOf(game, 'victory-points'), game, faces, lossLineFor);
     const radius = tableOf(game, 'command-radius');
     const last = radius.columns.length - 1;
     this.#bands = Int8Array.from({ length: (radius.columns[last].range?.[0] ?? 0) + 1 }, (_, distance) => {
@@ -150,14 +137,7 @@ export class Charts<Asked extends InTurn> {
     this.commandRadius = modifiers.of(COMMAND_RADIUS);
     this.stacking = modifiers.of(STACKING);
     this.modifiers = modifiers.list;
-    const restrictions = (act: string): ActRestrictions<Asked> => new ActRestrictions(game, act, binding);
-    this.forbids = {
-      move: restrictions(MOVE),
-      enter: restrictions(ENTER),
-      fire: restrictions(FIRE),
-      attack: restrictions(ATTACK),
-      rally: restrictions(RALLY),
-    };
+    this.forbids = restrictionsOn(ACTS, game, binding);
     this.conditions = new Conditions(game, binding);
   }
 
@@ -174,24 +154,29 @@ export class Charts<Asked extends InTurn> {
 
   /** [20.4] */
   crossbow(die: number, hear: CellListener | null = null): number {
-    return this.#crossbow.result(die, hear);
+    return this.#shot(this.#crossbow, die, hear);
   }
 
   /** [20.5] */
   artillery(die: number, hear: CellListener | null = null): number {
-    return this.#artillery.result(die, hear);
+    return this.#shot(this.#artillery, die, hear);
+  }
+
+  #shot(table: CompiledTable, die: number, hear: CellListener | null): number {
+    hear?.(table, die - 1, 0);
+    return wordOf(cellOf(table, die - 1, 0), this.#results);
   }
 
   /** [20.6] What a real wolf pit does to a unit: {@link NO_EFFECT}, {@link PIT_DISORDERS} or {@link PIT_ELIMINATES}. */
   wolfPit(unit: number, face: number, die: number, hear: CellListener | null = null): number {
-    const column = this.#pitColumns[unit * this.#faces + face];
-    if (column >= 0) hear?.(this.#pitTable, die - 1, column);
-    return this.#pits[die - 1][unit * this.#faces + face];
+    const column = this.#pits.columnOf(unit, face);
+    return column === NO_LINE ? NO_EFFECT : wordOf(this.#pits.cell(die - 1, column, hear), this.#pitResults);
   }
 
   /** [19.0] Victory points for a unit that is lost with that face up. */
   points(unit: number, face: number): number {
-    return this.#points[unit * this.#faces + face];
+    const row = this.#points.rowOf(unit, face);
+    return row === NO_LINE ? 0 : numeric(this.#points.cell(row, 0));
   }
 
   /** [20.3] How many camp followers defend the camp of a contingent. */
@@ -242,22 +227,6 @@ class CombatTable {
     column = Math.max(0, Math.min(last, column));
     hear?.(this.#table, row, column);
     return wordOf(cellOf(this.#table, row, column), this.#results);
-  }
-}
-
-/** One of the two tables of shots: of one column, by the die. */
-class FireTable {
-  readonly #table: CompiledTable;
-  readonly #results: Int8Array;
-
-  constructor(table: CompiledTable, words: Int8Array) {
-    this.#table = table;
-    this.#results = Int8Array.from({ length: DIE }, (_, row) => wordOf(cellOf(table, row, 0), words));
-  }
-
-  result(die: number, hear: CellListener | null): number {
-    hear?.(this.#table, die - 1, 0);
-    return this.#results[die - 1];
   }
 }
 

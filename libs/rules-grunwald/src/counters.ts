@@ -1,4 +1,5 @@
-import type { CompiledFace, CompiledGame, CompiledUnit } from '@hexwright/compiler';
+import type { CompiledGame, CompiledUnit } from '@hexwright/compiler';
+import { PrintedCounters } from '@hexwright/rules-kit';
 
 /** Kinds of pieces: the order of the system's `kinds`. */
 export const UNIT = 0;
@@ -23,19 +24,9 @@ export const TROOPS = ['heavy-horse', 'light-horse', 'foot', 'artillery'] as con
 /** No troops: leaders, standards, wolf pits. */
 export const NO_TROOPS = 255;
 
-/**
- * What is printed on the counters [2.2], as typed arrays. Pieces are indices into the package's units; what may differ from
- * face to face is read with the face that is up.
- */
-export class Counters {
-  readonly count: number;
-  /** How many faces a counter has at most. */
-  readonly faceLimit: number;
-  readonly faces: Uint8Array;
+/** What is printed on the counters [2.2]. */
+export class Counters extends PrintedCounters {
   readonly kind: Uint8Array;
-  readonly side: Uint8Array;
-  /** Index in the vocabulary `contingents`, or -1. */
-  readonly contingent: Int16Array;
   /** Factor of a leader for reorganisation [9.44]. */
   readonly command: Uint8Array;
   /** Victory points for a leader [19.0]. */
@@ -55,10 +46,8 @@ export class Counters {
   /** By side: units and camp followers, in the order of the package. */
   readonly unitsOf: readonly (readonly number[])[];
   readonly leadersOf: readonly (readonly number[])[];
-  readonly piecesOf: readonly (readonly number[])[];
   /** Units and leaders: all that can be moved. */
   readonly moversOf: readonly (readonly number[])[];
-  readonly #class: Int16Array;
   readonly #troops: Uint8Array;
   readonly #movement: Uint8Array;
   readonly #crossbow: Uint8Array;
@@ -66,24 +55,17 @@ export class Counters {
   readonly #shock: Uint8Array;
 
   constructor(game: CompiledGame) {
+    super(game);
     const { units, vocabulary } = game;
-    this.count = units.length;
-    this.faceLimit = Math.max(1, ...units.map(({ faces }) => faces.length));
     const all = <T>(read: (unit: CompiledUnit) => T): T[] => units.map(read);
     const value = (name: string): number[] => all((unit) => unit.faces[0].values[name] ?? 0);
     const trait = (name: string): number[] => all((unit) => (unit.traits.has(name) ? 1 : 0));
     const classes = vocabulary.ids('classes');
     this.kind = Uint8Array.from(all((unit) => KINDS.findIndex((kind) => kind === unit.kind)));
-    this.side = Uint8Array.from(all((unit) => unit.side));
-    this.contingent = Int16Array.from(all((unit) => unit.contingent));
-    this.faces = Uint8Array.from(all(({ faces }) => faces.length));
-    const byFace = (read: (face: CompiledFace) => number): number[] =>
-      units.flatMap(({ faces }) => Array.from({ length: this.faceLimit }, (_, face) => read(faces[face] ?? faces[0])));
-    const printed = (name: string): number[] => byFace(({ values }) => values[name] ?? 0);
-    this.#class = Int16Array.from(byFace((face) => face.class));
-    this.#troops = Uint8Array.from(byFace((face) => troopsOf(face.classes.map((one) => classes[one]))));
+    const printed = (name: string): number[] => this.byFace(({ values }) => values[name] ?? 0);
+    this.#troops = Uint8Array.from(this.byFace((face) => troopsOf(face.classes.map((one) => classes[one]))));
     this.#movement = Uint8Array.from(printed('movement'));
-    this.#crossbow = Uint8Array.from(byFace(({ traits }) => (traits.has('crossbow') ? 1 : 0)));
+    this.#crossbow = Uint8Array.from(this.byFace(({ traits }) => (traits.has('crossbow') ? 1 : 0)));
     this.#strength = Uint8Array.from(printed('strength'));
     this.#shock = Uint8Array.from(printed('shock'));
     this.command = Uint8Array.from(value('command'));
@@ -104,17 +86,9 @@ export class Counters {
     this.leaders = ofKind(LEADER);
     this.standards = ofKind(STANDARD);
     this.pits = ofKind(PIT);
-    const bySide = (list: readonly number[]): number[][] =>
-      game.sides.map((_, side) => list.filter((piece) => this.side[piece] === side));
-    this.unitsOf = bySide(pieces.filter((piece) => this.isUnit[piece] === 1));
-    this.leadersOf = bySide(this.leaders);
-    this.piecesOf = bySide(pieces);
-    this.moversOf = bySide(pieces.filter((piece) => this.isUnit[piece] === 1 || this.kind[piece] === LEADER));
-  }
-
-  /** Class of troops: index in the vocabulary `classes`, or -1. */
-  class(unit: number, face: number): number {
-    return this.#class[unit * this.faceLimit + face];
+    this.unitsOf = this.bySide(pieces.filter((piece) => this.isUnit[piece] === 1));
+    this.leadersOf = this.bySide(this.leaders);
+    this.moversOf = this.bySide(pieces.filter((piece) => this.isUnit[piece] === 1 || this.kind[piece] === LEADER));
   }
 
   /** {@link HEAVY}, {@link LIGHT}, {@link FOOT}, {@link GUN} or {@link NO_TROOPS}. */

@@ -39,6 +39,16 @@ export class ActRestrictions<Asked extends InTurn> {
   }
 }
 
+/** The restrictions on each of some acts. */
+export function restrictionsOn<Asked extends InTurn, Act extends string>(
+  acts: readonly Act[],
+  game: CompiledGame,
+  binding: Binding<Asked>,
+): Readonly<Record<Act, ActRestrictions<Asked>>> {
+  const made = acts.map((act) => [act, new ActRestrictions(game, act, binding)] as const);
+  return Object.fromEntries(made) as Record<Act, ActRestrictions<Asked>>;
+}
+
 /** The restriction behind the code of a refusal; null where it is a rule of the game. */
 export function restrictionOf({ restrictions }: CompiledGame, code: RefusalCode): CompiledRestriction | null {
   return code < LEGAL ? restrictions[FIRST_CODE - code] : null;

@@ -63,6 +63,9 @@ function valueOf(unit: CompiledUnit, face: CompiledFace, troops: number, name: s
   return name === 'contingent' ? unit.contingent : face.values[name];
 }
 
+/** Which of some lines is that of a counter with that face up; {@link NO_LINE} where none is. */
+export type LineOf = (lines: readonly CompiledTableLine[], unit: CompiledUnit, face: number) => number;
+
 /** A table whose lines are chosen by counters: the row and the column of every face are found once. */
 export class CounterTable {
   readonly table: CompiledTable;
@@ -70,12 +73,12 @@ export class CounterTable {
   readonly #columns: Int16Array;
   readonly #faces: number;
 
-  /** `faces` is how many faces a counter has at most. */
-  constructor(table: CompiledTable, { units }: CompiledGame, faces: number) {
+  /** `faces` is how many faces a counter has at most; `lineOf` says which line is that of a counter. */
+  constructor(table: CompiledTable, { units }: CompiledGame, faces: number, lineOf: LineOf = lineFor) {
     this.table = table;
     this.#faces = faces;
     const find = (lines: readonly CompiledTableLine[]): Int16Array =>
-      Int16Array.from(units.flatMap((unit) => Array.from({ length: faces }, (_, face) => lineFor(lines, unit, face))));
+      Int16Array.from(units.flatMap((unit) => Array.from({ length: faces }, (_, face) => lineOf(lines, unit, face))));
     this.#rows = find(table.rows);
     this.#columns = find(table.columns);
   }
