@@ -277,4 +277,27 @@ describe('faults', () => {
       await shot(page, 'worker-stopped');
       expect(await seriousFindings(page)).toEqual([]);
     }));
+
+  it('says on a screen that it could not be read, and reads it again when asked', () =>
+    inStudio({}, async ({ address }, page) => {
+      // Two workers that hang at a question; the third one is as it should be.
+      let workers = 0;
+      await page.route(/compile-worker.*\.js$/, async (route) => {
+        const response = await route.fetch();
+        workers += 1;
+        const loop = `self.addEventListener('message', ({ data }) => {
+          if (data.type === 'ask' && data.question.ask === 'players') for (;;);
+        });`;
+        await route.fulfill({ response, body: (workers <= 2 ? loop : '') + (await response.text()) });
+      });
+      await page.goto(`${address}/scenarios/gmb/tamburlaine/-/lab`);
+      await page.getByText('The package could not be read. It took longer than ten seconds.').waitFor();
+      await shot(page, 'lab-unread');
+      expect(await seriousFindings(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Read it again' }).click();
+      await page.getByText('Reading the battle').waitFor();
+      await page.getByText('The package could not be read.').waitFor();
+      await page.getByRole('button', { name: 'Check again' }).click();
+      await page.getByRole('button', { name: 'Play the games' }).waitFor();
+    }));
 });

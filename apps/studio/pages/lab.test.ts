@@ -29,10 +29,13 @@ function keptGames(page: Page, seed: number): Promise<number> {
       const opening = indexedDB.open('hexwright-lab');
       opening.addEventListener('success', () => {
         const database = opening.result;
-        const reading = database.transaction('runs').objectStore('runs').getAll();
+        const reading = database.transaction('results').objectStore('results').getAll();
         reading.addEventListener('success', () => {
-          const runs = reading.result as { key: string; results: unknown[] }[];
-          resolve(runs.find(({ key }) => key.endsWith(`,${first}]`))?.results.length ?? 0);
+          const sources = reading.result as { results: { seed: number }[] }[];
+          const seeds = new Set(sources.flatMap(({ results }) => results.map(({ seed }) => seed)));
+          let count = 0;
+          while (seeds.has(first + count)) count++;
+          resolve(count);
           database.close();
         });
       });
@@ -172,7 +175,7 @@ describe('the lab', () => {
 
     const ben = await studio.guest(AT);
     await playFrom(ben, 90_000, 12);
-    await ben.getByText(/^12 games of .+ were there; 3 of them were played again here/).waitFor();
+    await ben.getByText(/^12 games of .+ were on the server; 3 of them were played again here/).waitFor();
     await ben.getByText('All games are played.').waitFor();
     await shot(ben, 'lab-shared');
 
@@ -181,7 +184,7 @@ describe('the lab', () => {
     expect(answer.status()).toBe(200);
     const cleo = await studio.guest(AT);
     await playFrom(cleo, 90_000, 12);
-    await cleo.getByText(/^The games of .+ are not used: of 3 that were played again here/).waitFor();
+    await cleo.getByText(/^No games of .+ are used: of 3 that were played again here/).waitFor();
     await cleo.getByText('All games are played.').waitFor();
   });
 

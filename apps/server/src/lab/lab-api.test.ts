@@ -49,7 +49,7 @@ it('are told and asked for over HTTP, and what is none is refused', async () => 
   const game = { seed: -3, result: '{"seed":-3}' };
   expect(await tell({ source: 's', games: [game] })).toBe(200);
   const found = await fetch(`${address}?source=s&first=-5&count=10`);
-  expect(await found.json()).toMatchObject([game]);
+  expect(await found.json()).toMatchObject([{ ...game, isOwn: false }]);
   const wrong = [
     {},
     { source: '', games: [game] },
@@ -77,6 +77,8 @@ it('come from playtesters, under their own name, and viewers only look', async (
   expect((await askAs(server, 'POST', path, { cookie: viewer, body })).status).toBe(403);
   expect((await askAs(server, 'POST', path, { cookie: tester, body })).status).toBe(200);
   const seen = await askAs(server, 'GET', `${path}?source=s&first=1&count=1`, { cookie: viewer });
-  expect(seen.body).toMatchObject([{ seed: 1, by: { name: 'Tess' } }]);
+  expect(seen.body).toMatchObject([{ seed: 1, by: { name: 'Tess' }, isOwn: false }]);
+  const own = await askAs(server, 'GET', `${path}?source=s&first=1&count=1`, { cookie: tester });
+  expect(own.body).toMatchObject([{ seed: 1, isOwn: true }]);
   expect((await askAs(server, 'GET', `${path}?source=s&first=1&count=1`)).status).toBe(401);
 });

@@ -23,14 +23,16 @@ export function addLabApi(http: FastifyInstance, rooms: OpenRooms, gate: Gate, r
 
   http.get<{ Params: { id: string }; Querystring: Readonly<Record<string, unknown>> }>(
     '/api/projects/:id/lab-games',
-    async (request, reply): Promise<readonly ReportedGame[] | ApiError> => {
+    async (request, reply): Promise<readonly FoundGame[] | ApiError> => {
       const access = await accessOf(request);
       if ('error' in access) return reply.code(access.code).send(access.error);
       const { source, first, count } = request.query;
       const [from, many] = [Number(first), Number(count)];
       const isAsked = isSource(source) && Number.isSafeInteger(from) && many >= 1 && many <= MOST_ASKED;
       if (!isAsked || !Number.isInteger(many)) return reply.code(400).send(MALFORMED);
-      return reported.find(request.params.id, source, from, many);
+      const found = await reported.find(request.params.id, source, from, many);
+      // Where nobody says who they are, all are the same to the server.
+      return found.map((game) => ({ ...game, isOwn: gate.hasAccounts && game.by.id === access.visitor.id }));
     },
   );
 
@@ -48,6 +50,11 @@ export function addLabApi(http: FastifyInstance, rooms: OpenRooms, gate: Gate, r
       return { kept: told.games.length };
     },
   );
+}
+
+/** A game, who says that it went so, and whether that is who asks. */
+interface FoundGame extends ReportedGame {
+  readonly isOwn: boolean;
 }
 
 interface Told {

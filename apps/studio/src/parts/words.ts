@@ -17,6 +17,11 @@ export const DISK = {
   take: 'Take what is in the folder',
 } as const;
 
+export const FOLLOWED = {
+  failed: (why: string) => `The package could not be read. ${why}`,
+  again: 'Read it again',
+} as const;
+
 export const PART = {
   notLoaded: 'A part of this screen failed to load. Check that the server is running, then reload the page.',
 } as const;

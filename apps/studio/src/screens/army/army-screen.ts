@@ -1,7 +1,7 @@
 import type { ArmyReview } from '@hexwright/compiler';
 import { addPackage, type JsonObject } from '@hexwright/workspace';
 import { html, nothing } from 'lit';
-import { empty, waiting } from '../../ui/empty.ts';
+import { empty } from '../../ui/empty.ts';
 import type { Command } from '../../app/commands.ts';
 import { goInPackage } from '../../app/navigation.ts';
 import { notify } from '../../ui/toasts.ts';
@@ -59,7 +59,8 @@ class ArmyScreen extends Screen {
 
   override render(): unknown {
     const { answer } = this.#armies;
-    if (answer === null || this.#rules.answer === null) return waiting(ARMY.reading);
+    if (answer === null) return this.#armies.meanwhile(ARMY.reading);
+    if (this.#rules.answer === null) return this.#rules.meanwhile(ARMY.reading);
     if (answer.said === null) return this.#unreadable();
     const { said } = answer;
     const review = this.#review(said);

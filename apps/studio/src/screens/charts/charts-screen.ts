@@ -1,6 +1,6 @@
 import type { JsonObject } from '@hexwright/workspace';
 import { html, nothing } from 'lit';
-import { empty, waiting } from '../../ui/empty.ts';
+import { empty } from '../../ui/empty.ts';
 import '../../ui/split-bar.ts';
 import { addressOf } from '../../app/routes.ts';
 import { goInPackage } from '../../app/navigation.ts';
@@ -33,7 +33,7 @@ class ChartsScreen extends Screen {
   }
 
   override render(): unknown {
-    if (this.#rules.answer === null) return waiting(CHARTS.loading);
+    if (this.#rules.answer === null) return this.#rules.meanwhile(CHARTS.loading);
     const tables = this.#tables();
     const problems = problemTargets(this.session.project, this.session.compileService.report.value?.problems ?? []);
     return html`<div class="page">

@@ -72,9 +72,8 @@ class DigitiseScreen extends Screen {
 
   override render(): unknown {
     const editor = this.#editor;
-    if (this.#rules.answer === null || editor === null) {
-      return waiting(DIGITISE.loading);
-    }
+    if (this.#rules.answer === null) return this.#rules.meanwhile(DIGITISE.loading);
+    if (editor === null) return waiting(DIGITISE.loading);
     const state = editor.state.value;
     const sheet = this.#sheet(state);
     return html`<div class="page">

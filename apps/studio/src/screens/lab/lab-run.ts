@@ -15,7 +15,7 @@ import {
 } from '@hexwright/playtest/lab';
 import type { GameRecord } from '@hexwright/playtest/screen';
 import { Store } from '../../parts/store.ts';
-import { type KeptRun, keepRun, keptRun, runKey } from './kept-runs.ts';
+import { keepResults, keptResults } from './kept-results.ts';
 import { handCount, LabHands } from './lab-hands.ts';
 import type { Entrant, LabPlan } from './lab-plan.ts';
 import type { FromLab, OpenedPackage } from './protocol.ts';
@@ -39,7 +39,7 @@ export interface RunState {
   readonly phase: Phase;
   /** Why it broke off, in plain words; empty where it has not. */
   readonly trouble: string;
-  /** Games of each package that have been played, and how many of them were known from before. */
+  /** Seeds on which each package has been played, and on how many of them all games were kept here from before. */
   readonly played: number;
   readonly known: number;
   /** Whose games were looked at besides, and whether they are believed. */
@@ -81,13 +81,16 @@ export class LabRun {
   #comparison: Comparison | null = null;
   #queue: GameQueue<SeenResult> | null = null;
   #results: SeenResult[] = [];
-  /** Games of others, first in doubt, then those that are believed, by their numbers. */
+  /** Games that others say they have played: first in doubt. */
   #check: SharedCheck | null = null;
+  /** Games that need not be played, by their numbers: kept here from before, or believed. */
   #elsewhere: ReadonlyMap<number, SeenResult>;
   #asked: Question | null = null;
   /** How many results are kept, and when they were. */
   #kept = 0;
   #keptAt = 0;
+  /** Seeds of which all games were kept here from before, from 0, and how many of them have been taken. */
+  #remembered: ReadonlySet<number> = new Set();
   #known = 0;
   #phase: Phase = 'opening';
   #toldAt = 0;
@@ -203,12 +206,12 @@ export class LabRun {
     this.#asked = questions.find(({ id }) => id === this.plan.asked) ?? questions[0];
     this.#comparison = packages.length === 1 ? null : comparing(this.#asked, questions, packages.length);
     const { games, seed } = this.plan;
-    const kept = await keptRun(this.#key);
-    for (const [index, result] of kept.slice(0, games * packages.length).entries()) {
-      if (this.#take(result, index) === 'enough') break;
+    await this.#remember();
+    for (let index = 0; index < games * packages.length; index++) {
+      const result = this.#elsewhere.get(index);
+      if (result === undefined || this.#take(result, index) === 'enough') break;
     }
-    this.#known = this.#results.length;
-    this.#kept = this.#known;
+    this.#kept = this.#results.length;
     this.#keptAt = performance.now();
     if (!this.#isEnough) this.#check = new SharedCheck(await this.#claims());
     const plan = { packages: packages.length, games: this.#isEnough ? this.seeds : games, seed };
@@ -221,6 +224,23 @@ export class LabRun {
     this.#notify();
   }
 
+  /** Finds the games that this browser keeps. */
+  async #remember(): Promise<void> {
+    const { games, seed } = this.plan;
+    const count = this.#packages.length;
+    const kept = await Promise.all(this.#packages.map(({ source }) => keptResults(this.#sourceOf(source))));
+    const known = kept.flatMap((results, entrant) =>
+      [...results].map(([played, result]): [number, SeenResult] => [(played - seed) * count + entrant, result]),
+    );
+    this.#elsewhere = new Map([...known.filter(([index]) => index >= 0 && index < games * count), ...this.#elsewhere]);
+    const bySeed = Map.groupBy(this.#elsewhere.keys(), (index) => Math.floor(index / count));
+    this.#remembered = new Set([...bySeed].filter(([, games]) => games.length === count).map(([at]) => at));
+  }
+
+  #sourceOf(source: string): string {
+    return sourceOf(source, this.plan.seats);
+  }
+
   /** What others say of the games that are missing here. */
   async #claims(): Promise<readonly Claim[]> {
     const { games, seed } = this.plan;
@@ -228,18 +248,20 @@ export class LabRun {
     const first = seed + this.seeds;
     if (this.seeds >= games) return [];
     const found = await Promise.all(
-      this.#packages.map(({ source }) =>
-        this.#shared.find(sourceOf(source, this.plan.seats), first, games - this.seeds),
-      ),
+      this.#packages.map(({ source }) => this.#shared.find(this.#sourceOf(source), first, games - this.seeds)),
     );
-    return found.flatMap((list, entrant) =>
-      list.map((game) => ({ index: (game.seed - seed) * count + entrant, entrant, result: game.result, by: game.by })),
-    );
+    return found
+      .flatMap((list, entrant) =>
+        list.map(({ result, by, isOwn }) => {
+          return { index: (result.seed - seed) * count + entrant, entrant, result, by, isOwn };
+        }),
+      )
+      .filter(({ index }) => !this.#elsewhere.has(index));
   }
 
   /** The games of others have been looked at: what is believed is not played again. */
   #believe(check: SharedCheck): void {
-    this.#elsewhere = new Map([...this.#elsewhere, ...check.accepted]);
+    this.#elsewhere = new Map([...check.accepted, ...this.#elsewhere]);
     this.#nextOfAll();
     this.#end();
   }
@@ -250,6 +272,7 @@ export class LabRun {
     this.#findings[index % count].add(result);
     if (result.end === 'over') this.#coverages[index % count].add(result);
     if (index % count < count - 1) return undefined;
+    if (this.#remembered.has(Math.floor(index / count))) this.#known++;
     this.#comparison?.add(this.#results.slice(-count));
     return this.#isEnough ? 'enough' : undefined;
   }
@@ -294,20 +317,15 @@ export class LabRun {
     this.#notify(RUN.failed(message));
   }
 
-  get #key(): string {
-    const { seats, seed } = this.plan;
-    return runKey({ hashes: this.#packages.map(({ source }) => source), seats, seed });
-  }
-
   #keep(): void {
     if (this.#results.length === this.#kept) return;
-    void keepRun({ key: this.#key, results: this.#results } satisfies KeptRun);
     const count = this.#packages.length;
     this.#packages.forEach(({ source }, entrant) => {
-      const own = this.#results.filter(
-        (_, index) => index >= this.#kept && index % count === entrant && !this.#elsewhere.has(index),
-      );
-      this.#shared.publish(sourceOf(source, this.plan.seats), own);
+      const isNew = (index: number): boolean => index >= this.#kept && index % count === entrant;
+      const fresh = this.#results.filter((_, index) => isNew(index));
+      const own = this.#results.filter((_, index) => isNew(index) && !this.#elsewhere.has(index));
+      void keepResults(this.#sourceOf(source), fresh);
+      this.#shared.publish(this.#sourceOf(source), own);
     });
     this.#kept = this.#results.length;
     this.#keptAt = performance.now();
@@ -329,7 +347,7 @@ export class LabRun {
       phase: this.#phase,
       trouble,
       played: this.seeds,
-      known: Math.floor(this.#known / Math.max(1, this.#packages.length)),
+      known: this.#known,
       shared: this.#check?.isDone === true ? this.#check.told : [],
       reports: this.#findings.map(({ report }) => report),
       coverages: this.#coverages.map(({ report }) => report),

@@ -1,7 +1,7 @@
 import { isCasePath, readCase } from '@hexwright/model';
 import { fileKey, pathOf, setItem } from '@hexwright/workspace';
 import { html, nothing } from 'lit';
-import { empty, waiting } from '../../ui/empty.ts';
+import { empty } from '../../ui/empty.ts';
 import type { Command } from '../../app/commands.ts';
 import { goInPackage } from '../../app/navigation.ts';
 import { notify } from '../../ui/toasts.ts';
@@ -74,9 +74,8 @@ class LabScreen extends Screen {
     const { session, route } = this;
     if (isBase(session.project, route.package)) return empty({ text: LAB.base });
     const players = this.#players.answer;
-    if (this.#rules.answer === null || players === null) {
-      return waiting(LAB.loading);
-    }
+    if (this.#rules.answer === null) return this.#rules.meanwhile(LAB.loading);
+    if (players === null) return this.#players.meanwhile(LAB.loading);
     return html`<div class="page">
       <div class="side">
         <h1>${LAB.title}</h1>

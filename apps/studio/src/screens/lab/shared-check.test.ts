@@ -9,6 +9,7 @@ const claims = (name: string, count: number, of = game): Claim[] =>
     entrant: 0,
     result: of(100 + index),
     by: { id: name, name },
+    isOwn: name === 'Ann',
   }));
 
 /** Plays again what is to be, truthfully. */
@@ -22,15 +23,15 @@ describe('games that others say they have played', () => {
     const check = new SharedCheck(claims('Ann', 80));
     expect([check.isDone, check.accepted.size]).toEqual([false, 80]);
     expect(checked(check).isDone).toBe(true);
-    expect(check.told).toEqual([{ name: 'Ann', games: 80, checked: 4, isTrue: true }]);
+    expect(check.told).toEqual([{ name: 'Ann', isOwn: true, games: 80, checked: 4, isTrue: true }]);
     expect(check.accepted.get(7)).toEqual(game(107));
   });
 
   it('are none of them taken from somebody of whom one comes out otherwise, and the others’ are', () => {
     const check = checked(new SharedCheck([...claims('Ann', 20), ...claims('Ben', 40, (seed) => game(seed, 0))]));
     expect(check.told).toEqual([
-      { name: 'Ann', games: 20, checked: 3, isTrue: true },
-      { name: 'Ben', games: 40, checked: 3, isTrue: false },
+      { name: 'Ann', isOwn: true, games: 20, checked: 3, isTrue: true },
+      { name: 'Ben', isOwn: false, games: 40, checked: 3, isTrue: false },
     ]);
     expect([...check.accepted.values()]).toEqual(claims('Ann', 20).map(({ result }) => result));
   });

@@ -13,7 +13,7 @@ const SHARE = 0.05;
 const LEAST_CHECKED = 3;
 
 /** A game that somebody says they have played, under its number in the run. */
-export interface Claim extends Pick<SharedGame, 'result' | 'by'> {
+export interface Claim extends Pick<SharedGame, 'result' | 'by' | 'isOwn'> {
   readonly index: number;
   readonly entrant: number;
 }
@@ -21,6 +21,8 @@ export interface Claim extends Pick<SharedGame, 'result' | 'by'> {
 /** What became of a person's games. */
 export interface Believed {
   readonly name: string;
+  /** Whether they are those of the person who asks. */
+  readonly isOwn: boolean;
   readonly games: number;
   readonly checked: number;
   /** Whether those that were played again came out as they said. */
@@ -29,6 +31,7 @@ export interface Believed {
 
 interface Person {
   readonly name: string;
+  readonly isOwn: boolean;
   readonly claims: readonly Claim[];
   readonly checked: ReadonlySet<number>;
   isTrue: boolean;
@@ -49,7 +52,8 @@ export class SharedCheck {
         const some = Math.max(LEAST_CHECKED, Math.ceil(own.length * SHARE));
         const lots = own.map(({ index }) => ({ index, lot: random() })).toSorted((one, other) => one.lot - other.lot);
         const checked = new Set(lots.slice(0, some).map(({ index }) => index));
-        return { name: own[0].by.name, claims: own, checked, isTrue: true };
+        const [{ by, isOwn }] = own;
+        return { name: by.name, isOwn, claims: own, checked, isTrue: true };
       });
     const numbers = new Set(this.#people.flatMap(({ checked }) => [...checked]));
     const all = this.#people.flatMap((person) => person.claims);
@@ -86,8 +90,9 @@ export class SharedCheck {
 
   /** What became of each person's games. */
   get told(): readonly Believed[] {
-    return this.#people.map(({ name, claims, checked, isTrue }) => ({
+    return this.#people.map(({ name, isOwn, claims, checked, isTrue }) => ({
       name,
+      isOwn,
       games: claims.length,
       checked: checked.size,
       isTrue,

@@ -6,6 +6,8 @@ export interface SharedGame {
   readonly seed: number;
   readonly result: SeenResult;
   readonly by: { readonly id: string; readonly name: string };
+  /** Whether it is who asks that has told of it, from another browser. */
+  readonly isOwn: boolean;
 }
 
 /** Games that the server takes at once, and letters of them; games that it gives at once. */

@@ -88,11 +88,12 @@ export const RUN = {
   opening: 'Compiling …',
   playing: (played: number, of: number) => `${played} of ${counted(of, 'game')}.`,
   known: (count: number) => `${count} were played before.`,
-  shared: ({ name, games, checked, isTrue }: Believed) => {
-    const whose = name === '' ? 'others of the project' : name;
+  shared: ({ name, isOwn, games, checked, isTrue }: Believed) => {
+    // On a machine of one's own nobody says who they are: whoever uses it may have played them.
+    const whose = isOwn ? 'yours' : name === '' ? 'this project' : name;
     return isTrue
-      ? `${counted(games, 'game')} of ${whose} were there; ${checked} of them were played again here and came out the same.`
-      : `The games of ${whose} are not used: of ${checked} that were played again here one came out differently.`;
+      ? `${counted(games, 'game')} of ${whose} were on the server; ${checked} of them were played again here and came out the same.`
+      : `No games of ${whose} are used: of ${checked} that were played again here one came out differently.`;
   },
   paused: 'Paused',
   settled: 'The question is answered.',

@@ -1,7 +1,7 @@
 import type { JsonValue } from '@hexwright/model';
 import { addItem, itemOf } from '@hexwright/workspace';
 import { html, nothing } from 'lit';
-import { empty, waiting } from '../../ui/empty.ts';
+import { empty } from '../../ui/empty.ts';
 import '../../ui/split-bar.ts';
 import type { Command } from '../../app/commands.ts';
 import { goInPackage } from '../../app/navigation.ts';
@@ -102,7 +102,7 @@ class RulesScreen extends Screen {
 
   override render(): unknown {
     const { answer } = this.#rules;
-    if (answer === null) return waiting(RULES.loading);
+    if (answer === null) return this.#rules.meanwhile(RULES.loading);
     const problems = problemTargets(this.session.project, this.session.compileService.report.value?.problems ?? []);
     const isChosen = this.route.item !== '' || this.route.where['item'] !== undefined;
     return html`<div class=${`page${isChosen ? '' : ' unchosen'}${this.hasBook ? ' with-book' : ''}`}>

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { empty, waiting } from '../../ui/empty.ts';
+import { empty } from '../../ui/empty.ts';
 import { segments, segmentStyles } from '../../ui/segments.ts';
 import { select } from '../../ui/select.ts';
 import { unsafeHTML } from 'lit/directives/unsafe-html.js';
@@ -48,7 +48,7 @@ class SheetScreen extends Screen {
   }
 
   override render(): unknown {
-    if (this.#rules.answer === null) return waiting(SHEET.loading);
+    if (this.#rules.answer === null) return this.#rules.meanwhile(SHEET.loading);
     const sheets = this.#sheets();
     const renderer = counterRenderer(this.#rules);
     return html`

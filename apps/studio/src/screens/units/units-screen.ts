@@ -9,7 +9,7 @@ import {
   type TargetValue,
 } from '@hexwright/workspace';
 import { html, nothing, type PropertyValues } from 'lit';
-import { empty, waiting } from '../../ui/empty.ts';
+import { empty } from '../../ui/empty.ts';
 import { select } from '../../ui/select.ts';
 import { notify } from '../../ui/toasts.ts';
 import { goInPackage } from '../../app/navigation.ts';
@@ -85,7 +85,7 @@ class UnitsScreen extends Screen {
 
   override render(): unknown {
     const units = this.#rules.list('units');
-    if (this.#rules.answer === null) return waiting(UNITS.reading);
+    if (this.#rules.answer === null) return this.#rules.meanwhile(UNITS.reading);
     const words = this.#unitWords();
     const columns = unitColumns(units, words);
     const problems = problemTargets(this.session.project, this.session.compileService.report.value?.problems ?? []);
