@@ -2,7 +2,7 @@
 import type { CompiledGame } from '@hexwright/compiler';
 import type { Answer, Comparison, Question } from '@hexwright/playtest/lab';
 import type { Seats } from '@hexwright/playtest';
-import { methodEnd } from './method.ts';
+import { methodEnd, PERCENTAGE_POINTS } from './method.ts';
 import { seatedText } from './seats.ts';
 
 /** What is told. */
@@ -83,6 +83,7 @@ export function methodLines({ from = [], entrants, comparison, seats, seed, play
     ...(comparison.stopped > 0
       ? [`${comparison.stopped} seeds are not counted: a game on them did not end by itself.`]
       : []),
+    PERCENTAGE_POINTS,
     'All of what was asked holds at once with 95 % confidence, and so does all of what else differs, however often one looks.',
     ...methodEnd(players, seats),
   ];
@@ -105,6 +106,7 @@ function valueText({ unit }: Question, value: number): string {
   return unit === 'share' ? `${(value * 100).toFixed(1)} %` : value.toFixed(1);
 }
 
+/** A difference; one between numbers may be certain and yet far below one. */
 function signed(question: Question, value: number): string {
-  return `${value < 0 ? '' : '+'}${valueText(question, value)}`;
+  return `${value < 0 ? '' : '+'}${question.unit === 'share' ? valueText(question, value) : value.toFixed(2)}`;
 }

@@ -22,8 +22,7 @@ export async function main(argv: readonly string[], terminal: Terminal = ownTerm
       return USED_WRONGLY;
     }
     if (error instanceof QueueError) {
-      const { message } = error;
-      const hint = 'Games that were played are kept: the same command goes on from there.';
+      const { message, hint } = error;
       report(terminal, isJson, { code: 'queue', message, hint }, `${message} ${hint}`);
       return PROBLEMS;
     }

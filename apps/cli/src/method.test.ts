@@ -33,6 +33,13 @@ describe('a report', () => {
     },
   );
 
+  it('of random players says how little that tells', async () => {
+    const aimless = 'A random player has no aim';
+    expect((await hexwright(['playtest', BATTLE, '--games', '1', ...captain])).out).toContain(aimless);
+    const both = ['--seat', 'english=captain', ...captain];
+    expect((await hexwright(['playtest', BATTLE, '--games', '1', ...both])).out).not.toContain(aimless);
+  });
+
   it('of a page and of lines for a spreadsheet says so too', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'method-'));
     const [page, csv] = [path.join(folder, 'lab.html'), path.join(folder, 'lab.csv')];

@@ -10,6 +10,12 @@ interface KnownPlayer {
 /** What no number of a report has seen. */
 const BLIND = 'It is about these players. What they never do, no number here has seen.';
 
+/** Whose victories prove nothing. */
+const AIMLESS = 'A random player has no aim: who wins against one says little of the balance between people.';
+
+/** How a difference between two shares is told. */
+export const PERCENTAGE_POINTS = 'Differences between shares are in percentage points: 40 % and 45 % differ by 5 %.';
+
 /** What `--json` has of it. */
 export const METHOD_SHAPE =
   'besides: "method": how it was found, as the report says it, in lines; "engine": the version of the code that played';
@@ -21,7 +27,8 @@ export function engineName(): string {
 
 /** The lines about those who played, of all whom the game knows, and about the engine. */
 export function methodEnd(known: readonly KnownPlayer[], seats: Seats): string[] {
-  return methodEndOf(known, Object.values(seats));
+  const players = Object.values(seats);
+  return [...(players.includes('random') ? [AIMLESS] : []), ...methodEndOf(known, players)];
 }
 
 /** The same of players by their names. */

@@ -4,6 +4,8 @@ import { type JsonValue, type PackageChain, readJson, withChange } from '@hexwri
 import type { OpenPackage } from './packages.ts';
 import { UsageError } from './usage-error.ts';
 
+const LISTED = 'hexwright rules PACKAGE lists what can be set.';
+
 /** A package with one value in place of its own. */
 export interface TriedPackage {
   readonly chain: PackageChain;
@@ -31,15 +33,19 @@ export function triedWithValue(
     () => withChange(chain, target, value, 'add'),
     ...(isInGroup ? [() => withChange(chain, target.slice(0, cut), whole, 'add')] : []),
   ];
-  let message = '';
+  let problem: { readonly code: string; readonly message: string } | null = null;
   for (const way of ways) {
     const tried = way();
     const compiled = compile(tried, games.systems);
     if (compiled.ok) return { chain: tried, game: compiled.game };
-    if (message === '') ({ message } = compiled.problems[0]);
+    problem ??= compiled.problems[0];
   }
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  throw new UsageError(`--set ${target}=${text}: ${message}`, 'hexwright rules PACKAGE lists what can be set.');
+  if (problem?.code === 'change.target' && target.split('/').length === 2) {
+    const field = `Name one of its fields, such as ${target}/value.`;
+    throw new UsageError(`--set ${target}=${text}: ${target} has several fields.`, `${field} ${LISTED}`);
+  }
+  throw new UsageError(`--set ${target}=${text}: ${problem?.message ?? ''}`, LISTED);
 }
 
 /** How reports call a field: `charge-run` for `parameters/charge-run/value`. */

@@ -280,14 +280,19 @@ describe('faults', () => {
 
   it('says on a screen that it could not be read, and reads it again when asked', () =>
     inStudio({}, async ({ address }, page) => {
-      // Two workers that hang at a question; the third one is as it should be.
+      // Two workers that hang over an answer; the third one is as it should be.
       let workers = 0;
       await page.route(/compile-worker.*\.js$/, async (route) => {
         const response = await route.fetch();
         workers += 1;
-        const loop = `self.addEventListener('message', ({ data }) => {
-          if (data.type === 'ask' && data.question.ask === 'players') for (;;);
-        });`;
+        const loop = `const [post, asked] = [self.postMessage.bind(self), new Set()];
+        self.addEventListener('message', ({ data }) => {
+          if (data.type === 'ask' && data.question.ask === 'players') asked.add(data.id);
+        });
+        self.postMessage = (said) => {
+          if (said.type === 'answer' && asked.has(said.id)) for (;;);
+          post(said);
+        };`;
         await route.fulfill({ response, body: (workers <= 2 ? loop : '') + (await response.text()) });
       });
       await page.goto(`${address}/scenarios/gmb/tamburlaine/-/lab`);

@@ -6,7 +6,7 @@ import { wholeNumber } from '../arguments.ts';
 import { ASK_OPTION, askedOf } from '../asked.ts';
 import type { Command } from '../command.ts';
 import { KeptGames } from '../kept-games.ts';
-import { METHOD_SHAPE, methodEnd } from '../method.ts';
+import { METHOD_SHAPE, methodEnd, PERCENTAGE_POINTS } from '../method.ts';
 import type { Output } from '../output.ts';
 import type { OpenPackage } from '../packages.ts';
 import { Progress } from '../progress.ts';
@@ -91,6 +91,7 @@ export const rank: Command = {
     const method = [
       `${games} games of each, on the seeds from ${seed} on. ${seatedText(opened.game, seats)}.`,
       `${ranked.length} changes were looked at: all intervals hold at once with 95 % confidence, however often one looks.`,
+      ...(question.unit === 'share' ? [PERCENTAGE_POINTS] : []),
       ...(impossible.length > 0 ? [`Not possible: ${impossible.join(', ')}.`] : []),
       ...methodEnd(opened.games.playable(opened.game).players, seats),
     ];

@@ -25,7 +25,10 @@ export async function connectRedis(address: RedisAddress): Promise<Redis> {
     await redis.ping();
   } catch (error) {
     redis.disconnect();
-    throw new QueueError(`Redis does not answer at ${address.shown}: ${reasonOf(because ?? error)}.`);
+    throw new QueueError(
+      `Redis does not answer at ${address.shown}: ${reasonOf(because ?? error)}.`,
+      'Start it, or name the address of another one.',
+    );
   }
   return redis;
 }

@@ -87,6 +87,12 @@ class EvenReport extends LitElement {
       </p>`;
   }
 
+  /** Whose victories are counted. */
+  get #side(): string {
+    const { side } = this.plan;
+    return this.sides.find(({ id }) => id === side)?.name ?? side;
+  }
+
   /** The numbers of one axis. */
   #list(): unknown {
     const { tried, best } = this.state;
@@ -96,7 +102,7 @@ class EvenReport extends LitElement {
       </caption>
       <tr>
         <th scope="col">${EVEN.value}</th>
-        <th scope="col">${EVEN.share}</th>
+        <th scope="col">${EVEN.share(this.#side)}</th>
         <th scope="col">${EVEN.games}</th>
       </tr>
       ${tried.map(
@@ -121,7 +127,7 @@ class EvenReport extends LitElement {
     return html`<div class="scroll" tabindex="0" role="region" aria-label=${EVEN.table}>
       <table class="grid">
         <caption>
-          ${EVEN.across(down, across)}
+          ${EVEN.across(this.#side, down, across)}
         </caption>
         <tr>
           <td></td>

@@ -332,9 +332,10 @@ class LabReport extends LitElement {
 
   #method(): unknown {
     const { plan, sides } = this;
+    const intervals = plan.against === null ? METHOD.interval : `${METHOD.interval} ${METHOD.differences}`;
     return html`<section class="small soft">
       <h2>${METHOD.title}</h2>
-      <p>${howFound({ plan, sides, played: this.state.played, intervals: METHOD.interval })}</p>
+      <p>${howFound({ plan, sides, played: this.state.played, intervals })}</p>
     </section>`;
   }
 

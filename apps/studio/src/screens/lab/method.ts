@@ -20,6 +20,7 @@ export function howFound({ plan: { seats, seed, begin }, sides, played, interval
     ...(begin === null ? [] : [METHOD.begun(begin.name)]),
     ...sides.map(({ id, name }) => METHOD.players(name, seats[id] ?? '')),
     intervals,
+    ...(Object.values(seats).includes('random') ? [METHOD.aimless] : []),
     METHOD.blind,
     METHOD.engine(__ENGINE__),
   ].join(' ');

@@ -5,7 +5,8 @@ export function told(unit: 'share' | 'number', value: number): string {
   return unit === 'share' ? `${(value * 100).toFixed(1)} %` : value.toFixed(1);
 }
 
-/** With its sign: `+4.1 %`, `−0.3`. */
+/** A difference, with its sign: `+4.1 %`, `−0.32`. One between numbers may be certain and yet far below one. */
 export function toldSigned(unit: 'share' | 'number', value: number): string {
-  return `${value < 0 ? '−' : '+'}${told(unit, Math.abs(value))}`;
+  const size = Math.abs(value);
+  return `${value < 0 ? '−' : '+'}${unit === 'share' ? told(unit, size) : size.toFixed(2)}`;
 }

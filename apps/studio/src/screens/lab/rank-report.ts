@@ -6,7 +6,7 @@ import { tableStyles } from './lab-styles.ts';
 import { howFound } from './method.ts';
 import { toldSigned } from './numbers.ts';
 import type { NumberChange, RankPlan, RankState } from './rank-run.ts';
-import { RANK, SAID } from './words.ts';
+import { METHOD, RANK, SAID } from './words.ts';
 
 /** Which numbers of the rules move a result most, so far. */
 class RankReport extends LitElement {
@@ -88,6 +88,8 @@ class RankReport extends LitElement {
     const most = Math.max(...ranked.map(({ low, high }) => Math.max(Math.abs(low), Math.abs(high))));
     const played = Math.max(...ranked.map(({ pairs }) => pairs));
     const { changes, impossible } = this.plan;
+    const many = RANK.many(changes.length);
+    const intervals = question.unit === 'share' ? `${many} ${METHOD.differences}` : many;
     return html`<h2>${RANK.title}</h2>
       <p class="small soft">${RANK.question(question.title)}</p>
       <div class="scroll" tabindex="0" role="region" aria-label=${RANK.title}>
@@ -108,7 +110,7 @@ class RankReport extends LitElement {
       </div>
       ${same.length === 0 ? nothing : html`<p class="small">${RANK.same(same.length, same.join(', '))}</p>`}
       <p class="small soft">
-        ${howFound({ plan: this.plan, sides: this.sides, played, intervals: RANK.many(changes.length) })}
+        ${howFound({ plan: this.plan, sides: this.sides, played, intervals })}
         ${impossible.length === 0 ? '' : RANK.impossible(impossible.map(changeText).join(', '))}
       </p>`;
   }

@@ -186,9 +186,11 @@ export const METHOD = {
   seeds: (first: number, count: number) => `${counted(count, 'game')} of each at most, on the seeds from ${first} on.`,
   interval:
     'Every interval holds the true value with 95 % confidence, however often one looks at it. A comparison holds for all that it names at once.',
+  differences: 'Differences between shares are in percentage points: 40 % and 45 % differ by 5 %.',
   players: (side: string, player: string) => `${side}: ${player}.`,
   begun: (example: string) => `Every game begins at the position of “${example}”.`,
   engine: (version: string) => `Engine ${version}.`,
+  aimless: 'A random player has no aim: who wins against one says little of the balance between people.',
   blind: 'It is about these players: what they never do, no number here has seen.',
 } as const;
 
@@ -197,7 +199,8 @@ export const EVEN = {
   maybe: (list: string) => `It may be even at ${list}: there the range holds 50 %.`,
   nowhere: 'The battle is even at none of these, with 95 % confidence for all of them at once.',
   pair: (first: number, second: number) => `${first} and ${second}`,
-  across: (first: string, second: string) => `${first} (down) and ${second} (across)`,
+  across: (side: string, first: string, second: string) =>
+    `Won by ${side}, with ${first} (down) and ${second} (across)`,
   together: 'The ranges hold for all of these values at once.',
   impossible: (value: string, why: string) => `${value}: ${why}`,
   none: (title: string, value: number) =>
@@ -208,7 +211,7 @@ export const EVEN = {
   draws: 'A draw is half a victory.',
   table: 'What was tried',
   value: 'Value',
-  share: 'Share of victories',
+  share: (side: string) => `Won by ${side}`,
   games: 'Games',
   write: (value: number) => `Write ${value} into the rules`,
   written: (title: string, value: number) => `${title} is ${value} now.`,
