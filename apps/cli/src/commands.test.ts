@@ -307,6 +307,8 @@ describe.concurrent('hexwright', () => {
     [[BATTLE, 'variants/mud', '--ask', 'win:tartar'], 'Did you mean wins:tartar?'],
     [[BATTLE, '--set', 'parameters/game-turn/value=6'], 'Did you mean "game-turns"?'],
     [[BATTLE, 'variants/mud', '--within', 'little'], 'must be a number'],
+    // What the package has changed itself is warned of, too: that is not the reason.
+    [['variants/hard-summer', '--set', 'parameters/fatigue-first-turn/value=-1'], 'from 1 to 1000'],
     [[BATTLE, '--set', 'parameters/game-turns=6'], 'Name one of its fields, such as parameters/game-turns/value.'],
     [[BATTLE, '--set', `parameters/game-turns/value=${'6,'.repeat(12)}7`], '12 at most'],
   ])('compare %j says what is wrong', async (words, said) => {

@@ -1,6 +1,6 @@
 /** Values that a command tries in a package: those of `--set`. */
 import { type CompiledGame, compile } from '@hexwright/compiler';
-import { type JsonValue, type PackageChain, readJson, withChange } from '@hexwright/model';
+import { firstError, type JsonValue, type PackageChain, readJson, withChange } from '@hexwright/model';
 import type { OpenPackage } from './packages.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -38,7 +38,7 @@ export function triedWithValue(
     const tried = way();
     const compiled = compile(tried, games.systems);
     if (compiled.ok) return { chain: tried, game: compiled.game };
-    problem ??= compiled.problems[0];
+    problem ??= firstError(compiled.problems) ?? null;
   }
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   if (problem?.code === 'change.target' && target.split('/').length === 2) {

@@ -35,7 +35,7 @@ export { caseSources, isCasePath } from './package.ts';
 export type { CaseSource, PackageChain, PackageSource } from './package.ts';
 export { itemOfProblem, settleProblems } from './problem-settings.ts';
 export type { SettledProblems, SuppressedProblem } from './problem-settings.ts';
-export { hasErrors, pointerOf, pointerPath, problemAt } from './problem.ts';
+export { firstError, hasErrors, pointerOf, pointerPath, problemAt } from './problem.ts';
 export type { Edit, Fix, Place, Position, Problem, Range } from './problem.ts';
 export { fileOfRoot, isRootName, ROOT_NAMES, type ListName } from './roots.ts';
 export { shapes } from './generated/shapes.ts';

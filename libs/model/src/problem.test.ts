@@ -4,7 +4,7 @@ import { withFile, toyBase, toyBattle } from './fixtures/toy-packages.ts';
 import { formatProblem, formatProblems } from './format-problem.ts';
 import { linkPackage } from './link-package.ts';
 import { locateProblems, textsOf } from './locate-problems.ts';
-import { pointerOf, pointerPath, problemAt } from './problem.ts';
+import { firstError, pointerOf, pointerPath, problemAt, type Problem } from './problem.ts';
 
 const place = { package: 'toy/battle', file: 'units.json', pointer: '/units/0' };
 
@@ -62,4 +62,11 @@ describe('PROBLEM_CODES', () => {
       expect(title.length * remedy.length).toBeGreaterThan(0);
     }
   });
+});
+
+it('why something is wrong is the first error, not a warning before it', () => {
+  const warning: Problem = { ...problemAt(place, 'unit.off-map', 'Perhaps.'), severity: 'warning' };
+  const error = problemAt(place, 'unit.off-map', 'There is no hex 9999.');
+  expect(firstError([warning, error])).toBe(error);
+  expect(firstError([warning])).toBeUndefined();
 });

@@ -82,6 +82,11 @@ export function hasErrors(problems: readonly Problem[]): boolean {
   return problems.some((problem) => problem.severity === 'error');
 }
 
+/** Why it is not as it should be: the first that is more than a warning. */
+export function firstError<Some extends Pick<Problem, 'severity'>>(problems: readonly Some[]): Some | undefined {
+  return problems.find(({ severity }) => severity === 'error');
+}
+
 /** A JSON pointer of keys and indices, escaped as RFC 6901 says. */
 export function pointerOf(...path: readonly (string | number)[]): string {
   return path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');

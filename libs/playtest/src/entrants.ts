@@ -1,5 +1,5 @@
 /** Packages that are played in a batch, each ready for a match. */
-import type { CaseFile, PackageChain } from '@hexwright/model';
+import { type CaseFile, firstError, type PackageChain } from '@hexwright/model';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { type CountedResult, playCounting } from './acts.ts';
@@ -38,6 +38,6 @@ export function beginningKey(packageHash: string, position: CaseFile | null): st
 async function openMatch(chain: PackageChain, seats: Seats, position: CaseFile | null): Promise<Match> {
   const games = await loadGamesOf(chain);
   const found = playableAt(games, chain, { position });
-  if (!found.ok) throw new RangeError(`The package does not compile: ${found.problems[0]?.message ?? ''}`);
+  if (!found.ok) throw new RangeError(`${chain.at(-1)?.id} does not compile: ${firstError(found.problems)?.message ?? ''}`);
   return new Match(found.playable, seats, position);
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { resolveChain, type CaseFile, type PackageChain } from '@hexwright/model';
+import { firstError, resolveChain, type CaseFile, type PackageChain } from '@hexwright/model';
 import type { Asked, SeatWish, RoomGameState, RoomMessage } from '@hexwright/playtest/shared';
 import { Project } from '@hexwright/workspace';
 import type { Bus } from '../fan-out/bus.ts';
@@ -279,7 +279,7 @@ export class Referee {
       const source = opened.find(id);
       const chain = source === null ? null : resolveChain(source, opened);
       if (chain === null) throw new Error('There is no such package.');
-      if (!chain.ok) throw new Error(chain.problems[0]?.message ?? 'It cannot be played.');
+      if (!chain.ok) throw new Error(firstError(chain.problems)?.message ?? 'It cannot be played.');
       return chain.chain;
     } finally {
       opened.close();

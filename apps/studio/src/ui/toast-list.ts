@@ -24,7 +24,8 @@ class ToastList extends LitElement {
       }
       article {
         display: flex;
-        flex: 0 1 auto;
+        /* Less than 1 in all would leave the row too long. */
+        flex: 0 5 auto;
         align-items: center;
         gap: 0.4rem;
         min-inline-size: 6rem;
@@ -34,7 +35,7 @@ class ToastList extends LitElement {
         background: var(--raised);
       }
       article:last-child {
-        flex-shrink: 0.2;
+        flex-shrink: 1;
       }
       article > button {
         flex: none;

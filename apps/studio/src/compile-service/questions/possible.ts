@@ -1,5 +1,5 @@
 import { compile } from '@hexwright/compiler';
-import { withChange, withChoices } from '@hexwright/model';
+import { firstError, withChange, withChoices } from '@hexwright/model';
 import type { PackageMirror } from '../package-mirror.ts';
 
 /** Which numbers can stand in which fields of a package, each alone or several together? */
@@ -15,11 +15,11 @@ export type PossibleAnswer = readonly (string | null)[];
 
 export function possible(mirror: PackageMirror, { package: id, options, sets }: PossibleQuestion): PossibleAnswer {
   const found = mirror.chain(id);
-  if (found?.ok !== true) return sets.map(() => mirror.said(id, found?.problems ?? [])[0]?.message ?? id);
+  if (found?.ok !== true) return sets.map(() => firstError(mirror.said(id, found?.problems ?? []))?.message ?? id);
   const own = withChoices(found.chain, options);
   return sets.map((numbers) => {
     const chain = numbers.reduce((before, { target, value }) => withChange(before, target, value), own);
     const compiled = compile(chain, mirror.games.systems, mirror.cache);
-    return compiled.ok ? null : (mirror.said(id, compiled.problems)[0]?.message ?? id);
+    return compiled.ok ? null : (firstError(mirror.said(id, compiled.problems))?.message ?? id);
   });
 }

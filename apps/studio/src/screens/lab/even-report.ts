@@ -156,15 +156,16 @@ class EvenReport extends LitElement {
   #found(best: number): unknown {
     const { value, low, high } = this.state.even ?? NOWHERE;
     const [{ title }] = this.plan.axes;
-    const said = value === null ? EVEN.none(title, best) : EVEN.found(title, value.toFixed(1));
-    const sure = low === null || high === null ? EVEN.open : EVEN.interval(low.toFixed(1), high.toFixed(1));
+    const interval = low === null || high === null ? null : EVEN.interval(low.toFixed(1), high.toFixed(1));
+    const even = interval === null ? EVEN.perhaps : EVEN.found;
+    const said = value === null ? EVEN.none(title, best) : even(title, value.toFixed(1));
     return html`<p role="status"><strong>${said}</strong></p>
-      <p>${sure} ${EVEN.draws}</p>
+      <p>${interval ?? EVEN.open} ${EVEN.draws}</p>
       ${
         best === this.now
           ? html`<p class="soft">${EVEN.unchanged}</p>`
           : html`<button
-              class="primary"
+              class=${interval === null ? nothing : 'primary'}
               ?disabled=${this.isShut}
               @click=${() => this.dispatchEvent(new CustomEvent<number>('lab-write', { detail: best }))}
             >

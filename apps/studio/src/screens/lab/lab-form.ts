@@ -277,9 +277,11 @@ class LabForm extends LitElement {
       ${this.#whole('step', FORM.step, 1, 1)}`;
   }
 
-  #range(from: string, to: string, [low, high]: readonly [string, string], { value }: RuleNumber): unknown {
+  #range(from: string, to: string, [low, high]: readonly [string, string], { target, value }: RuleNumber): unknown {
+    // What counts turns, hexes or points can seldom be nothing; what is added to a die can.
+    const least = target.startsWith('parameters/') ? Math.min(1, value) : Math.min(0, value);
     return html`<div class="pair">
-      ${this.#whole(from, low, Math.min(0, value))} ${this.#whole(to, high, Math.max(value * 2, value + 4))}
+      ${this.#whole(from, low, least)} ${this.#whole(to, high, Math.max(value * 2, value + 4))}
     </div>`;
   }
 

@@ -1,5 +1,5 @@
 /** What is played in the lab. */
-import { type CaseFile, type PackageChain, resolveChain, withChange, withChoices } from '@hexwright/model';
+import { type CaseFile, firstError, type PackageChain, resolveChain, withChange, withChoices } from '@hexwright/model';
 import type { Project } from '@hexwright/workspace';
 import { titleOf } from '../gallery/packages.ts';
 
@@ -95,5 +95,5 @@ function chainAt(
   const source = project.find(id);
   const found = source === null ? null : resolveChain(source, project);
   if (found?.ok) return { ok: true, chain: withChoices(found.chain, options) };
-  return { ok: false, why: found?.problems[0]?.message ?? id };
+  return { ok: false, why: firstError(found?.problems ?? [])?.message ?? id };
 }

@@ -231,7 +231,7 @@ class LabReport extends LitElement {
           </thead>
           ${points.map(({ id, name }) =>
             row(
-              name,
+              SAID.pointsOf(name),
               'number',
               by((report) => report.points, id),
             ),

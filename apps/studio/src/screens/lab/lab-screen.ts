@@ -1,4 +1,4 @@
-import { isCasePath, readCase } from '@hexwright/model';
+import { firstError, isCasePath, readCase } from '@hexwright/model';
 import { fileKey, pathOf, setItem } from '@hexwright/workspace';
 import { html, nothing } from 'lit';
 import { empty } from '../../ui/empty.ts';
@@ -47,6 +47,8 @@ class LabScreen extends Screen {
   #wishes = 0;
   /** How many of its packages have been tried, while it is being found out whether what was wished can be. */
   #trying: { readonly tried: number; readonly of: number } | null = null;
+  /** Why what was wished last cannot be played; empty where it can. */
+  #refused = '';
   /** What others of the project have played, and the project. */
   #shared: { readonly of: string; readonly games: SharedGames } | null = null;
 
@@ -61,6 +63,7 @@ class LabScreen extends Screen {
     this.#leave();
     this.#of = of;
     this.#wishes++;
+    this.#refused = '';
     this.#trying = null;
     void this.#lookForGames(of);
   }
@@ -82,7 +85,10 @@ class LabScreen extends Screen {
         <p class="small soft">${LAB.intro}</p>
         ${players.length === 0 ? this.#unplayable() : this.#form(players)}
       </div>
-      <div class="said">${this.#said()}</div>
+      <div class="said">
+        ${this.#refused === '' ? nothing : html`<p class="refused" role="alert">${LAB.refused(this.#refused)}</p>`}
+        ${this.#said()}
+      </div>
     </div>`;
   }
 
@@ -240,6 +246,7 @@ class LabScreen extends Screen {
   /** Plays what somebody wishes, unless they wish for something else before it is known whether that can be. */
   async #wish({ from, ...wish }: LabWish): Promise<void> {
     const number = ++this.#wishes;
+    this.#refused = '';
     const isMeant = (): boolean => number === this.#wishes;
     const { compileService } = this.session;
     const { package: id } = this.route;
@@ -261,8 +268,8 @@ class LabScreen extends Screen {
     if (!isMeant()) return;
     this.#trying = null;
     this.requestUpdate();
-    if (beginning !== null && 'why' in beginning) notify(beginning.why, { tone: 'warning' });
-    else if ('why' in playing) notify(playing.why, { tone: 'warning' });
+    if (beginning !== null && 'why' in beginning) this.#refused = beginning.why;
+    else if ('why' in playing) this.#refused = playing.why;
     else this.#play(playing, beginning);
   }
 
@@ -279,7 +286,7 @@ class LabScreen extends Screen {
       { path: from, text: this.session.project.text(fileKey(id, from)) ?? '' },
       id,
     );
-    if (content === null) return { why: problems[0]?.message ?? from };
+    if (content === null) return { why: firstError(problems)?.message ?? from };
     // The dice of an example are those of its own line: games from there throw theirs.
     const { dice: _, ...position } = content;
     return { name: content.title ?? from, position };
@@ -314,7 +321,7 @@ class LabScreen extends Screen {
 
   #begin(entrance: Entrance, make: (entrants: readonly Entrant[]) => LabRun | EvenRun | RankRun): void {
     if (!entrance.ok) {
-      notify(entrance.why, { tone: 'warning' });
+      this.#refused = entrance.why;
       return;
     }
     this.#leave();

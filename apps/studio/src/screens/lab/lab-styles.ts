@@ -37,6 +37,12 @@ export const labStyles = css`
       border-block-end: 1px solid var(--line);
     }
   }
+  .refused {
+    margin-block-end: 1rem;
+    padding: 0.6rem 1rem;
+    border-inline-start: 4px solid var(--warning);
+    background: var(--warning-soft);
+  }
   .status {
     display: flex;
     flex-wrap: wrap;
@@ -72,6 +78,9 @@ export const tableStyles = css`
     text-align: start;
     vertical-align: baseline;
     font-weight: 400;
+  }
+  td .small {
+    white-space: nowrap;
   }
   thead th {
     color: var(--ink-soft);

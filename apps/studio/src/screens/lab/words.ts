@@ -10,6 +10,7 @@ export const LAB = {
   unplayable: 'The battle cannot be played as it is.',
   problems: 'See its problems',
   loading: 'Reading the battle …',
+  refused: (why: string) => `That cannot be played. ${why}`,
   trying: 'Looking whether the battle can be played so …',
   tries: 'Numbers tried',
   run: 'Play the games',
@@ -108,8 +109,8 @@ export const SAID = {
   draw: 'Draw',
   games: (count: number) => counted(count, 'game'),
   interval: (low: string, high: string) => `${low} to ${high}`,
-  levels: 'How high',
-  points: 'Points in a game',
+  points: 'Points, length and levels of victory',
+  pointsOf: (side: string) => `Points of ${side}`,
   side: 'Side',
   turns: 'Game-turns',
   before: 'now',
@@ -196,6 +197,7 @@ export const METHOD = {
 
 export const EVEN = {
   found: (title: string, value: string) => `${title}: even at ${value}.`,
+  perhaps: (title: string, value: string) => `${title}: perhaps even at ${value}.`,
   maybe: (list: string) => `It may be even at ${list}: there the range holds 50 %.`,
   nowhere: 'The battle is even at none of these, with 95 % confidence for all of them at once.',
   pair: (first: number, second: number) => `${first} and ${second}`,
@@ -206,7 +208,7 @@ export const EVEN = {
   none: (title: string, value: number) =>
     `At none of these numbers do the two sides change places. ${title}: ${value} comes nearest.`,
   interval: (low: string, high: string) => `The true number lies between ${low} and ${high}, with 95 % confidence.`,
-  open: 'More games must say whether that is chance.',
+  open: 'That may be chance: more games can tell.',
   oneLook: 'The range of the even number alone is meant for one look, at the end.',
   draws: 'A draw is half a victory.',
   table: 'What was tried',
