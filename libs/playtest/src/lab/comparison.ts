@@ -1,7 +1,7 @@
 /** Several packages on the same seeds: how far each lies from the first one, and whether that is sure yet. */
 import type { CountedResult } from '../acts.ts';
 import { type Difference, Pairs } from './pairs.ts';
-import type { Question } from './questions.ts';
+import { largestOf, type Question } from './questions.ts';
 
 /** The chance to be wrong anywhere in what was asked. */
 const ALPHA = 0.05;
@@ -39,7 +39,9 @@ export class Comparison {
     this.#asked = asked;
     this.#others = others;
     this.#within = within;
-    this.#pairs = Array.from({ length: packages - 1 }, () => [asked, ...others].map(() => new Pairs(1)));
+    this.#pairs = Array.from({ length: packages - 1 }, () =>
+      [asked, ...others].map((question) => new Pairs(1, largestOf(question))),
+    );
   }
 
   /** Takes the games on one seed, one of each package. Where the limit on commands stopped one, none of them counts. */

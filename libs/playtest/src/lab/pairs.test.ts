@@ -32,6 +32,13 @@ describe('pairs of values', () => {
     expect(worth).toBeCloseTo((45 + 89) / 10, 12);
   });
 
+  it('of shares lie no further apart than shares can', () => {
+    const pairs = new Pairs(1, 1);
+    pairs.add(0, 1);
+    pairs.add(1, 1);
+    expect(pairs.difference(0.05)).toMatchObject({ mean: 0.5, low: -1, high: 1 });
+  });
+
   it('do not prove that nothing differs by having been alike so far', () => {
     const pairs = new Pairs(1);
     for (let i = 0; i < 50; i++) pairs.add(1, 1);

@@ -20,10 +20,15 @@ export class Pairs {
   readonly #first = new Mean(0);
   readonly #second = new Mean(0);
   readonly #between: Mean;
+  readonly #most: number;
 
-  /** @param unit the least difference that one game can make, as {@link Mean} takes it */
-  constructor(unit: number) {
+  /**
+   * @param unit the least difference that one game can make, as {@link Mean} takes it
+   * @param most the largest that there can be: of two shares, one
+   */
+  constructor(unit: number, most = Infinity) {
     this.#between = new Mean(unit);
+    this.#most = most;
   }
 
   get count(): number {
@@ -38,14 +43,16 @@ export class Pairs {
 
   /** What the pairs say; with the chance `alpha` the interval misses the true difference at some count. */
   difference(alpha: number): Difference {
-    const { count, ...interval } = this.#between.estimate(alpha);
+    const { count, mean, low, high } = this.#between.estimate(alpha);
     const apart = this.#first.squares + this.#second.squares;
     const { squares } = this.#between;
     return {
       pairs: count,
       first: this.#first.mean,
       second: this.#second.mean,
-      ...interval,
+      mean,
+      low: Math.max(-this.#most, low),
+      high: Math.min(this.#most, high),
       worth: squares > 0 && apart > 0 ? apart / squares : null,
     };
   }

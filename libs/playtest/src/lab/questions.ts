@@ -16,6 +16,11 @@ export interface Question {
   of(result: AskedResult): number;
 }
 
+/** The largest difference that there can be between two answers on average. */
+export function largestOf({ unit }: Question): number {
+  return unit === 'share' ? 1 : Infinity;
+}
+
 /** A game, which may have been watched. */
 export type AskedResult = CountedResult & { readonly losses?: readonly Loss[] };
 

@@ -1,6 +1,6 @@
 /** Which of many small changes of a package move a result most, all on the same seeds. */
 import { type Difference, Pairs } from './pairs.ts';
-import type { AskedResult, Question } from './questions.ts';
+import { type AskedResult, largestOf, type Question } from './questions.ts';
 
 /** The chance to be wrong anywhere in the whole ranking. */
 const ALPHA = 0.05;
@@ -20,7 +20,7 @@ export class Ranking<Change> {
   /** @param changes all that are looked at, those too of which no game has come yet */
   constructor(question: Question, changes: readonly Change[]) {
     this.#question = question;
-    this.#looks = changes.map((change) => ({ change, pairs: new Pairs(1), isSame: true }));
+    this.#looks = changes.map((change) => ({ change, pairs: new Pairs(1, largestOf(question)), isSame: true }));
   }
 
   /**

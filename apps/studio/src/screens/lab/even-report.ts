@@ -124,24 +124,22 @@ class EvenReport extends LitElement {
     const { tried } = this.state;
     const rows = [...new Set(tried.map(({ values: [first] }) => first))];
     const columns = [...new Set(tried.map(({ values: [, second] }) => second))];
-    return html`<div class="scroll" tabindex="0" role="region" aria-label=${EVEN.table}>
-      <table class="grid">
-        <caption>
-          ${EVEN.across(this.#side, down, across)}
-        </caption>
-        <tr>
-          <td></td>
-          ${columns.map((column) => html`<th scope="col">${column}</th>`)}
-        </tr>
-        ${rows.map(
-          (row) =>
-            html`<tr>
-              <th scope="row">${row}</th>
-              ${tried.filter(({ values }) => values[0] === row).map((one) => cell(one))}
-            </tr>`,
-        )}
-      </table>
-    </div>`;
+    return html`<p id="across"><strong>${EVEN.across(this.#side, down, across)}</strong></p>
+      <div class="scroll" tabindex="0" role="region" aria-labelledby="across">
+        <table class="grid" aria-labelledby="across">
+          <tr>
+            <td></td>
+            ${columns.map((column) => html`<th scope="col">${column}</th>`)}
+          </tr>
+          ${rows.map(
+            (row) =>
+              html`<tr>
+                <th scope="row">${row}</th>
+                ${tried.filter(({ values }) => values[0] === row).map((one) => cell(one))}
+              </tr>`,
+          )}
+        </table>
+      </div>`;
   }
 
   /** With which of two numbers it may be even. */
@@ -149,7 +147,8 @@ class EvenReport extends LitElement {
     const { tried } = this.state;
     if (tried.length === 0) return nothing;
     const even = tried.filter(mayBeEven).map(({ values: [first, second] }) => EVEN.pair(first, second));
-    return html`<p role="status"><strong>${even.length === 0 ? EVEN.nowhere : EVEN.maybe(even.join(', '))}</strong></p>
+    const maybe = even.length > MOST_NAMED ? EVEN.maybeAt(even.length, tried.length) : EVEN.maybe(even.join(', '));
+    return html`<p role="status"><strong>${even.length === 0 ? EVEN.nowhere : maybe}</strong></p>
       <p>${EVEN.draws}</p>`;
   }
 
@@ -174,6 +173,9 @@ class EvenReport extends LitElement {
       }`;
   }
 }
+
+/** More pairs are a list that nobody reads: the frames of the table show them. */
+const MOST_NAMED = 6;
 
 const NOWHERE = { value: null, low: null, high: null };
 

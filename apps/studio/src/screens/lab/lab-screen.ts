@@ -271,6 +271,7 @@ class LabScreen extends Screen {
     if (beginning !== null && 'why' in beginning) this.#refused = beginning.why;
     else if ('why' in playing) this.#refused = playing.why;
     else this.#play(playing, beginning);
+    if (this.#refused !== '') this.#showWhatIsSaid();
   }
 
   /** Where games are to begin: at an example, or where a game stands; why they cannot, where they cannot. */
@@ -319,6 +320,14 @@ class LabScreen extends Screen {
     }
   }
 
+  /** On a narrow screen it stands below the form. */
+  #showWhatIsSaid(): void {
+    this.requestUpdate();
+    void this.updateComplete.then(() =>
+      this.renderRoot.querySelector('.refused, .status')?.scrollIntoView({ block: 'nearest' }),
+    );
+  }
+
   #begin(entrance: Entrance, make: (entrants: readonly Entrant[]) => LabRun | EvenRun | RankRun): void {
     if (!entrance.ok) {
       this.#refused = entrance.why;
@@ -327,6 +336,7 @@ class LabScreen extends Screen {
     this.#leave();
     const run = make(entrance.entrants);
     this.#run = run;
+    this.#showWhatIsSaid();
     this.#end = run.state.listen(() => this.requestUpdate());
     this.requestUpdate();
   }

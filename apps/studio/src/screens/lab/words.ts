@@ -199,6 +199,8 @@ export const EVEN = {
   found: (title: string, value: string) => `${title}: even at ${value}.`,
   perhaps: (title: string, value: string) => `${title}: perhaps even at ${value}.`,
   maybe: (list: string) => `It may be even at ${list}: there the range holds 50 %.`,
+  maybeAt: (count: number, all: number) =>
+    `It may be even at ${count} of ${all}, those in a frame: there the range holds 50 %. More games leave fewer.`,
   nowhere: 'The battle is even at none of these, with 95 % confidence for all of them at once.',
   pair: (first: number, second: number) => `${first} and ${second}`,
   across: (side: string, first: string, second: string) =>
