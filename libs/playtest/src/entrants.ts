@@ -38,6 +38,7 @@ export function beginningKey(packageHash: string, position: CaseFile | null): st
 async function openMatch(chain: PackageChain, seats: Seats, position: CaseFile | null): Promise<Match> {
   const games = await loadGamesOf(chain);
   const found = playableAt(games, chain, { position });
-  if (!found.ok) throw new RangeError(`${chain.at(-1)?.id} does not compile: ${firstError(found.problems)?.message ?? ''}`);
+  if (!found.ok)
+    throw new RangeError(`${chain.at(-1)?.id} does not compile: ${firstError(found.problems)?.message ?? ''}`);
   return new Match(found.playable, seats, position);
 }
