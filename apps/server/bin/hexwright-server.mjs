@@ -4,7 +4,7 @@ import module from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-// Types are stripped once, not at every start, and not again by the thread of the tables, which finds the folder in its
+// Types are stripped once, not at every start, and not again by the thread of the games, which finds the folder in its
 // environment. Where it cannot be written, starting takes a little longer.
 process.env.NODE_COMPILE_CACHE ??= path.resolve(
   path.dirname(fileURLToPath(import.meta.url)),

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { CanvasRenderer } from './canvas/canvas-renderer.ts';
 import { sheetAsSvg } from './draw/export.ts';
 import { SYMBOLS } from './draw/symbols.ts';
-import { fitted, toScreen } from './scene/camera.ts';
+import { fitted, toScreen } from './scene/pan-zoom.ts';
 import { placeCounters } from './scene/footprint.ts';
 import {
   close,

@@ -9,7 +9,7 @@ import type { KeyboardHost } from './input/keyboard.ts';
 import { KeyboardInput } from './input/keyboard.ts';
 import { PointerInput } from './input/pointer.ts';
 import { Voice } from './input/voice.ts';
-import { closeUp, panned, showing, toScreen, toSheet, type Camera } from './scene/camera.ts';
+import { closeUp, panned, showing, toScreen, toSheet, type Camera } from './scene/pan-zoom.ts';
 import { placeCounters, type CounterPlaces } from './scene/footprint.ts';
 import { hitTest, type Hit } from './scene/hit.ts';
 import { ALL_LAYERS, untouchable, type LayerId, type Layers, type Untouchable } from './scene/layers.ts';

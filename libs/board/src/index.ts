@@ -27,7 +27,7 @@ export {
   visibleArea,
   zoomed,
   type Camera,
-} from './scene/camera.ts';
+} from './scene/pan-zoom.ts';
 export { contrast, faded, mixed, readableOn } from './scene/color.ts';
 export { hexesOf, placeCounters, type CounterPlaces, type Footprint } from './scene/footprint.ts';
 export { hitTest, type Hit } from './scene/hit.ts';

@@ -1,5 +1,5 @@
 import type { Board } from './board.ts';
-import { visibleArea } from './scene/camera.ts';
+import { visibleArea } from './scene/pan-zoom.ts';
 import { THEMES, type Theme } from './scene/theme.ts';
 import { opaqueContextOf } from './canvas/context.ts';
 

@@ -2,7 +2,7 @@
 import { Board } from './board.ts';
 import type { BoardSettings } from './board-settings.ts';
 import { contextOf } from './canvas/context.ts';
-import { toScreen } from './scene/camera.ts';
+import { toScreen } from './scene/pan-zoom.ts';
 import { rgb } from './scene/color.ts';
 import type { BoardScene } from './scene/scene.ts';
 import { stage } from './scene/stage.ts';

@@ -1,5 +1,5 @@
 /** Where a board looks: a camera that is kept on the sheet, moved at once or on its way to another place. */
-import { fittedSheet, kept, refitted, type Camera } from './scene/camera.ts';
+import { fittedSheet, kept, refitted, type Camera } from './scene/pan-zoom.ts';
 import type { Layout } from './scene/layout.ts';
 import { Travel } from './scene/travel.ts';
 

@@ -43,7 +43,7 @@ export interface GameRecord {
   readonly begun?: readonly number[];
   /** What was pinned to the game after so many commands. */
   readonly notes?: Readonly<Record<string, string>>;
-  /** What the table wrote down after so many commands, such as that somebody was shown what is hidden. */
+  /** What was noted for all after so many commands, such as that somebody was shown what is hidden. */
   readonly witnessed?: Readonly<Record<string, readonly string[]>>;
   /** After how many commands somebody stands who has gone back; after all of them where absent. */
   readonly cursor?: number;

@@ -1,5 +1,5 @@
 import type { Problem } from '@hexwright/model';
-import { History, type Outcome } from './history.ts';
+import { History, type Outcome } from './undo-history.ts';
 import type { KeptHistory } from './kept-history.ts';
 import type { Project } from './project.ts';
 import type { Step } from './step.ts';

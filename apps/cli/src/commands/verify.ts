@@ -15,7 +15,7 @@ const UNPROVED: Readonly<Record<string, string>> = {
   notes: 'notes',
   names: 'names of branches',
   begun: 'where moves begin',
-  witnessed: 'what the table wrote down',
+  witnessed: 'what was noted for all',
   '/fair/abandoned': 'how many rounds of shares were given up after the last',
 };
 

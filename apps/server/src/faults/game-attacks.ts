@@ -15,14 +15,14 @@ const SECRET = /"(real|dummy)"/;
 const RIDER = 'polish-lithuanian';
 
 /** A game before wolf pits: the editor has laid them, the owner rides and must decide, and the viewer looks on. */
-interface Table {
+interface AttackedGame {
   readonly keeper: GameGuest;
   readonly rider: GameGuest;
   readonly viewer: GameGuest;
   readonly game: string;
 }
 
-async function sitDown({ place, server, cookies }: Scene): Promise<Table> {
+async function sitDown({ place, server, cookies }: Scene): Promise<AttackedGame> {
   const join = async (cookie: string): Promise<GameGuest> => {
     const guest = new GameGuest(await place.join(server.port, { cookie }), 'key');
     await guest.greeted();
@@ -84,7 +84,7 @@ async function hidden(scene: Scene, size: number): Promise<string | null> {
     said.push(await settle(one.ask({ type: 'look', game, ...looks[scene.chance(looks.length)] })));
     said.push(await settle(one.ask({ type: 'save', game })), await settle(one.ask({ type: 'offer', game })));
   }
-  for (const path of ['games', `games/${game}`, 'tables', `tables/${game}`, 'state', 'versions']) {
+  for (const path of ['games', `games/${game}`, 'state', 'versions']) {
     const address = `/api/projects/scenarios/${path}`;
     said.push((await ask(scene.server, 'GET', address, { cookie: scene.cookies.viewer })).body);
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isAtLeast } from '../people/gate.ts';
 import type { Member } from '../rooms/channels.ts';
-import type { RoomNotice } from '@hexwright/playtest/shared';
+import type { GameNotice } from '@hexwright/playtest/shared';
 
 /** Things that somebody may have asked for and not been told yet. */
 const MOST_ASKED = 40;
@@ -30,7 +30,7 @@ export class Guest {
     return this.member.role === 'owner';
   }
 
-  send(notice: RoomNotice): void {
+  send(notice: GameNotice): void {
     this.member.send(notice);
   }
 
@@ -52,7 +52,7 @@ export class Guest {
   }
 }
 
-type Answered = Extract<RoomNotice, { readonly type: 'answer' }>;
+type Answered = Extract<GameNotice, { readonly type: 'answer' }>;
 
 function keyHash(key: string): string {
   return createHash('sha256').update(key).digest('base64url').slice(0, 22);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readRoomMessage } from './read-message.ts';
+import { readGameMessage } from './read-message.ts';
 
 describe('words of a page', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('words of a page', () => {
     { id: 1, type: 'sit', game: 'g', side: 'red', wish: { to: 'computer', player: 'captain' } },
     { id: 1, type: 'agree', game: 'g', offer: 'texts', yes: true },
   ])('are understood: %j', (message) => {
-    expect(readRoomMessage(message)).toMatchObject({ type: message.type });
+    expect(readGameMessage(message)).toMatchObject({ type: message.type });
   });
 
   it.each([
@@ -29,6 +29,6 @@ describe('words of a page', () => {
     { id: 1, type: 'begin', package: 'p', name: '', seats: { red: 'me' } },
     { id: 1, type: 'begin', package: 'p', name: '', seats: {}, position: [] },
   ])('are nothing: %j', (message) => {
-    expect(readRoomMessage(message)).toBeNull();
+    expect(readGameMessage(message)).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 /** What pages type to the referee of a room, as it came over the wire. */
 import type { CaseFile } from '@hexwright/model';
-import { isLook, type Asked, type SeatWish, type RoomMessage } from '@hexwright/playtest/shared';
+import { isLook, type Asked, type SeatWish, type GameMessage } from '@hexwright/playtest/shared';
 import { isDiceHex } from '@hexwright/playtest/dice';
 import { areCommands } from './look-arguments.ts';
 
@@ -15,7 +15,7 @@ const LONGEST_NOTE = 2000;
 const MOST_OPTIONS = 200;
 
 /** Reads what somebody says; null where it is nothing that is said. */
-export function readRoomMessage(message: Fields): RoomMessage | null {
+export function readGameMessage(message: Fields): GameMessage | null {
   const { type, id, game } = message;
   if (type === 'hello') {
     const { key, name } = message;

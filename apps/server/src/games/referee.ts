@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { firstError, resolveChain, type CaseFile, type PackageChain } from '@hexwright/model';
-import type { Asked, SeatWish, RoomGameState, RoomMessage } from '@hexwright/playtest/shared';
+import type { Asked, SeatWish, RoomGameState, GameMessage } from '@hexwright/playtest/shared';
 import { Project } from '@hexwright/workspace';
 import type { Bus } from '../fan-out/bus.ts';
 import type { Member } from '../rooms/channels.ts';
@@ -13,7 +13,7 @@ import { GameStore, type NewGame, type StoredGame } from './game-store.ts';
 import { Guest } from './guest.ts';
 import { gameTold, stateTold } from './notices.ts';
 import { NoGame, RunningGame, type Onlooker, type GameRunning, type Told } from './running-game.ts';
-import { readRoomMessage } from './read-message.ts';
+import { readGameMessage } from './read-message.ts';
 import { changedSeat, sidesOf, type Asker, type Seat, type Seats, type Wish } from './seats.ts';
 import { GameThreads } from './game-threads.ts';
 
@@ -67,7 +67,7 @@ export class Referee {
   }
 
   #receive(message: Readonly<Record<string, unknown>>, member: Member): Promise<void> | undefined {
-    const said = readRoomMessage(message);
+    const said = readGameMessage(message);
     const guest = this.#guests.get(member.connection);
     if (said?.type === 'hello')
       return guest !== undefined ? undefined : this.#greet(new Guest(member, said, this.#options.hasAccounts));
@@ -186,7 +186,7 @@ export class Referee {
 
   async #throwIn(
     { member, person }: Guest,
-    { game, give, hex }: Extract<RoomMessage, { type: 'dice' }>,
+    { game, give, hex }: Extract<GameMessage, { type: 'dice' }>,
   ): Promise<void> {
     if (person === '') return;
     try {

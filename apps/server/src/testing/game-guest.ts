@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { CaseFile } from '@hexwright/model';
 import type { Choice, MoveOutcome } from '@hexwright/playtest/screen';
 import { pledgeOf, shareOf } from '@hexwright/playtest/dice';
-import type { Asked, GameInfo, RoomNotice, RoomGameState } from '@hexwright/playtest/shared';
+import type { Asked, GameInfo, GameNotice, RoomGameState } from '@hexwright/playtest/shared';
 import type { RunningServer } from '../start-server.ts';
 import { Place, until, type Client } from './place.ts';
 
@@ -134,7 +134,7 @@ export class GameGuest {
 
   #receive(payload: string): void {
     this.heard.push(payload);
-    const notice = JSON.parse(payload) as RoomNotice;
+    const notice = JSON.parse(payload) as GameNotice;
     if (notice.kind !== 'game') return;
     switch (notice.type) {
       case 'games':

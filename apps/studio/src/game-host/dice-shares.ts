@@ -1,5 +1,5 @@
 import { type FairDice, pledgeOf, shareOf } from '@hexwright/playtest/dice';
-import type { GameInfo, RoomMessage } from '@hexwright/playtest/shared';
+import type { GameInfo, GameMessage } from '@hexwright/playtest/shared';
 
 /** Where the browser keeps the secret of which its shares are made, which it tells nobody. */
 const SECRET = 'hexwright.dice-secret';
@@ -29,7 +29,7 @@ export class DiceShares {
   #given: Given | null = null;
 
   /** What is to be said of a game; null where nothing is asked. */
-  answer({ id: game, dice }: GameInfo): Extract<RoomMessage, { readonly type: 'dice' }> | null {
+  answer({ id: game, dice }: GameInfo): Extract<GameMessage, { readonly type: 'dice' }> | null {
     if (dice === null || dice.asked === null) return null;
     const { give, round } = dice.asked;
     const share = shareOf(this.#own(), game, dice.pledge, round);

@@ -1,5 +1,5 @@
 import type { FairDice } from '@hexwright/playtest/dice';
-import type { Asked, GameInfo, RoomNotice, RoomGameState } from '@hexwright/playtest/shared';
+import type { Asked, GameInfo, GameNotice, RoomGameState } from '@hexwright/playtest/shared';
 import { Store } from '../parts/store.ts';
 import type { Connection } from '../session/connection.ts';
 import type { DiceShares, SharesFound } from './dice-shares.ts';
@@ -45,7 +45,7 @@ export class RoomGames {
   constructor(connection: Connection, name: Store<string>) {
     this.#connection = connection;
     this.#name = name;
-    connection.listenTo('game', (message) => this.#onMessage(message as RoomNotice));
+    connection.listenTo('game', (message) => this.#onMessage(message as GameNotice));
     connection.state.listen(({ is }) => this.#see(is === 'saved' || is === 'saving'));
   }
 
@@ -107,7 +107,7 @@ export class RoomGames {
     }
   }
 
-  #onMessage(notice: RoomNotice): void {
+  #onMessage(notice: GameNotice): void {
     const onlooker = this.#onlooker;
     switch (notice.type) {
       case 'games':

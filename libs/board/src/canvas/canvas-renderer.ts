@@ -8,7 +8,7 @@ import { drawMap } from '../draw/map.ts';
 import { drawScanMarks, drawUnderlay, printNumbers } from '../draw/underlay.ts';
 import type { Sheet } from '../draw/sheet.ts';
 import { areasOfHexes, sceneChange, type SceneChange } from '../scene/change.ts';
-import { toScreen, visibleArea, type Camera } from '../scene/camera.ts';
+import { toScreen, visibleArea, type Camera } from '../scene/pan-zoom.ts';
 import type { CounterPlaces } from '../scene/footprint.ts';
 import { ALL_LAYERS, type Layers } from '../scene/layers.ts';
 import { meet, type Point } from '../scene/layout.ts';

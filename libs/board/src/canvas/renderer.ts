@@ -1,4 +1,4 @@
-import type { Camera } from '../scene/camera.ts';
+import type { Camera } from '../scene/pan-zoom.ts';
 import type { CounterPlaces } from '../scene/footprint.ts';
 import type { Layers } from '../scene/layers.ts';
 import type { Point } from '../scene/layout.ts';

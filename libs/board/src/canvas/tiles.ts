@@ -1,6 +1,6 @@
 /** The map in square pieces that are drawn once and then only copied, a few milliseconds' worth a frame. */
 import type { Sheet } from '../draw/sheet.ts';
-import { toScreen, visibleArea, type Camera } from '../scene/camera.ts';
+import { toScreen, visibleArea, type Camera } from '../scene/pan-zoom.ts';
 import type { SceneChange } from '../scene/change.ts';
 import type { Layers } from '../scene/layers.ts';
 import { grown, meet, meeting, type Area } from '../scene/layout.ts';

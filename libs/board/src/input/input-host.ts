@@ -1,4 +1,4 @@
-import type { Camera } from '../scene/camera.ts';
+import type { Camera } from '../scene/pan-zoom.ts';
 import type { Hit } from '../scene/hit.ts';
 import type { Point } from '../scene/layout.ts';
 import type { StagedScene } from '../scene/stage.ts';

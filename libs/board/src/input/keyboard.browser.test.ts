@@ -1,7 +1,7 @@
 import { sideBetween } from '@hexwright/hex';
 import { afterEach, describe, expect, it } from 'vitest';
 import { close, drag, focused, heard, open, press, settled, theBoard, theHost } from '../sample-board.ts';
-import { fitted, toScreen } from '../scene/camera.ts';
+import { fitted, toScreen } from '../scene/pan-zoom.ts';
 import type { Hit } from '../scene/hit.ts';
 import { ALL_LAYERS } from '../scene/layers.ts';
 import { sampleCounter, sampleScene } from '../scene/sample-scene.ts';

@@ -1,7 +1,7 @@
 /** Everything without a mouse: one hex has the focus, keys move it, and Enter is the button of the pointer. */
 import { cornerName, cornerOf, nearCorner, rovedCorner } from '../edit/corner-rove.ts';
 import { ROVING_KEYS, roved } from '../edit/roving.ts';
-import { revealed, toScreen, zoomed } from '../scene/camera.ts';
+import { revealed, toScreen, zoomed } from '../scene/pan-zoom.ts';
 import type { Hit } from '../scene/hit.ts';
 import type { Point } from '../scene/layout.ts';
 import type { Preview } from '../tools/tool.ts';

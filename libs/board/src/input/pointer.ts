@@ -1,5 +1,5 @@
 /** Mouse, pen, fingers and wheel. */
-import { panned, pinched, toSheet, zoomed } from '../scene/camera.ts';
+import { panned, pinched, toSheet, zoomed } from '../scene/pan-zoom.ts';
 import type { Point } from '../scene/layout.ts';
 import type { HeldKeys } from '../tools/space.ts';
 import { fanEffect, type InputHost } from './input-host.ts';

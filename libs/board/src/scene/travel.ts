@@ -1,4 +1,4 @@
-import { between, type Camera } from './camera.ts';
+import { between, type Camera } from './pan-zoom.ts';
 
 /** Time that a camera takes on its way, in milliseconds. */
 const TRAVEL = 320;

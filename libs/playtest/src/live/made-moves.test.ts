@@ -84,7 +84,7 @@ describe('moves as players make them', () => {
     expect(undoTo(playtest)).toBe(0);
   });
 
-  it('come back from a record, with who made them, notes and what the table wrote down', () => {
+  it('come back from a record, with who made them, notes and what was noted for all', () => {
     const playtest = inMovement();
     playtest.pinNote(0, 'Here it begins.');
     moveFar(playtest);

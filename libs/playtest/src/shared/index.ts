@@ -10,8 +10,8 @@ export type {
   OfferInfo,
   SeatWish,
   SeatInfo,
-  RoomNotice,
+  GameNotice,
   RoomGameState,
-  RoomMessage,
+  GameMessage,
 } from './room-protocol.ts';
 export { type SharedGameRecord, type SharedOutcome, type SharedState, SharedGame } from './shared-game.ts';

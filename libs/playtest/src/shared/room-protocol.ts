@@ -12,7 +12,7 @@ export type SeatWish =
   | { readonly to: 'person'; readonly id: string };
 
 /** Everything but the first word is answered under its `id`. */
-export type RoomMessage =
+export type GameMessage =
   /** The first word: the key of a browser says who somebody is where nobody has an account. */
   | { readonly type: 'hello'; readonly key: string; readonly name: string }
   | { readonly type: 'leave'; readonly game: string }
@@ -126,7 +126,7 @@ export interface RoomGameState {
 }
 
 /** Everything that is said. */
-export type RoomNotice = { readonly kind: 'game' } &
+export type GameNotice = { readonly kind: 'game' } &
   /** All games of the project; without the word those that are new or have changed. */
   (
     | { readonly type: 'games'; readonly all: boolean; readonly games: readonly GameInfo[] }

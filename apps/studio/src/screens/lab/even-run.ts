@@ -2,7 +2,7 @@ import { type Estimate, type EvenPoint, EvenSearch } from '@hexwright/playtest/l
 import { Store } from '../../parts/store.ts';
 import type { Entrant, LabPlan, NumberTried } from './lab-plan.ts';
 import { LabRun, type RunState } from './lab-run.ts';
-import type { SharedGames } from './shared-games.ts';
+import type { RoomResults } from './room-results.ts';
 
 /** A field of the rules, its name, and between which numbers it is tried. */
 export interface Axis {
@@ -71,7 +71,7 @@ export class EvenRun {
    * @param entrants the package with each of {@link triedBy} in its place
    * @param shared what others of the project have played
    */
-  constructor(plan: EvenPlan, entrants: readonly Entrant[], shared: SharedGames) {
+  constructor(plan: EvenPlan, entrants: readonly Entrant[], shared: RoomResults) {
     const { seats, games, seed, side, options, begin, axes } = plan;
     this.plan = plan;
     this.#tried = triedBy(axes).map((numbers) => numbers.map(({ value }) => value));

@@ -20,7 +20,7 @@ import { handCount, LabHands } from './lab-hands.ts';
 import type { Entrant, LabPlan } from './lab-plan.ts';
 import type { FromLab, OpenedPackage } from './protocol.ts';
 import { type Believed, type Claim, SharedCheck } from './shared-check.ts';
-import { type SharedGames, sourceOf } from './shared-games.ts';
+import { type RoomResults, sourceOf } from './room-results.ts';
 import { RUN } from './words.ts';
 
 /** A share this close to another one need not be told from it; of numbers any difference counts. */
@@ -70,7 +70,7 @@ export class LabRun {
   readonly plan: LabPlan;
   readonly entrants: readonly Entrant[];
   readonly state = new Store<RunState>(NOTHING);
-  readonly #shared: SharedGames;
+  readonly #shared: RoomResults;
   readonly #until: ((run: LabRun) => boolean) | null;
   readonly #hands: LabHands;
   readonly #idle = new Set<number>();
@@ -104,7 +104,7 @@ export class LabRun {
   constructor(
     plan: LabPlan,
     entrants: readonly Entrant[],
-    shared: SharedGames,
+    shared: RoomResults,
     until: ((run: LabRun) => boolean) | null = null,
     given: ReadonlyMap<number, SeenResult> = new Map(),
   ) {

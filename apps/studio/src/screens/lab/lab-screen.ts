@@ -23,7 +23,7 @@ import type { WatchWish } from './lab-report.ts';
 import { LabRun, type Phase } from './lab-run.ts';
 import './rank-report.ts';
 import { RankRun } from './rank-run.ts';
-import { SharedGames } from './shared-games.ts';
+import { RoomResults } from './room-results.ts';
 import type { ShownSide } from './shown-side.ts';
 import { labStyles } from './lab-styles.ts';
 import { type Playing, type Refused, type Trying, tryWish } from './wish-trial.ts';
@@ -50,7 +50,7 @@ class LabScreen extends Screen {
   /** Why what was wished last cannot be played; empty where it can. */
   #refused = '';
   /** What others of the project have played, and the project. */
-  #shared: { readonly of: string; readonly games: SharedGames } | null = null;
+  #shared: { readonly of: string; readonly games: RoomResults } | null = null;
 
   constructor() {
     super();
@@ -302,7 +302,7 @@ class LabScreen extends Screen {
 
   #play(wish: Playing, begin: LabBeginning | null): void {
     const { project, id: of } = this.session;
-    if (this.#shared?.of !== of) this.#shared = { of, games: new SharedGames(of) };
+    if (this.#shared?.of !== of) this.#shared = { of, games: new RoomResults(of) };
     const shared = this.#shared.games;
     const id = this.route.package;
     const { options } = wish.plan;

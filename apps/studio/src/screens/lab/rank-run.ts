@@ -2,7 +2,7 @@ import { type Ranked, Ranking, type SeenResult } from '@hexwright/playtest/lab';
 import { Store } from '../../parts/store.ts';
 import type { Entrant, LabPlan, NumberTried } from './lab-plan.ts';
 import { LabRun, type RunState } from './lab-run.ts';
-import type { SharedGames } from './shared-games.ts';
+import type { RoomResults } from './room-results.ts';
 
 /** A number of the rules in another place, and where it was. */
 export interface NumberChange extends NumberTried {
@@ -34,7 +34,7 @@ export class RankRun {
   readonly plan: RankPlan;
   readonly state: Store<RankState>;
   readonly #entrants: readonly Entrant[];
-  readonly #shared: SharedGames;
+  readonly #shared: RoomResults;
   #ranking: Ranking<NumberChange> | null = null;
   /** The games without a change, seed by seed: they are played once. */
   readonly #base: SeenResult[] = [];
@@ -48,7 +48,7 @@ export class RankRun {
    * @param entrants the package as it is, then with each change of the plan
    * @param shared what others of the project have played
    */
-  constructor(plan: RankPlan, entrants: readonly Entrant[], shared: SharedGames) {
+  constructor(plan: RankPlan, entrants: readonly Entrant[], shared: RoomResults) {
     this.plan = plan;
     this.#entrants = entrants;
     this.#shared = shared;

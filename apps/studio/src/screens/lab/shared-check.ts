@@ -4,7 +4,7 @@
  * checks in four cases of ten; who makes up half, nearly always.
  */
 import type { GameOrder, SeenResult } from '@hexwright/playtest/lab';
-import type { SharedGame } from './shared-games.ts';
+import type { SharedGame } from './room-results.ts';
 
 /** Of a person with fewer games none is taken: to check them would be to play them. */
 const LEAST = 10;

@@ -6,7 +6,7 @@ import type { GameSnapshot } from '../../game-host/game-snapshot.ts';
 import type { PlayActions } from './play-actions.ts';
 import { words } from './words.ts';
 
-/** A side as the table shows it. */
+/** A side as the panel shows it. */
 export interface Side {
   readonly id: string;
   readonly name: string;

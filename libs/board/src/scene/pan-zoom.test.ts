@@ -17,7 +17,7 @@ import {
   visibleArea,
   zoomed,
   type Camera,
-} from './camera.ts';
+} from './pan-zoom.ts';
 import { Inertia } from '../input/inertia.ts';
 import { Layout } from './layout.ts';
 

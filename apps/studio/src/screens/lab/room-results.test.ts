@@ -1,6 +1,6 @@
 import type { SeenResult } from '@hexwright/playtest/lab';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SharedGames } from './shared-games.ts';
+import { RoomResults } from './room-results.ts';
 
 /** As much of a game as is told. */
 const game = (seed: number): SeenResult => ({ seed }) as SeenResult;
@@ -22,7 +22,7 @@ describe('games that are told to others', () => {
   });
 
   it('are told no oftener than the server listens, and all of them in the end', async () => {
-    const shared = new SharedGames('one');
+    const shared = new RoomResults('one');
     for (let source = 0; source < MANY; source++) shared.publish(`package ${source}`, [game(1)]);
     await vi.advanceTimersByTimeAsync(1000);
     // A guest may tell 30 times, and then once in five seconds.
@@ -34,7 +34,7 @@ describe('games that are told to others', () => {
   });
 
   it('of one package are told together where they have to wait', async () => {
-    const shared = new SharedGames('one');
+    const shared = new RoomResults('one');
     for (let source = 0; source < 26; source++) shared.publish(`package ${source}`, [game(1)]);
     shared.publish('package 25', [game(2), game(3)]);
     await vi.advanceTimersByTimeAsync(10_000);
@@ -43,7 +43,7 @@ describe('games that are told to others', () => {
 
   it('are let go where nobody is there to be told', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('away')));
-    const shared = new SharedGames('one');
+    const shared = new RoomResults('one');
     shared.publish('package', [game(1)]);
     await vi.advanceTimersByTimeAsync(1000);
     vi.stubGlobal('fetch', (_: string, { body }: { body: string }) => {

@@ -1,6 +1,6 @@
 import * as Y from 'yjs';
 import { containerOf, lastKey, putCell, putWords, writingOf, type CellPath } from './cells.ts';
-import { Stack } from './history-stack.ts';
+import { Stack } from './undo-stack.ts';
 import {
   areSame,
   HexWrites,

@@ -27,7 +27,7 @@ export function sourceOf(hash: string, seats: Readonly<Record<string, string>>):
 }
 
 /** The games of a project. Where the server cannot be reached there are none. */
-export class SharedGames {
+export class RoomResults {
   readonly #address: string;
   /** Games that are to be told, by what they are of. */
   readonly #waiting = new Map<string, SeenResult[]>();
