@@ -56,6 +56,13 @@ describe('a dealer', () => {
     ]);
   });
 
+  it('answers first who asked first: a hand that was told that there are no more takes none', async () => {
+    const dealer = new Dealer({ packages: 1, games: 1, seed: 1 }, () => undefined, undefined);
+    const dealt: number[] = [];
+    await Promise.all([4, 4].map(async (most) => dealt.push((await dealer.deal(most)).length)));
+    expect(dealt).toEqual([1, 0]);
+  });
+
   it('is settled only when everything is kept', async () => {
     const known = new Known([]);
     const dealer = new Dealer({ ...PLAN, packages: 1, games: 1 }, () => undefined, known);

@@ -59,20 +59,23 @@ export class Dealer {
 
   /** The next game that must be played; null where there is none left, or one has failed. */
   next(): Promise<GameOrder | null> {
-    const order = this.#turn.then(() => this.#next());
-    this.#turn = order.catch(() => undefined);
-    return order;
+    return this.#afterOthers(() => this.#next());
   }
 
-  /** The next games that must be played, at most so many; none where none are left, or one has failed. */
-  async deal(most: number): Promise<readonly GameOrder[]> {
-    const orders: GameOrder[] = [];
-    while (orders.length < most) {
-      const order = await this.next();
-      if (order === null) break;
-      orders.push(order);
-    }
-    return orders;
+  /**
+   * The next games that must be played, at most so many; none where none are left, or one has failed. Who asked first is
+   * answered first: a hand that is told that there are none takes no more.
+   */
+  deal(most: number): Promise<readonly GameOrder[]> {
+    return this.#afterOthers(async () => {
+      const orders: GameOrder[] = [];
+      while (orders.length < most) {
+        const order = await this.#next();
+        if (order === null) break;
+        orders.push(order);
+      }
+      return orders;
+    });
   }
 
   /** Takes back what became of games that were dealt together. */
@@ -96,6 +99,12 @@ export class Dealer {
     while (this.#keeping !== null) await this.#keeping;
     if (this.failure !== null && !this.isDone) throw this.failure;
     if (!this.isDone) throw new BatchError('Those who play ended before their games.');
+  }
+
+  #afterOthers<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+    const answer = this.#turn.then(ask);
+    this.#turn = answer.catch(() => undefined);
+    return answer;
   }
 
   async #next(): Promise<GameOrder | null> {
