@@ -62,7 +62,7 @@ describe.each(grids)('on a $orientation grid', (grid) => {
     }
   });
 
-  it('a piece that looks to a side has three hexes before it and three behind; flanks lie further off', () => {
+  it('a piece that looks to a side has three hexes before it and three behind; flanks are farther away', () => {
     for (let d = 0; d < 6; d++) {
       const arcs = [0, 1, 2, 3, 4, 5].map((turn) => {
         const hex = away(grid, MIDDLE, (d + turn) % 6, 1);

@@ -26,7 +26,7 @@ export class Destroyers {
     this.#by.set(piece, destroyer + 1);
   }
 
-  /** Whether whoever destroyed the piece last is of that side. */
+  /** Whether the unit that destroyed the piece last is of that side. */
   isOf(piece: number, side: number): boolean {
     const destroyer = this.#by.of(piece) - 1;
     return destroyer >= 0 && this.#sides[destroyer] === side;

@@ -90,7 +90,7 @@ export const RUN = {
   playing: (played: number, of: number) => `${played} of ${counted(of, 'game')}.`,
   known: (count: number) => `${count} were played before.`,
   shared: ({ name, isOwn, games, checked, isTrue }: Believed) => {
-    // On a machine of one's own nobody says who they are: whoever uses it may have played them.
+    // On a machine of one's own nobody says who they are: anybody who uses it may have played them.
     const whose = isOwn ? 'yours' : name === '' ? 'this project' : name;
     return isTrue
       ? `${counted(games, 'game')} of ${whose} were on the server; ${checked} of them were played again here and came out the same.`
