@@ -19,7 +19,7 @@ export async function benchStudioMemory(studio: StudioUnderTest): Promise<Measur
     await page.goto(studio.at(`${BATTLE}/play`));
     for (const side of ['Ottoman', 'Tartar']) await page.getByLabel(side, { exact: true }).selectOption('captain');
     await page.getByRole('button', { name: 'Begin the game' }).click();
-    await page.getByRole('tab', { name: 'Table' }).click();
+    await page.getByRole('tab', { name: 'Game' }).click();
     await page.getByLabel('Computer players').selectOption('fast');
     // A game is soon over: no turn of it is sure to be seen in passing.
     await page.getByRole('button', { name: 'Rematch' }).waitFor();
