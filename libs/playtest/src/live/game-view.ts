@@ -85,8 +85,6 @@ export interface GameView {
   /** Who sits for the side that decides: {@link PERSON}, the name of a player, or null when nobody decides. */
   readonly seat: string | null;
   readonly seats: GameSeats;
-  /** How many commands are legal; with 1 there is no choice. 0 for who must not know what another chooses in secret. */
-  readonly legal: number;
   readonly pieces: readonly PieceView[];
   readonly markers: MarkersView;
   readonly score: ScoreView;

@@ -34,9 +34,6 @@ export function viewOf(
   const prompt = library.presenter.prompt(play);
   const phasing = game.sides[play.phasing].id;
   const side = isOfAllSides(game, step.id) ? null : phasing;
-  const isSecret = play.decision?.secret === true;
-  // How much is left to choose tells what has been chosen.
-  const isKept = isSecret && play.deciding >= 0 && !viewers.includes(game.sides[play.deciding].id);
   return {
     packageId: game.id,
     packageHash: game.hash,
@@ -46,11 +43,10 @@ export function viewOf(
     phasing,
     phase: { id: step.id, title: step.phase, case: step.case, side },
     prompt,
-    isSecret,
+    isSecret: play.decision?.secret === true,
     contest: library.presenter.contest(play),
     seat: prompt.side === null ? null : seats[prompt.side],
     seats,
-    legal: isKept ? 0 : play.legal().length,
     pieces: library.presenter.pieces(play, viewers),
     markers: library.presenter.markers(play),
     score: scoreOf(live),

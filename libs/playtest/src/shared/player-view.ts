@@ -167,7 +167,6 @@ export class SharedPlayerView extends PlayerView {
       ...view,
       // It follows from the position at which the game began, hidden pieces too, and from few enough to be searched.
       packageHash: '',
-      legal: isAsked ? view.legal : 0,
       canUndo: false,
       canRedo: false,
       contest: isOthers ? { ...contest, plan: null } : contest,
