@@ -49,3 +49,4 @@ export { PERSON } from './live/game-view.ts';
 export { signed } from './signed-number.ts';
 export type { AwaitedDice, DiceView, MoveView, GameSeats, GameView, ScoreView } from './live/game-view.ts';
 export { isPassed, persons, EVERYONE, UMPIRE, type Onlooker, type Secrets } from './live/seat-shown.ts';
+export { isLook } from './shared/protocol.ts';

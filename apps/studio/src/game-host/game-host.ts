@@ -1,10 +1,10 @@
 import type { CaseFile, Problem } from '@hexwright/model';
-import type { GameRecord, Recompilation, WrittenCommand } from '@hexwright/playtest/screen';
+import type { GameRecord, Recompilation } from '@hexwright/playtest/screen';
 import type { SeatWish, RoomGameState } from '@hexwright/playtest/shared';
 import type { Store } from '../parts/store.ts';
 import type { SharesFound } from './dice-shares.ts';
 import type { GameSnapshot } from './game-snapshot.ts';
-import type { RequestName, Requests } from './protocol.ts';
+import type { DeedName, Deeds, QuestionName, Questions } from './protocol.ts';
 
 /** What the package's last change has done to the game. */
 export type ReplayNotice =
@@ -30,8 +30,8 @@ export interface RoomGame {
   sharesIn(record: GameRecord): Promise<SharesFound | null>;
 }
 
-/** What holds a game, as the page knows it: a worker beside it, or the server. */
-export interface GameHost {
+/** A game as whoever shows it may have it: looked at and asked about, not changed. */
+export interface GameShown {
   /** How the game stands; null before one is open. */
   readonly snapshot: Store<GameSnapshot | null>;
   /** What became of the game when the package changed last; null while nothing has. */
@@ -47,14 +47,16 @@ export interface GameHost {
   /** Whether notes can be pinned to moves. */
   readonly mayNote: boolean;
   /** Asks it. Rejects with an Error in plain words when it cannot answer. */
-  ask<Name extends RequestName>(name: Name, ...args: Requests[Name]['args']): Promise<Requests[Name]['answer']>;
-  /** Does commands that belong to the move before, and are undone with it: all or none. */
-  goOnWith(...commands: readonly WrittenCommand[]): Promise<Requests['perform']['answer']>;
-  /** Does commands as a move of their own, all or none. */
-  perform(...commands: readonly WrittenCommand[]): Promise<Requests['perform']['answer']>;
+  ask<Name extends QuestionName>(name: Name, ...args: Questions[Name]['args']): Promise<Questions[Name]['answer']>;
   /** The game as far as the page may know it to keep it; null where it may not. */
   record(): GameRecord | null;
   /** The game up to the present move, without what was tried besides; null where the page may not know. */
   recordUpToHere(): GameRecord | null;
+}
+
+/** What holds a game, as the page knows it: a worker beside it, or the server. */
+export interface GameHost extends GameShown {
+  /** Changes the game, and answers what came of it. Rejects with an Error in plain words when it cannot. */
+  dispatch<Name extends DeedName>(name: Name, ...args: Deeds[Name]['args']): Promise<Deeds[Name]['answer']>;
   close(): void;
 }

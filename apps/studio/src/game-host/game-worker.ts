@@ -17,17 +17,17 @@ import { positionIn, readGame, type Opened } from './game-text.ts';
 import type {
   Beginning,
   ComputerPlayer,
+  DeedName,
   FromGameWorker,
   Opening,
+  QuestionName,
   RequestName,
   Requests,
   ToGameWorker,
 } from './protocol.ts';
 
-/** What is done with a game, besides looking at it. */
-type DeedName = Exclude<RequestName, LookName>;
-type Answers = {
-  readonly [Name in DeedName]: (
+type Answers<Names extends RequestName> = {
+  readonly [Name in Names]: (
     ...args: Requests[Name]['args']
   ) => Requests[Name]['answer'] | Promise<Requests[Name]['answer']>;
 };
@@ -46,10 +46,8 @@ let playerView: OwnPlayerView | null = null;
 let revision = 0;
 let isDue = false;
 
-/** Deeds that change nothing: the screen has the position already. */
-const WRITING: ReadonlySet<RequestName> = new Set(['advice', 'save', 'asCaseFile']);
-
-const answers: Answers = {
+/** What changes the game: the screen is told how it stands then. */
+const deeds: Answers<DeedName | 'open'> = {
   open,
   perform: (commands, begins) => present().performAll(commands, begins),
   run,
@@ -63,6 +61,10 @@ const answers: Answers = {
   giveDice: (numbers) => present().giveDice(numbers),
   cancelDice: () => done(() => present().cancelDice()),
   showSeat: (wanted) => done(() => seated().sit(wanted)),
+};
+
+/** What is asked besides a look at the position. */
+const questions: Answers<Exclude<QuestionName, LookName>> = {
   advice: (marshal) => present().advice(marshal),
   save: () => present().save(),
   asCaseFile: () => present().asCaseFile(),
@@ -82,11 +84,12 @@ async function onMessage(said: ToGameWorker): Promise<void> {
   }
   const { id, name, args } = said;
   try {
+    const isDeed = name in deeds;
+    const answers: Partial<Answers<RequestName>> = isDeed ? deeds : isLook(name) ? seated().looks : questions;
     // Name and arguments belong together; the page's side sees to that.
-    const answering = (isLook(name) ? seated().looks[name] : answers[name]) as (...args: readonly unknown[]) => unknown;
+    const answering = answers[name] as (...args: readonly unknown[]) => unknown;
     const answer = await answering(...args);
-    const isSame = isLook(name) || WRITING.has(name);
-    send({ type: 'answer', id, answer, snapshot: isSame ? null : (playerView?.snapshot() ?? null) });
+    send({ type: 'answer', id, answer, snapshot: isDeed ? (playerView?.snapshot() ?? null) : null });
   } catch (error) {
     send({ type: 'failed', id, message: error instanceof Error ? error.message : String(error) });
   }

@@ -1,5 +1,5 @@
 import * as Y from 'yjs';
-import { recordOf, type GameRecord, type Progress, type WrittenCommand } from '@hexwright/playtest/screen';
+import { recordOf, type GameRecord, type Progress } from '@hexwright/playtest/screen';
 import type { CaseFile } from '@hexwright/model';
 import { Patience } from '../parts/patience.ts';
 import { Store } from '../parts/store.ts';
@@ -7,8 +7,12 @@ import type { ReplayNotice, GameHost } from './game-host.ts';
 import { snapshotAfter, type GameSnapshot } from './game-snapshot.ts';
 import type {
   Beginning,
+  DeedName,
+  Deeds,
   FromGameWorker,
   Opening,
+  QuestionName,
+  Questions,
   RequestName,
   Requests,
   SnapshotUpdate,
@@ -70,29 +74,17 @@ export class LocalGameHost implements GameHost {
 
   /** Opens a game. */
   async open(beginning: Beginning): Promise<Opening> {
-    const opening = await this.ask('open', this.#packageId, beginning);
+    const opening = await this.#request('open', this.#packageId, beginning);
     if (opening.ok) this.#head = opening.head;
     return opening;
   }
 
-  /** Asks the worker. Rejects with an Error in plain words when it cannot answer. */
-  ask<Name extends RequestName>(name: Name, ...args: Requests[Name]['args']): Promise<Requests[Name]['answer']> {
-    this.#requests += 1;
-    const id = this.#requests;
-    this.#send({ type: 'request', id, name, args });
-    return new Promise((resolve, reject) => {
-      this.#waiting.set(id, { name, resolve, reject });
-      this.#patience.wait();
-    });
+  ask<Name extends QuestionName>(name: Name, ...args: Questions[Name]['args']): Promise<Questions[Name]['answer']> {
+    return this.#request(name, ...args);
   }
 
-  /** Does commands, all or none. */
-  perform(...commands: readonly WrittenCommand[]): Promise<Requests['perform']['answer']> {
-    return this.ask('perform', commands, true);
-  }
-
-  goOnWith(...commands: readonly WrittenCommand[]): Promise<Requests['perform']['answer']> {
-    return this.ask('perform', commands, false);
+  dispatch<Name extends DeedName>(name: Name, ...args: Deeds[Name]['args']): Promise<Deeds[Name]['answer']> {
+    return this.#request(name, ...args);
   }
 
   /**
@@ -122,6 +114,16 @@ export class LocalGameHost implements GameHost {
     this.#doc.off('update', this.#pass);
     this.#patience.begin();
     this.#worker.terminate();
+  }
+
+  #request<Name extends RequestName>(name: Name, ...args: Requests[Name]['args']): Promise<Requests[Name]['answer']> {
+    this.#requests += 1;
+    const id = this.#requests;
+    this.#send({ type: 'request', id, name, args });
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { name, resolve, reject });
+      this.#patience.wait();
+    });
   }
 
   #start(): Worker {
@@ -217,7 +219,7 @@ export class LocalGameHost implements GameHost {
       const source = this.snapshot.value?.view.dice.source ?? 'seed';
       // What hangs again is said again.
       this.open({ record })
-        .then(() => (source === 'hand' ? this.ask('setDice', source) : null))
+        .then(() => (source === 'hand' ? this.dispatch('setDice', source) : null))
         .catch(() => undefined);
     } else this.trouble.value = HOST.kept(reason);
   }

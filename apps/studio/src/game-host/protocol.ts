@@ -6,7 +6,11 @@ import type { RequestName, SnapshotUpdate } from '@hexwright/playtest/shared';
 export type {
   Beginning,
   ComputerPlayer,
+  DeedName,
+  Deeds,
   Opening,
+  QuestionName,
+  Questions,
   RequestName,
   Requests,
   SnapshotUpdate,

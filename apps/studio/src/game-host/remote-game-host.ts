@@ -1,12 +1,13 @@
 import type { CaseFile } from '@hexwright/model';
-import type { GameRecord, MoveOutcome, WrittenCommand } from '@hexwright/playtest/screen';
+import { isLook, type GameRecord } from '@hexwright/playtest/screen';
 import type { SeatWish, RoomGameState } from '@hexwright/playtest/shared';
 import { Store } from '../parts/store.ts';
 import type { SharesFound } from './dice-shares.ts';
 import { snapshotAfter, type GameSnapshot } from './game-snapshot.ts';
-import type { RequestName, Requests } from './protocol.ts';
+import type { DeedName, Deeds, QuestionName, Questions } from './protocol.ts';
 import type { ReplayNotice, GameHost, RoomGame } from './game-host.ts';
 import type { Onlooker, RoomGames } from './room-games.ts';
+import { HOST } from './words.ts';
 
 /** The page's side of the server that holds a game. What it says is all that this page may know of the game. */
 export class RemoteGameHost implements GameHost, RoomGame, Onlooker {
@@ -88,46 +89,32 @@ export class RemoteGameHost implements GameHost, RoomGame, Onlooker {
     await this.#room.ask({ type: 'agree', game: this.game, offer, yes });
   }
 
-  async ask<Name extends RequestName>(name: Name, ...args: Requests[Name]['args']): Promise<Requests[Name]['answer']> {
-    switch (name) {
-      case 'reach':
-      case 'candidates':
-      case 'whyNot':
-      case 'odds':
-      case 'sight':
-      case 'influences':
-        return this.#room.ask<Requests[Name]['answer']>({ type: 'look', game: this.game, name, args });
-      case 'pinNote': {
-        const [node, text] = args as Requests['pinNote']['args'];
-        const move = this.snapshot.value?.moves.get(node)?.move ?? 0;
-        return this.#room.ask<Requests[Name]['answer']>({ type: 'note', game: this.game, move, text });
-      }
-      case 'save': {
-        const record = await this.#room.ask<(GameRecord & Requests[Name]['answer']) | null>({
-          type: 'save',
-          game: this.game,
-        });
-        if (record === null) throw new Error('A game in a room can be saved once it is over: a file tells everything.');
-        return record;
-      }
-      default:
-        throw new Error('That cannot be done in a game that others play too.');
+  async ask<Name extends QuestionName>(
+    name: Name,
+    ...args: Questions[Name]['args']
+  ): Promise<Questions[Name]['answer']> {
+    if (isLook(name)) return this.#room.ask({ type: 'look', game: this.game, name, args });
+    if (name !== 'save') throw new Error(HOST.aloneOnly);
+    const record = await this.#room.ask<Questions['save']['answer'] | null>({ type: 'save', game: this.game });
+    if (record === null) throw new Error(HOST.savedWhenOver);
+    return record;
+  }
+
+  async dispatch<Name extends DeedName>(name: Name, ...args: Deeds[Name]['args']): Promise<Deeds[Name]['answer']> {
+    const { view, moves } = this.snapshot.value ?? {};
+    if (name === 'perform') {
+      // What is done in a room stays done: it makes no difference to which move it belongs.
+      const [commands] = args as Deeds['perform']['args'];
+      return this.#room.ask({ type: 'perform', game: this.game, at: view?.move ?? 0, commands });
     }
+    if (name !== 'pinNote') throw new Error(HOST.aloneOnly);
+    const [node, text] = args as Deeds['pinNote']['args'];
+    return this.#room.ask({ type: 'note', game: this.game, move: moves?.get(node)?.move ?? 0, text });
   }
 
   /** What has become of the shares of this browser; null where the game is of a time without. */
   async sharesIn({ fair }: GameRecord): Promise<SharesFound | null> {
     return fair === undefined ? null : this.#room.sharesIn(this.game, fair);
-  }
-
-  perform(...commands: readonly WrittenCommand[]): Promise<MoveOutcome> {
-    const at = this.snapshot.value?.view.move ?? 0;
-    return this.#room.ask<MoveOutcome>({ type: 'perform', game: this.game, at, commands });
-  }
-
-  /** What is done in a room stays done: it makes no difference to which move it belongs. */
-  goOnWith(...commands: readonly WrittenCommand[]): Promise<MoveOutcome> {
-    return this.perform(...commands);
   }
 
   record(): GameRecord | null {

@@ -13,4 +13,6 @@ export const HOST = {
   asBefore: (reason: string) => `${reason} The game is as it was before.`,
   kept: (reason: string) => `${reason} Change what made it so, then open the game again: it is kept.`,
   unreachable: 'The server cannot be reached. The game is kept there, and goes on when it is back.',
+  aloneOnly: 'That cannot be done in a game that others play too.',
+  savedWhenOver: 'A game in a room can be saved once it is over: a file tells everything.',
 } as const;

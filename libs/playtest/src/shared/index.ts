@@ -1,7 +1,20 @@
 /** A game and the screens at it: what the worker of a page and the referee of a room have in common. */
-export { PlayerView, isLook, type LookName, OwnPlayerView, SharedPlayerView } from './player-view.ts';
+export { PlayerView, OwnPlayerView, SharedPlayerView } from './player-view.ts';
 export { type BeginningAt, playableAt, type PlayableResult } from './playable-at.ts';
-export type { Beginning, ComputerPlayer, Opening, RequestName, Requests, SnapshotUpdate } from './protocol.ts';
+export {
+  type Beginning,
+  type ComputerPlayer,
+  type DeedName,
+  type Deeds,
+  isLook,
+  type LookName,
+  type Opening,
+  type QuestionName,
+  type Questions,
+  type RequestName,
+  type Requests,
+  type SnapshotUpdate,
+} from './protocol.ts';
 export type {
   Asked,
   DiceRequest,

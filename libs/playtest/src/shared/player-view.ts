@@ -2,20 +2,9 @@
 import { type Onlooker, UMPIRE, isPassed, onlooker, EVERYONE } from '../live/seat-shown.ts';
 import type { Playtest } from '../live/playtest.ts';
 import { type MoveView, PERSON, type GameSeats, type GameView } from '../live/game-view.ts';
-import type { Requests, SnapshotUpdate } from './protocol.ts';
+import type { LookName, Questions, SnapshotUpdate } from './protocol.ts';
 
-/** Requests that only look: the asker has the position already. */
-const LOOKS = ['reach', 'candidates', 'whyNot', 'odds', 'sight', 'influences'] as const;
-
-/** The name of a request that only looks. */
-export type LookName = (typeof LOOKS)[number];
-
-type Looks = { readonly [Name in LookName]: (...args: Requests[Name]['args']) => Requests[Name]['answer'] };
-
-/** Whether a request changes nothing and asks for nothing but a look. */
-export function isLook(name: string): name is LookName {
-  return LOOKS.some((look) => look === name);
-}
+type Looks = { readonly [Name in LookName]: (...args: Questions[Name]['args']) => Questions[Name]['answer'] };
 
 /** What both sorts of views have in common. */
 export abstract class PlayerView {

@@ -30,9 +30,8 @@ export type Beginning =
   | { readonly record: GameRecord }
   | { readonly file: string };
 
-/** What can be asked, by name: the arguments and what comes back. */
-export interface Requests {
-  readonly open: { readonly args: readonly [packageId: string, beginning: Beginning]; readonly answer: Opening };
+/** What changes a game or what is shown of it, by name: the arguments and what comes of it. */
+export interface Deeds {
   /** Commands that are a move of their own or, where `begins` is false, belong to the one before and are undone with it. */
   readonly perform: {
     readonly args: readonly [commands: readonly WrittenCommand[], begins: boolean];
@@ -51,6 +50,12 @@ export interface Requests {
   readonly setSeed: { readonly args: readonly [seed: number]; readonly answer: null };
   readonly giveDice: { readonly args: readonly [numbers: readonly number[]]; readonly answer: MoveOutcome };
   readonly cancelDice: { readonly args: readonly []; readonly answer: null };
+  /** Whose seat the screen shows: the id of a side, or one of those that are no side's. */
+  readonly showSeat: { readonly args: readonly [seat: string]; readonly answer: null };
+}
+
+/** What can be asked of a game, by name: the arguments and the answer. Nothing is changed by it. */
+export interface Questions {
   readonly reach: { readonly args: readonly [piece: string]; readonly answer: Reach | null };
   readonly candidates: { readonly args: readonly [query: CandidateQuery]; readonly answer: readonly Choice[] };
   readonly whyNot: { readonly args: readonly [piece: string | null, place: Place]; readonly answer: Denial | null };
@@ -61,13 +66,33 @@ export interface Requests {
   };
   /** What a piece makes its mark on; with null, all of the sides. */
   readonly influences: { readonly args: readonly [piece: string | null]; readonly answer: readonly Influence[] };
-  /** Whose seat the screen shows: the id of a side, or one of those that are no side's. */
-  readonly showSeat: { readonly args: readonly [seat: string]; readonly answer: null };
   readonly sight: { readonly args: readonly [from: Place, to: Place]; readonly answer: SightReport };
   /** What a marshal of that name would do for the side that must decide, from what that side may know. */
   readonly advice: { readonly args: readonly [marshal: string]; readonly answer: Advice | null };
   readonly save: { readonly args: readonly []; readonly answer: GameRecord };
   readonly asCaseFile: { readonly args: readonly []; readonly answer: CaseFile | null };
+}
+
+/** The name of a deed. */
+export type DeedName = keyof Deeds;
+
+/** The name of a question. */
+export type QuestionName = keyof Questions;
+
+/** Questions about the position, which the asker has already. */
+const LOOKS = ['reach', 'candidates', 'whyNot', 'odds', 'sight', 'influences'] as const satisfies QuestionName[];
+
+/** The name of a question about the position. */
+export type LookName = (typeof LOOKS)[number];
+
+/** Whether a request asks about the position. */
+export function isLook(name: string): name is LookName {
+  return LOOKS.some((look) => look === name);
+}
+
+/** All that is said to what holds a game, by name. */
+export interface Requests extends Deeds, Questions {
+  readonly open: { readonly args: readonly [packageId: string, beginning: Beginning]; readonly answer: Opening };
 }
 
 /** The name of a request. */

@@ -1,8 +1,7 @@
 /** What pages and the referee of a room say to each other, as JSON on the channel `game` of the room. */
 import type { WrittenCommand } from '@hexwright/engine';
 import type { CaseFile } from '@hexwright/model';
-import type { LookName } from './player-view.ts';
-import type { ComputerPlayer, SnapshotUpdate } from './protocol.ts';
+import type { ComputerPlayer, LookName, SnapshotUpdate } from './protocol.ts';
 
 /** Who a seat is wanted for. `person` is somebody else at the game, by id. */
 export type SeatWish =

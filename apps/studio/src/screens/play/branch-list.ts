@@ -80,7 +80,7 @@ class BranchList extends LitElement {
   }
 
   #name(id: number, name: string): void {
-    void this.game.answer(() => this.game.host.ask('nameBranch', id, name));
+    void this.game.dispatch('nameBranch', id, name);
   }
 }
 

@@ -64,9 +64,7 @@ class DiceHand extends LitElement {
         <button>${words.dice.throw}</button>
       </form>
       <div>
-        <button class="plain" @click=${() => this.game.answer(() => this.game.host.ask('cancelDice'))}>
-          ${words.dice.takeBack}
-        </button>
+        <button class="plain" @click=${() => this.game.dispatch('cancelDice')}>${words.dice.takeBack}</button>
       </div>
     `;
   }
@@ -96,7 +94,7 @@ class DiceHand extends LitElement {
   }
 
   #give(numbers: readonly number[]): void {
-    void this.game.answer(() => this.game.host.ask('giveDice', numbers));
+    void this.game.dispatch('giveDice', numbers);
   }
 }
 

@@ -4,8 +4,8 @@ import type { Grid } from '@hexwright/hex';
 import { notify } from '../../ui/toasts.ts';
 import { Store } from '../../parts/store.ts';
 import type { GameSnapshot } from '../../game-host/game-snapshot.ts';
-import type { ComputerPlayer } from '../../game-host/protocol.ts';
-import type { GameHost } from '../../game-host/game-host.ts';
+import type { ComputerPlayer, DeedName, Deeds } from '../../game-host/protocol.ts';
+import type { GameHost, GameShown } from '../../game-host/game-host.ts';
 import {
   accompanied,
   acting,
@@ -20,7 +20,7 @@ import {
 } from './hand.ts';
 import { ContestOpen } from './contest-open.ts';
 import { Counsel } from './counsel.ts';
-import { goesOnByItself } from './goes-on.ts';
+import { playOn } from './goes-on.ts';
 import { GroupOrders } from './group-orders.ts';
 import { Layers } from './layers.ts';
 import { SeatPass } from './seat-pass.ts';
@@ -33,13 +33,14 @@ import { Pause } from './pause.ts';
 import { Playback } from './playback.ts';
 import type { BoardPointer, PointedAt } from './game-board.ts';
 import { SightProbe } from './sight-probe.ts';
-import { BREATH, SPEEDS, type Speed } from './speed.ts';
+import { SPEEDS, type Speed } from './speed.ts';
 import { UndoRedo } from './undo-redo.ts';
 import { approach } from './ways.ts';
 
 /** What a person does at the board of one game, between clicks and what holds it. */
 export class GameController implements BoardPointer {
-  readonly host: GameHost;
+  readonly host: GameShown;
+  readonly #host: GameHost;
   readonly hand = new Store<Hand>(EMPTY_HAND);
   readonly odds = new Store<AttackOdds | null>(null);
   readonly denial = new Store<Denial | null>(null);
@@ -67,8 +68,7 @@ export class GameController implements BoardPointer {
     },
     go: async (node) => {
       this.#drop();
-      const outcome = await this.#ask(() => this.host.ask('goTo', node), null);
-      if (outcome !== null) this.#notify(outcome);
+      await this.#do('goTo', node);
     },
     arrive: () => this.goOn(),
   });
@@ -82,18 +82,23 @@ export class GameController implements BoardPointer {
   /** The choice that would drop an order which is not carried out yet: a person is asked. null while none is. */
   readonly dropping = new Store<Choice | null>(null);
   players: readonly ComputerPlayer[] = [];
+  /** Whether it has been left: nobody plays on. */
+  isClosed = false;
   /** The grid of the map that is played on; null before there is a board. */
   grid: () => Grid | null = () => null;
   /** The position for which the hand was emptied last; '' where no person decides, null where it has to be done once more. */
   #handedAt: string | null = null;
   #isRunning = false;
-  #isClosed = false;
 
   constructor(host: GameHost) {
-    this.host = host;
+    [this.host, this.#host] = [host, host];
     this.#news = new News();
     [this.recent, this.playback] = [this.#news.shown, new Playback()];
-    this.group = new GroupOrders(host, () => this.grid());
+    this.group = new GroupOrders(
+      host,
+      (commands, begins) => host.dispatch('perform', commands, begins),
+      () => this.grid(),
+    );
     this.meant = new Meant((aim) => this.#ask(() => host.ask('candidates', aim), []));
     this.counsel = new Counsel((marshal) => this.#ask(() => host.ask('advice', marshal), null));
     this.layers = new Layers((piece) => this.#ask(() => host.ask('influences', piece), []));
@@ -332,13 +337,12 @@ export class GameController implements BoardPointer {
     this.#drop();
     this.pausing.release();
     this.#news.since(this.snapshot);
-    await this.answer(() => this.host.perform(...commands));
+    await this.dispatch('perform', commands, true);
   }
 
-  /** Waits for a command and goes on. */
-  async answer(asked: () => Promise<MoveOutcome | null>): Promise<void> {
-    const outcome = await this.#ask(asked, null);
-    if (outcome !== null) this.#notify(outcome);
+  /** Changes the game, and goes on from there: whatever is pressed beside the board comes this way. */
+  async dispatch<Name extends DeedName>(name: Name, ...args: Deeds[Name]['args']): Promise<void> {
+    await this.#do(name, ...args);
     const denial = this.denial.value;
     await this.goOn();
     if (this.isPersons) this.denial.value = denial;
@@ -352,7 +356,7 @@ export class GameController implements BoardPointer {
 
   /** Shows the game from another seat. */
   async sit(seat: string): Promise<void> {
-    await this.#ask(() => this.host.ask('showSeat', seat), null);
+    await this.#do('showSeat', seat);
     this.pass.taken();
   }
 
@@ -360,14 +364,14 @@ export class GameController implements BoardPointer {
   async step(): Promise<void> {
     this.pausing.set(true);
     this.#drop();
-    await this.answer(() => this.host.ask('step'));
+    await this.dispatch('step');
   }
 
   close(): void {
-    this.#isClosed = true;
+    this.isClosed = true;
     this.#news.close();
     this.playback.clear();
-    this.host.close();
+    this.#host.close();
   }
 
   /** The piece in hand. */
@@ -431,6 +435,12 @@ export class GameController implements BoardPointer {
     if (wayOf(this.hand.value) === way) this.odds.value = odds;
   }
 
+  /** Changes the game, and says what came of it. */
+  async #do<Name extends DeedName>(name: Name, ...args: Deeds[Name]['args']): Promise<void> {
+    const outcome: MoveOutcome | null = await this.#ask(() => this.#host.dispatch(name, ...args), null);
+    if (outcome !== null) this.#notify(outcome);
+  }
+
   #notify(outcome: MoveOutcome): void {
     if (outcome.kind === 'refused') this.denial.value = { command: null, refusals: outcome.refusals };
     else if (outcome.kind === 'unreadable' || outcome.kind === 'nobody') notify(outcome.text, { tone: 'warning' });
@@ -460,21 +470,7 @@ export class GameController implements BoardPointer {
     if (this.#isRunning) return;
     this.#isRunning = true;
     try {
-      while (!this.#isClosed && goesOnByItself(this)) {
-        const pace = SPEEDS[this.speed.value];
-        const { isPersons } = this;
-        const only = this.snapshot?.choices[0];
-        const played =
-          isPersons && only !== undefined
-            ? this.host.goOnWith(only.command)
-            : pace === 0
-              ? this.host.ask('run', BREATH)
-              : this.host.ask('step');
-        const outcome = await played;
-        if (outcome === null || outcome.kind !== 'done') break;
-        if (!isPersons && pace > 0) await new Promise((resolve) => setTimeout(resolve, pace));
-        await this.playback.seen();
-      }
+      await playOn(this, this.#host);
     } catch (error) {
       this.#complain(error);
       this.pausing.set(true);
@@ -494,7 +490,7 @@ export class GameController implements BoardPointer {
 
   /** What hung is told over the board. */
   #complain(error: unknown): void {
-    if (this.#isClosed || this.host.trouble.value !== null) return;
+    if (this.isClosed || this.host.trouble.value !== null) return;
     notify(error instanceof Error ? error.message : String(error), { tone: 'danger' });
   }
 }

@@ -4,7 +4,7 @@ import { addFile, fileKey, isOperation } from '@hexwright/workspace';
 import { goInPackage } from '../../app/navigation.ts';
 import { notify } from '../../ui/toasts.ts';
 import type { PackageRoute } from '../../app/routes.ts';
-import type { GameHost } from '../../game-host/game-host.ts';
+import type { GameShown } from '../../game-host/game-host.ts';
 import type { GameSnapshot } from '../../game-host/game-snapshot.ts';
 import type { ProjectSession } from '../../session/project-session.ts';
 import { inFileName, saveFile } from '../../parts/save-file.ts';
@@ -20,7 +20,7 @@ export function isSealed({ shows }: GameSnapshot): boolean {
  * Saves a game where the browser saves files. Of one that others play too, which its server gives when it is over, it says
  * whether the dice were made with what this browser has thrown in.
  */
-export async function saveGame(host: GameHost, route: PackageRoute): Promise<void> {
+export async function saveGame(host: GameShown, route: PackageRoute): Promise<void> {
   try {
     const record = await host.ask('save');
     const name = `${inFileName(route.package)}-${inFileName(route.item)}.game.json`;

@@ -251,7 +251,7 @@ class GameLog extends LitElement {
 
   #write(id: number, note: string): void {
     this.writing = -1;
-    void this.game.answer(() => this.game.host.ask('pinNote', id, note));
+    void this.game.dispatch('pinNote', id, note);
   }
 
   #entry(entry: LogEntry, id: number, key: string, tabbed: string | undefined): unknown {

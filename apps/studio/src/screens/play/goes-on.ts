@@ -1,5 +1,8 @@
+import type { GameHost } from '../../game-host/game-host.ts';
 import type { GameSnapshot } from '../../game-host/game-snapshot.ts';
 import type { Store } from '../../parts/store.ts';
+import type { Playback } from './playback.ts';
+import { BREATH, SPEEDS, type Speed } from './speed.ts';
 
 /** What is known of a game that is played. */
 interface Playing {
@@ -11,14 +14,35 @@ interface Playing {
   readonly isPaused: boolean;
   /** Whether a phase in which nothing can be done is passed over. */
   readonly skips: Store<boolean>;
+  readonly speed: Store<Speed>;
+  readonly playback: Playback;
+  readonly isClosed: boolean;
 }
 
 /** Whether a game goes on by itself: a computer player decides, or a person has no choice and wants to be passed over. */
-export function goesOnByItself({ snapshot, isPersons, isOwn, isPaused, skips }: Playing): boolean {
-  if (snapshot === null || snapshot.view.over || snapshot.view.dice.awaiting !== null) return false;
+function goesOnByItself({ snapshot, isPersons, isOwn, isPaused, isClosed, skips }: Playing): boolean {
+  if (isClosed || snapshot === null || snapshot.view.over || snapshot.view.dice.awaiting !== null) return false;
   // In a room the server lets computer players go on.
   if (!isPersons) return isOwn && !isPaused && snapshot.view.seat !== null;
   // Only from the end of the line: who looks at an earlier move wants to see it.
   const isLast = snapshot.line.at(-1) === snapshot.view.node;
   return skips.value && isLast && snapshot.choices.length === 1 && snapshot.choices[0].kind === 'done';
+}
+
+/** Lets computer players play, and passes over what leaves no choice, until a person must decide. */
+export async function playOn(game: Playing, host: GameHost): Promise<void> {
+  while (goesOnByItself(game)) {
+    const pace = SPEEDS[game.speed.value];
+    const { isPersons } = game;
+    const only = game.snapshot?.choices[0];
+    const outcome =
+      isPersons && only !== undefined
+        ? await host.dispatch('perform', [only.command], false)
+        : pace === 0
+          ? await host.dispatch('run', BREATH)
+          : await host.dispatch('step');
+    if (outcome === null || outcome.kind !== 'done') return;
+    if (!isPersons && pace > 0) await new Promise((resolve) => setTimeout(resolve, pace));
+    await game.playback.seen();
+  }
 }

@@ -1,8 +1,8 @@
 import type { Grid } from '@hexwright/hex';
-import type { Denial, MoveOutcome, PieceView, Reach } from '@hexwright/playtest/screen';
+import type { Denial, MoveOutcome, PieceView, Reach, WrittenCommand } from '@hexwright/playtest/screen';
 import { PERSON } from '@hexwright/playtest/screen';
 import { Store } from '../../parts/store.ts';
-import type { GameHost } from '../../game-host/game-host.ts';
+import type { GameShown } from '../../game-host/game-host.ts';
 import { ready } from './hand.ts';
 import { goalOf, marchOrder, memberWay, type GroupAim } from './group.ts';
 import type { Way } from './ways.ts';
@@ -27,6 +27,9 @@ export interface GroupTold {
   readonly stayed: readonly Stayed[];
 }
 
+/** Does commands of one of them: the first begins the move, and what the others do belongs to it. */
+type Perform = (commands: readonly WrittenCommand[], begins: boolean) => Promise<MoveOutcome>;
+
 type Aiming = GroupAim['is'];
 
 /** Several pieces in hand that are moved together: each by its own way, all of it one move that is undone at once. */
@@ -38,7 +41,8 @@ export class GroupOrders {
   readonly plan = new Store<readonly MemberPlan[]>([]);
   readonly told = new Store<GroupTold | null>(null);
   readonly isMoving = new Store(false);
-  readonly #host: GameHost;
+  readonly #game: GameShown;
+  readonly #perform: Perform;
   readonly #grid: () => Grid | null;
   readonly #reaches = new Map<string, Reach | null>();
   /** The group that was moved last. */
@@ -47,10 +51,11 @@ export class GroupOrders {
   #isStopped = false;
 
   /** @param grid of the map that is played on; null before there is one */
-  constructor(host: GameHost, grid: () => Grid | null) {
-    this.#host = host;
+  constructor(game: GameShown, perform: Perform, grid: () => Grid | null) {
+    this.#game = game;
+    this.#perform = perform;
     this.#grid = grid;
-    host.snapshot.listen(() => this.#stand());
+    game.snapshot.listen(() => this.#stand());
   }
 
   /** The game stands otherwise: who can do nothing any more has left the group. */
@@ -162,16 +167,14 @@ export class GroupOrders {
   async #moveOne(piece: PieceView, aim: GroupAim, grid: Grid, isFirst: boolean): Promise<Stayed | null> {
     const goal = goalOf(piece, aim, grid);
     if (goal < 0) return plain(piece, words.group.beyondMap);
-    const reach = await this.#host.ask('reach', piece.id);
+    const reach = await this.#game.ask('reach', piece.id);
     if (reach === null) return plain(piece, words.group.cannotMove);
     const way = memberWay(piece, reach, aim, grid);
     if (way === null) {
       if (aim.is === 'towards') return plain(piece, words.group.nearest);
-      return refused(piece, await this.#host.ask('whyNot', piece.id, goal));
+      return refused(piece, await this.#game.ask('whyNot', piece.id, goal));
     }
-    const outcome: MoveOutcome = isFirst
-      ? await this.#host.perform(...way.commands)
-      : await this.#host.goOnWith(...way.commands);
+    const outcome = await this.#perform(way.commands, isFirst);
     if (outcome.kind === 'done') return null;
     if (outcome.kind === 'refused') return refused(piece, { command: null, refusals: outcome.refusals });
     this.#isStopped = true;
@@ -193,12 +196,12 @@ export class GroupOrders {
 
   /** Those on the map, in the order in which they were chosen. */
   #members(): PieceView[] {
-    const all = new Map((this.#host.snapshot.value?.view.pieces ?? []).map((piece) => [piece.id, piece]));
+    const all = new Map((this.#game.snapshot.value?.view.pieces ?? []).map((piece) => [piece.id, piece]));
     return this.pieces.value.flatMap((id) => all.get(id) ?? []).filter(({ where }) => where === 'map');
   }
 
   #able(): string[] {
-    const snapshot = this.#host.snapshot.value;
+    const snapshot = this.#game.snapshot.value;
     if (snapshot === null || snapshot.view.prompt.piece !== null) return [];
     const onMap = new Set(snapshot.view.pieces.flatMap(({ id, where }) => (where === 'map' ? [id] : [])));
     return ready(snapshot.choices).filter((id) => onMap.has(id));
@@ -206,20 +209,20 @@ export class GroupOrders {
 
   /** The step of the sequence that is played: in another one, others move. */
   get #step(): string {
-    const view = this.#host.snapshot.value?.view;
+    const view = this.#game.snapshot.value?.view;
     return view === undefined ? '' : `${view.turn} ${view.phasing} ${view.phase.id} ${view.prompt.side}`;
   }
 
   /** Whether something must be decided before anybody else can move. */
   get #asks(): boolean {
-    const view = this.#host.snapshot.value?.view;
+    const view = this.#game.snapshot.value?.view;
     return view === undefined || view.over || view.seat !== PERSON || view.prompt.piece !== null;
   }
 
   async #reachOf(piece: string): Promise<Reach | null> {
     const known = this.#reaches.get(piece);
     if (known !== undefined) return known;
-    const reach = await this.#host.ask('reach', piece);
+    const reach = await this.#game.ask('reach', piece);
     this.#reaches.set(piece, reach);
     return reach;
   }

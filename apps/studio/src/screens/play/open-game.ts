@@ -263,7 +263,7 @@ export class OpenGame {
     const move = Number.parseInt(wanted, 10);
     if (game === null || snapshot === null || move === snapshot.view.move) return;
     const node = snapshot.line[move];
-    if (node !== undefined) await game.answer(() => game.host.ask('goTo', node));
+    if (node !== undefined) await game.dispatch('goTo', node);
   }
 }
 

@@ -128,7 +128,7 @@ class SeatsPanel extends LitElement {
               { value: 'seed', title: words.game.bySeed },
               { value: 'hand', title: words.game.byHand },
             ],
-            choose: (source) => void this.game.answer(() => this.game.host.ask('setDice', source)),
+            choose: (source) => void this.game.dispatch('setDice', source),
           })}
         </div>
         ${
@@ -178,11 +178,11 @@ class SeatsPanel extends LitElement {
   #seed(input: HTMLInputElement): void {
     const seed = input.valueAsNumber;
     input.setAttribute('aria-invalid', String(!Number.isSafeInteger(seed)));
-    if (Number.isSafeInteger(seed)) void this.game.answer(() => this.game.host.ask('setSeed', seed));
+    if (Number.isSafeInteger(seed)) void this.game.dispatch('setSeed', seed);
   }
 
   #seat(side: string, seat: string): void {
-    void this.game.answer(() => this.game.host.ask('setSeat', side, seat));
+    void this.game.dispatch('setSeat', side, seat);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { SightProbe as ShownSight } from '@hexwright/board';
-import type { GameHost } from '../../game-host/game-host.ts';
+import type { GameShown } from '../../game-host/game-host.ts';
 import { Store } from '../../parts/store.ts';
 import { REACH } from './reach-words.ts';
 
@@ -28,7 +28,7 @@ export class SightProbe {
   }
 
   /** Looks to a place. */
-  async look(host: GameHost, to: number): Promise<void> {
+  async look(host: GameShown, to: number): Promise<void> {
     const from = this.from.value;
     if (from < 0 || to < 0 || to === from) return;
     const { clear, range, blockedBy } = await host.ask('sight', from, to);
