@@ -41,10 +41,11 @@ type Words = ReadonlyMap<string, ts.ObjectLiteralExpression>;
 
 const NO_WORDS: Words = new Map();
 
-/** The objects in the file `words.ts` of the same folder. */
+/** The objects in the file `words.ts` of the same folder, or of the nearest one above it that has such a file. */
 function wordsBeside({ path }: SourceFile, files: readonly SourceFile[]): Words {
-  const beside = `${path.slice(0, path.lastIndexOf('/') + 1)}words.ts`;
-  const source = files.find((file) => file.path === beside);
+  const folders = path.split('/').slice(0, -1);
+  const sources = folders.map((_, depth) => `${folders.slice(0, folders.length - depth).join('/')}/words.ts`);
+  const source = sources.flatMap((beside) => files.find((file) => file.path === beside) ?? []).at(0);
   if (source === undefined) return NO_WORDS;
   const found = new Map<string, ts.ObjectLiteralExpression>();
   walk(source, (node) => {

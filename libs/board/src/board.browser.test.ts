@@ -323,7 +323,6 @@ describe('a whole battle', () => {
       people: [{ hex: at(4, 14), selection: [at(5, 14), at(5, 15)], name: 'Ada', color: '#0f766e' }],
       litCounters: ['Guards-1-4'],
       fanned: -1,
-      everyNumber: false,
     });
     await picture('light-overlays');
     one.moveTo({ ...seen, x: layout.width - 7, y: 14, scale: 40 });

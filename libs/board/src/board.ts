@@ -97,7 +97,7 @@ export class Board {
     host.addEventListener('focusout', () => this.showFocus(false), { signal });
     this.follow(signal);
     this.renderer.setSelection(this.hand.selection.value);
-    this.setCursor();
+    this.showTool();
   }
 
   /**
@@ -413,7 +413,7 @@ export class Board {
     const { tool, machine, options, selection, focus } = this.hand;
     const ends = [
       tool.listen(() => {
-        this.setCursor();
+        this.showTool();
         this.foresee();
       }),
       machine.listen(() => this.showPreview()),
@@ -471,8 +471,11 @@ export class Board {
     return { staged, places, options, selection, untouchable, underlay: this.scan };
   }
 
-  private setCursor(): void {
-    this.host.style.cursor = this.hand.tool.value.cursor;
+  private showTool(): void {
+    const { cursor, numbers } = this.hand.tool.value;
+    this.host.style.cursor = cursor;
+    this.renderer.setEveryNumber(numbers === true);
+    this.frames.request();
   }
 
   private drawFrame(time: number, since: number): boolean {

@@ -85,7 +85,6 @@ it('a scan while it is fitted', async () => {
     opacity: 0.7,
     marks: [{ pixel: { x: 1, y: 1 }, hex: 100 }],
   });
-  board.setView({ ...EMPTY_VIEW, everyNumber: true });
   board.moveTo({ ...theBoard().seen, scale: 22 });
   await picture('light-scan');
   expect(board.underlay?.marks).toHaveLength(1);

@@ -74,6 +74,7 @@ export class CanvasRenderer implements MapRenderer {
   private focus = -1;
   private noteAt: Point | null = null;
   private underlay: Underlay | null = null;
+  private everyNumber = false;
   /** Nothing has been drawn on the pointer's canvas since it was cleared. */
   private pointerEmpty = true;
   private ratio = 1;
@@ -151,6 +152,11 @@ export class CanvasRenderer implements MapRenderer {
 
   setUnderlay(underlay: Underlay | null): void {
     this.underlay = underlay;
+    this.stale.counters = true;
+  }
+
+  setEveryNumber(isOn: boolean): void {
+    this.everyNumber = isOn;
     this.stale.counters = true;
   }
 
@@ -275,7 +281,7 @@ export class CanvasRenderer implements MapRenderer {
 
   /** Grid and numbers over a scan, from tiles of their own; answers whether they are not yet as they should be. */
   private copyOverprint(camera: Camera, scanShown: boolean, resting: boolean): boolean {
-    const { everyNumber } = this.view;
+    const { everyNumber } = this;
     const wanted = `${scanShown ? 'grid' : ''}${everyNumber ? 'numbers' : ''}`;
     if (wanted === '' || camera.scale < TILES_FROM) return false;
     if (wanted !== this.overprinted || this.overprint === null) {

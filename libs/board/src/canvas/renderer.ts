@@ -20,6 +20,8 @@ export interface MapRenderer {
   /** The chosen hexes. */
   setSelection(hexes: readonly number[]): void;
   setUnderlay(underlay: Underlay | null): void;
+  /** Whether every hex shows its number, however small, over everything but counters. */
+  setEveryNumber(isOn: boolean): void;
   /** `focus` is the hex that shows the keyboard's focus, or -1; the preview's note is written beside `at` on the sheet. */
   setPreview(preview: Preview, focus: number, at: Point | null): void;
   /** Ground or levels of hexes were written to; `staged` has the levels of now. */

@@ -69,8 +69,6 @@ export interface BoardView {
   readonly litCounters: readonly string[];
   /** The hex whose stack is spread out, or -1. */
   readonly fanned: number;
-  /** Writes its number on every hex however small, over everything but counters: for fitting a scan. */
-  readonly everyNumber: boolean;
 }
 
 /** Shows nothing. */
@@ -83,5 +81,4 @@ export const EMPTY_VIEW: BoardView = {
   people: [],
   litCounters: [],
   fanned: -1,
-  everyNumber: false,
 };

@@ -10,7 +10,6 @@ import { replaceTool } from './replace.ts';
 import { ringsTool } from './rings.ts';
 import { rulerTool } from './ruler.ts';
 import { selectTool } from './select.ts';
-import { stampTool } from './stamp.ts';
 import type { Tool } from './tool.ts';
 import { zoneTool } from './zone.ts';
 
@@ -19,7 +18,7 @@ export const BOARD_TOOL_GROUPS = {
   hand: [selectTool, panTool],
   terrain: [brushTool, fillTool, replaceTool, eyedropperTool],
   draw: [hexsideTool, pathTool, zoneTool],
-  counters: [counterTool, stampTool],
+  counters: [counterTool],
   measure: [rulerTool, ringsTool, calibrateTool],
 } as const satisfies Readonly<Record<string, readonly Tool[]>>;
 

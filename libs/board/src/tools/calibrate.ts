@@ -31,6 +31,7 @@ export const calibrateTool: Tool<CalibrateState> = {
       ? 'Choose a picture under Scan first.'
       : 'Drag the centre of a hex of the scan to where it belongs. Alt and the arrows nudge it, Backspace undoes the last hex.',
   idle: null,
+  numbers: true,
   holds: 'place',
   busy: (state) => state !== null,
   touches: () => [],

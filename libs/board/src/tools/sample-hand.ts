@@ -13,7 +13,7 @@ import { Options, setting } from './options.ts';
 import { FORM, TERRAIN, LEVEL, PLANE, RADIUS } from './paint-options.ts';
 import { PATH_STYLE } from './path.ts';
 import { SELECT_MODE, SELECT_WITH } from './select.ts';
-import { PATCH } from './stamp.ts';
+import { PATCH, stampTool } from './stamp.ts';
 import { HEX_SPACE, type HexSpace, type ToolContext, type ToolEffect } from './tool.ts';
 import type { HeldKeys } from './space.ts';
 import { ZONE } from './zone.ts';
@@ -47,7 +47,7 @@ export class Hand {
   pointed: Hit | null = null;
 
   constructor(tool: string, set: Set = {}, selection: readonly number[] = []) {
-    this.machine = machineWith(HEX_SPACE, BOARD_TOOLS, tool);
+    this.machine = machineWith(HEX_SPACE, [...BOARD_TOOLS, stampTool], tool);
     const counters = [
       sampleCounter({ place: 33 }),
       sampleCounter({ id: 'guard', name: 'Guard', place: 25, across: 0 }),

@@ -110,6 +110,8 @@ export interface SpaceTool<State, Space extends ToolSpace> {
   readonly pans?: true;
   /** Whether a double click spreads a stack out; with other tools it is two strokes. */
   readonly fans?: true;
+  /** Whether every place shows its number meanwhile, however small, over everything but counters. */
+  readonly numbers?: true;
   /**
    * What Enter does in the place that has the focus, such as a hex: begins a gesture that the next Enter ends, in its
    * middle or in one of its corners, or (without this) clicks.

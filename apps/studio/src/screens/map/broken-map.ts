@@ -4,7 +4,7 @@ import { css, html, LitElement, nothing } from 'lit';
 import { addressOf } from '../../app/routes.ts';
 import { watch } from '../../parts/store.ts';
 import { shared } from '../../parts/styles.ts';
-import type { MapEditor } from './map-editor.ts';
+import type { EditedMap } from './map-edits.ts';
 import { WORDS } from './words.ts';
 
 /** Problems that are named; the list of problems has the rest. */
@@ -49,7 +49,7 @@ class BrokenMap extends LitElement {
       }
     `,
   ];
-  declare map: MapEditor;
+  declare map: EditedMap;
 
   constructor() {
     super();
@@ -87,7 +87,8 @@ class BrokenMap extends LitElement {
           ? nothing
           : html`<div class="fixes">
               ${problem.fixes.map(
-                (fix) => html`<button @click=${() => this.map.do(applyFix(project, owner, fix))}>${fix.title}</button>`,
+                (fix) =>
+                  html`<button @click=${() => this.map.edits.do(applyFix(project, owner, fix))}>${fix.title}</button>`,
               )}
             </div>`
       }

@@ -1,8 +1,11 @@
 import { css, html, LitElement, nothing } from 'lit';
 import { shared } from '../../parts/styles.ts';
 import { find, type Found } from './find.ts';
+import { holdUnit } from './held-unit.ts';
 import { markIcon } from './icons.ts';
+import type { EditedMap } from './map-edits.ts';
 import type { MapEditor } from './map-editor.ts';
+import { focusBoard, goToHex, reveal, selectHexes } from './map-focus.ts';
 import { mapStyles } from './map-styles.ts';
 import { WORDS } from './words.ts';
 
@@ -64,7 +67,7 @@ class FindBar extends LitElement {
       }
     `,
   ];
-  declare map: MapEditor;
+  declare map: EditedMap & Pick<MapEditor, 'panel' | 'lit'>;
   declare open: boolean;
   declare words: string;
   declare at: number;
@@ -142,13 +145,13 @@ class FindBar extends LitElement {
     const { map } = this;
     if (found.hexes.length === 0 && found.unit !== null) {
       map.panel.value = 'roster';
-      map.hold(found.unit);
+      holdUnit(map, found.unit);
     } else if (found.hexes.length === 1) {
-      map.lookAt(found.hexes[0], true);
+      goToHex(map, found.hexes[0]);
       map.board.value?.focusHex(found.hexes[0]);
     } else {
-      map.reveal(found.hexes);
-      map.select(found.hexes);
+      reveal(map, found.hexes);
+      selectHexes(map, found.hexes);
     }
     map.lit.value = found.unit === null ? [] : [found.unit];
     this.#close();
@@ -156,7 +159,7 @@ class FindBar extends LitElement {
 
   #close(): void {
     this.open = false;
-    this.map.focusBoard();
+    focusBoard(this.map);
   }
 }
 

@@ -5,7 +5,7 @@ import { watch } from '../../parts/store.ts';
 import { shared } from '../../parts/styles.ts';
 import { cancelButton, dialog, dialogStyles, openDialog } from '../../ui/dialog.ts';
 import { frameOf, LONGEST_SCALE } from '../../scene/frame.ts';
-import type { MapEditor } from './map-editor.ts';
+import type { EditedMap } from './map-edits.ts';
 import { mapStyles } from './map-styles.ts';
 import { WORDS } from './words.ts';
 
@@ -27,7 +27,7 @@ class FrameDialog extends LitElement {
       }
     `,
   ];
-  declare map: MapEditor;
+  declare map: EditedMap;
 
   constructor() {
     super();
@@ -109,7 +109,7 @@ class FrameDialog extends LitElement {
       ...(hexes >= 1 ? { scale: { hexes, ...(text('text') === '' ? {} : { text: text('text') }) } } : {}),
     };
     const { scene, id } = this.map;
-    this.map.do(frameMap(scene.project, id, Object.keys(frame).length === 0 ? undefined : frame));
+    this.map.edits.do(frameMap(scene.project, id, Object.keys(frame).length === 0 ? undefined : frame));
   };
 }
 

@@ -2,6 +2,7 @@ import { css, html, LitElement, nothing } from 'lit';
 import { citation } from '../../parts/citation.ts';
 import { watch } from '../../parts/store.ts';
 import { shared } from '../../parts/styles.ts';
+import type { MapContext } from './map-context.ts';
 import type { MapEditor } from './map-editor.ts';
 import { mapStyles } from './map-styles.ts';
 import { problemAddress } from './problem-address.ts';
@@ -65,7 +66,7 @@ class HexCard extends LitElement {
       }
     `,
   ];
-  declare map: MapEditor;
+  declare map: MapContext & Pick<MapEditor, 'hover' | 'painted' | 'problems' | 'overlay' | 'placement'>;
 
   constructor() {
     super();
@@ -75,8 +76,8 @@ class HexCard extends LitElement {
       map().hand.focus,
       map().drawn,
       map().painted,
-      map().problems,
-      map().tools.overlay.words,
+      map().problems.byHex,
+      map().overlay.words,
       map().placement.objection,
     ]);
   }
@@ -110,7 +111,7 @@ class HexCard extends LitElement {
   }
 
   #problems(hex: number): unknown {
-    const problems = this.map.problems.value.get(hex) ?? [];
+    const problems = this.map.problems.byHex.value.get(hex) ?? [];
     return problems.slice(0, 4).map(
       (problem) =>
         html`<div class=${`problem ${problem.severity}`}>
@@ -121,7 +122,7 @@ class HexCard extends LitElement {
   }
 
   #answer(): unknown {
-    const parts = this.map.tools.overlay.words.value?.parts ?? [];
+    const parts = this.map.overlay.words.value?.parts ?? [];
     if (parts.length === 0) return nothing;
     return html`<table>
       ${parts.map(

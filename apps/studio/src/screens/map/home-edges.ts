@@ -9,7 +9,9 @@ import { titleOf } from '../../scene/chart.ts';
 import { colorOf, partyColor } from '../../scene/paint-box.ts';
 import { nameOf, textOf } from '../../scene/items.ts';
 import { SIDES } from '../rules/sides-words.ts';
+import type { EditedMap } from './map-edits.ts';
 import type { MapEditor } from './map-editor.ts';
+import { focusBoard } from './map-focus.ts';
 import { WORDS } from './words.ts';
 
 /** How broad an edge is that can be clicked, in pixels. */
@@ -50,7 +52,7 @@ class HomeEdges extends LitElement {
       }
     `,
   ];
-  declare map: MapEditor;
+  declare map: EditedMap & Pick<MapEditor, 'camera' | 'home' | 'homeOf'>;
 
   constructor() {
     super();
@@ -112,10 +114,10 @@ class HomeEdges extends LitElement {
     const { map } = this;
     const { project, items, place } = map.scene;
     const values = edgeValues(`sides/${id}`, home, edge, place?.grid.orientation ?? 'flat');
-    const because = items.isOwn('sides', id) ? {} : map.because;
-    if (map.do(setItems(project, map.id, values, SIDES.turnedEdge(name, SIDES.edges[edge]), because))) {
+    const because = items.isOwn('sides', id) ? {} : map.edits.because;
+    if (map.edits.do(setItems(project, map.id, values, SIDES.turnedEdge(name, SIDES.edges[edge]), because))) {
       map.homeOf.value = null;
-      map.focusBoard();
+      focusBoard(map);
     }
   }
 }

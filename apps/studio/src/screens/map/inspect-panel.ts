@@ -23,6 +23,7 @@ import { counterSwatch } from '../../scene/counter-swatch.ts';
 import { hexScanAddress } from '../digitise/scan-places.ts';
 import { iconOf, markIcon } from './icons.ts';
 import { inspectStyles } from './inspect-styles.ts';
+import type { EditedMap } from './map-edits.ts';
 import type { MapEditor } from './map-editor.ts';
 import { mapStyles } from './map-styles.ts';
 import { problemAddress } from './problem-address.ts';
@@ -36,7 +37,7 @@ import { addSelect } from '../../ui/add-select.ts';
 class InspectPanel extends LitElement {
   static override properties = { map: { attribute: false } };
   static override styles = [shared, mapStyles, inspectStyles];
-  declare map: MapEditor;
+  declare map: EditedMap & Pick<MapEditor, 'painted' | 'problems' | 'layers'>;
 
   constructor() {
     super();
@@ -44,7 +45,7 @@ class InspectPanel extends LitElement {
       this.map.hand.focus,
       this.map.drawn,
       this.map.painted,
-      this.map.problems,
+      this.map.problems.byHex,
       this.map.layers.shown,
       theme,
     ]);
@@ -56,7 +57,7 @@ class InspectPanel extends LitElement {
     if (hex < 0) {
       return empty({ text: WORDS.clickAHexWithTheSelection });
     }
-    const problems = this.map.problems.value.get(hex) ?? [];
+    const problems = this.map.problems.byHex.value.get(hex) ?? [];
     return html`<header>
         <h2>${this.map.label(hex)}</h2>
         <button
@@ -97,7 +98,7 @@ class InspectPanel extends LitElement {
 
   /** Whether a layer cannot be changed by hand at present. */
   #isKept(layer: LayerId): boolean {
-    return this.map.isKept(layer);
+    return this.map.edits.isKept(layer);
   }
 
   /** Says why fields of these layers take nothing. */
@@ -132,14 +133,15 @@ class InspectPanel extends LitElement {
     if (scene === null) return nothing;
     const { id } = this.map;
     const level = scene.elevation[hex];
-    const setLevel = (to: number): void => void this.map.do(paintElevation(project, id, [hex], to, this.map.because));
+    const setLevel = (to: number): void =>
+      void this.map.edits.do(paintElevation(project, id, [hex], to, this.map.edits.because));
     return html`<div class="fields">
       <label for="terrain">${WORDS.terrain}</label>
       ${select({
         id: 'terrain',
         options: scene.terrains.map((style) => ({ value: style.id, title: style.name })),
         value: scene.terrains[scene.terrain[hex]]?.id ?? '',
-        choose: (terrain) => this.map.do(paintTerrain(project, id, [hex], terrain, this.map.because)),
+        choose: (terrain) => this.map.edits.do(paintTerrain(project, id, [hex], terrain, this.map.edits.because)),
         isDisabled: this.#isKept('terrain'),
       })}
       <span class="soft small">${WORDS.level}</span>
@@ -292,8 +294,9 @@ class InspectPanel extends LitElement {
     const change = (other: number, former: string, kind: string): void => {
       const { editor } = this.map.session;
       editor.begin(kind === '' ? WORDS.eraseAHexside : WORDS.drawHexside(kind));
-      if (former !== '') this.map.do(eraseHexside(project, this.map.id, hex, other, former, this.map.because));
-      if (kind !== '') this.map.do(drawHexside(project, this.map.id, kind, hex, other));
+      if (former !== '')
+        this.map.edits.do(eraseHexside(project, this.map.id, hex, other, former, this.map.edits.because));
+      if (kind !== '') this.map.edits.do(drawHexside(project, this.map.id, kind, hex, other));
       editor.end();
     };
     if (scene.sideStyles.length === 0) return nothing;
@@ -334,7 +337,7 @@ class InspectPanel extends LitElement {
         title=${WORDS.remove}
         ?disabled=${this.#isKept(list === 'features' ? 'paths' : 'labels')}
         aria-label=${WORDS.removeNamed(name)}
-        @click=${() => this.map.do(removeFromMap(project, id, list, name, this.map.because))}
+        @click=${() => this.map.edits.do(removeFromMap(project, id, list, name, this.map.edits.because))}
       >
         ${markIcon('off')}
       </button>`;
@@ -366,7 +369,7 @@ class InspectPanel extends LitElement {
               title=${WORDS.removeFromTheZone}
               aria-label=${WORDS.takeOutOf(zone.name)}
               ?disabled=${this.#isKept('zones')}
-              @click=${() => this.map.do(paintZone(project, id, zone.id, [], [hex], this.map.because))}
+              @click=${() => this.map.edits.do(paintZone(project, id, zone.id, [], [hex], this.map.edits.because))}
             >
               ${markIcon('off')}
             </button>
@@ -384,7 +387,7 @@ class InspectPanel extends LitElement {
                 prompt: WORDS.addToAZone2,
                 isDisabled: this.#isKept('zones'),
                 options: others.map(({ id, name }) => ({ value: id, title: name })),
-                add: (zone) => void this.map.do(paintZone(project, id, zone, [hex], [], this.map.because)),
+                add: (zone) => void this.map.edits.do(paintZone(project, id, zone, [hex], [], this.map.edits.because)),
               })
         }
       </li>
@@ -393,7 +396,7 @@ class InspectPanel extends LitElement {
 
   #write(hex: number): void {
     const { project } = this.map.scene;
-    this.map.do(addLabel(project, this.map.id, freshName(this.map.scene, 'labels', 'name'), WORDS.newName, hex));
+    this.map.edits.do(addLabel(project, this.map.id, freshName(this.map.scene, 'labels', 'name'), WORDS.newName, hex));
   }
 
   readonly #copyLink = (): void => {

@@ -6,7 +6,7 @@ import { select } from '../../ui/select.ts';
 
 import { watch } from '../../parts/store.ts';
 import { shared } from '../../parts/styles.ts';
-import type { MapEditor } from './map-editor.ts';
+import type { EditedMap } from './map-edits.ts';
 import { WORDS } from './words.ts';
 
 const SIZES = [0.7, 1, 1.4, 2, 3] as const;
@@ -47,7 +47,7 @@ class LabelFields extends LitElement {
       }
     `,
   ];
-  declare map: MapEditor;
+  declare map: EditedMap;
   declare label: Label;
   declare disabled: boolean;
 
@@ -122,8 +122,8 @@ class LabelFields extends LitElement {
   };
 
   #set(field: 'text' | 'size' | 'rotation' | 'along', value: JsonValue | undefined): void {
-    const { scene, id, because } = this.map;
-    this.map.do(setItem(scene.project, id, `map/labels/${this.label.id}/${field}`, value, because));
+    const { scene, id, edits } = this.map;
+    edits.do(setItem(scene.project, id, `map/labels/${this.label.id}/${field}`, value, edits.because));
   }
 }
 

@@ -3,7 +3,9 @@ import { html, LitElement } from 'lit';
 import { watch } from '../../parts/store.ts';
 import { shared } from '../../parts/styles.ts';
 import { cancelButton, closeDialog, dialog, dialogStyles, openDialog } from '../../ui/dialog.ts';
+import type { EditedMap } from './map-edits.ts';
 import type { MapEditor } from './map-editor.ts';
+import { focusBoard } from './map-focus.ts';
 import { freshName } from './tool-effects.ts';
 import { WORDS } from './words.ts';
 
@@ -11,7 +13,7 @@ import { WORDS } from './words.ts';
 class LabelWriter extends LitElement {
   static override properties = { map: { attribute: false } };
   static override styles = [shared, dialogStyles];
-  declare map: MapEditor;
+  declare map: EditedMap & Pick<MapEditor, 'writing'>;
 
   constructor() {
     super();
@@ -50,7 +52,7 @@ class LabelWriter extends LitElement {
     // The event comes later than the closing: another name may be under way by then.
     if (this.#dialog?.open === true) return;
     this.map.writing.value = -1;
-    this.map.focusBoard();
+    focusBoard(this.map);
   };
 
   readonly #write = (event: SubmitEvent): void => {
@@ -59,7 +61,7 @@ class LabelWriter extends LitElement {
     const words = typeof text === 'string' ? text.trim() : '';
     const { scene, id } = this.map;
     if (words !== '')
-      this.map.do(addLabel(scene.project, id, freshName(scene, 'labels', words), words, this.map.writing.value));
+      this.map.edits.do(addLabel(scene.project, id, freshName(scene, 'labels', words), words, this.map.writing.value));
     closeDialog(this);
   };
 }

@@ -56,7 +56,7 @@ class LayersPanel extends LitElement {
       }
     `,
   ];
-  declare map: MapEditor;
+  declare map: Pick<MapEditor, 'layers'>;
 
   constructor() {
     super();

@@ -1,24 +1,13 @@
 /** What can be done on the map screen, for palette and keys. */
-import {
-  TERRAIN,
-  LEVEL,
-  mirroredPatch,
-  PATCH,
-  PLANE,
-  rotatedPatch,
-  SELECT_WITH,
-  setting,
-  zoomed,
-  type Patch,
-  type SelectWith,
-} from '@hexwright/board';
+import { TERRAIN, LEVEL, PLANE, SELECT_WITH, selectTool, setting, zoomed, type SelectWith } from '@hexwright/board';
 import { paintElevation, paintTerrain } from '@hexwright/workspace';
 import type { Command } from '../../app/commands.ts';
-import { notify } from '../../ui/toasts.ts';
 import { withFonts } from '../../parts/embedded-fonts.ts';
 import { inFileName, saveFile } from '../../parts/save-file.ts';
-import { clipFor, copy, hasClip } from './clip.ts';
-import type { MapEditor } from './map-editor.ts';
+import type { EditedMap } from './map-edits.ts';
+import type { MapContext } from './map-context.ts';
+import { focusBoard, selectHexes } from './map-focus.ts';
+import type { MapTools } from './map-tools.ts';
 import { whyShut } from './map-tools.ts';
 import { PANEL_NAMES, PANELS, type PanelName } from './panels.ts';
 import { WORDS } from './words.ts';
@@ -39,13 +28,16 @@ const SELECTING: readonly (readonly [SelectWith, string])[] = [
   ['same', WORDS.selectSimilar],
 ];
 
+/** A map with the tools that work on it. */
+type ToolMap = EditedMap & { readonly tools: MapTools };
+
 /** The commands of the map screen. */
-export function mapCommands(map: MapEditor, parts: ScreenParts): readonly Command[] {
+export function mapCommands(map: ToolMap, parts: ScreenParts): readonly Command[] {
   return [...toolCommands(map), ...selectionCommands(map), ...viewCommands(map, parts)];
 }
 
-function toolCommands(map: MapEditor): readonly Command[] {
-  return map.tools.groups.flat().map((tool) => ({
+function toolCommands(map: ToolMap): readonly Command[] {
+  return map.tools.flat().map((tool) => ({
     id: `tool-${tool.id}`,
     title: tool.title,
     group: WORDS.tools,
@@ -54,30 +46,24 @@ function toolCommands(map: MapEditor): readonly Command[] {
     enabled: () => !map.hand.busy && whyShut(map.session, tool) === null,
     run: () => {
       map.hand.take(tool.id);
-      map.focusBoard();
+      focusBoard(map);
     },
   }));
 }
 
-function selectionCommands(map: MapEditor): readonly Command[] {
+function selectionCommands(map: ToolMap): readonly Command[] {
   const all = (): number[] => Array.from({ length: map.scene.place?.grid.count ?? 0 }, (_, hex) => hex);
   const { hand } = map;
   const isChosen = (): boolean => hand.selection.value.length > 0;
   const mayEdit = (): boolean => !map.session.isReadOnly;
   const { project, id } = map.scene;
-  const turned = (turn: (patch: Patch) => Patch): void => {
-    const patch = hand.options.value.get(PATCH);
-    if (patch !== null) hand.set(setting(PATCH, turn(patch)));
-  };
-  const hasPatch = (): boolean => hand.options.value.get(PATCH) !== null;
-  const orientation = (): 'pointy' | 'flat' => map.scene.place?.grid.orientation ?? 'pointy';
   return [
     {
       id: 'select-all',
       title: WORDS.selectAllHexes,
       group: WORDS.selection,
       keys: ['Ctrl+A'],
-      run: () => map.select(all()),
+      run: () => selectHexes(map, all()),
     },
     {
       id: 'select-none',
@@ -85,7 +71,7 @@ function selectionCommands(map: MapEditor): readonly Command[] {
       group: WORDS.selection,
       keys: ['Escape'],
       enabled: isChosen,
-      run: () => map.select([]),
+      run: () => selectHexes(map, []),
     },
     {
       id: 'select-other',
@@ -94,7 +80,10 @@ function selectionCommands(map: MapEditor): readonly Command[] {
       enabled: isChosen,
       run: () => {
         const chosen = new Set(hand.selection.value);
-        map.select(all().filter((hex) => !chosen.has(hex)));
+        selectHexes(
+          map,
+          all().filter((hex) => !chosen.has(hex)),
+        );
       },
     },
     ...SELECTING.map(([selectWith, title]) => ({
@@ -103,48 +92,10 @@ function selectionCommands(map: MapEditor): readonly Command[] {
       group: WORDS.selection,
       run: () => {
         hand.set(setting(SELECT_WITH, selectWith));
-        hand.take('select');
+        hand.take(selectTool.id);
       },
     })),
-    {
-      id: 'copy',
-      title: WORDS.copyTheSelectedHexes,
-      group: WORDS.selection,
-      keys: ['Ctrl+C'],
-      run: () => {
-        const count = copy(map);
-        if (count > 0) notify(WORDS.copied(count), { tone: 'good' });
-        else notify(WORDS.thereIsNothingToCopySelect);
-      },
-    },
-    {
-      id: 'paste',
-      title: WORDS.paste,
-      group: WORDS.selection,
-      keys: ['Ctrl+V'],
-      enabled: () => mayEdit() && hasClip(),
-      run: () => {
-        // The copy may lie anywhere: what was selected does not keep it back.
-        map.select([]);
-        hand.set(setting(PATCH, clipFor(map)));
-        hand.take('stamp');
-        map.focusBoard();
-      },
-    },
-    {
-      id: 'turn-copy',
-      title: WORDS.rotateTheCopyBy60Degrees,
-      group: WORDS.selection,
-      enabled: hasPatch,
-      run: () => turned((patch) => rotatedPatch(patch, 1)),
-    },
-    {
-      id: 'mirror-copy',
-      title: WORDS.mirrorTheCopy,
-      group: WORDS.selection,
-      enabled: hasPatch,
-      run: () => turned((patch) => mirroredPatch(patch, 'left-right', orientation())),
-    },
+    ...map.tools.flat().flatMap(({ commands = [] }) => commands),
     {
       id: 'paint-selection',
       title: WORDS.paintTheSelection,
@@ -156,18 +107,18 @@ function selectionCommands(map: MapEditor): readonly Command[] {
         const hexes = hand.selection.value;
         const plane = options.get(PLANE);
         const terrain = map.scene.scene?.terrains[options.get(TERRAIN)]?.id ?? '';
-        map.change(
+        map.edits.change(
           plane,
           plane === 'terrain'
-            ? paintTerrain(project, id, hexes, terrain, map.because)
-            : paintElevation(project, id, hexes, options.get(LEVEL), map.because),
+            ? paintTerrain(project, id, hexes, terrain, map.edits.because)
+            : paintElevation(project, id, hexes, options.get(LEVEL), map.edits.because),
         );
       },
     },
   ];
 }
 
-function viewCommands(map: MapEditor, parts: ScreenParts): readonly Command[] {
+function viewCommands(map: MapContext, parts: ScreenParts): readonly Command[] {
   const near = (factor: number): void => {
     const board = map.board.value;
     if (board === null) return;
@@ -214,7 +165,7 @@ function viewCommands(map: MapEditor, parts: ScreenParts): readonly Command[] {
 }
 
 /** Saves the map as it looks now as a picture that any program can open. */
-async function savePicture({ board, id }: MapEditor): Promise<void> {
+async function savePicture({ board, id }: MapContext): Promise<void> {
   const svg = board.value?.snapshotSvg();
   if (svg !== undefined) saveFile(`${inFileName(id)}-map.svg`, await withFonts(svg), 'image/svg+xml');
 }

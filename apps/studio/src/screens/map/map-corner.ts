@@ -58,7 +58,7 @@ class MapCorner extends LitElement {
       }
     `,
   ];
-  declare map: MapEditor;
+  declare map: Pick<MapEditor, 'board' | 'camera'>;
   #minimap: Minimap | null = null;
 
   constructor() {

@@ -1,11 +1,15 @@
-import { TERRAIN, setting, type Counter } from '@hexwright/board';
+import { TERRAIN, type Counter } from '@hexwright/board';
 import { paintTerrain } from '@hexwright/workspace';
 import { html, LitElement } from 'lit';
 import { watch } from '../../parts/store.ts';
 import '../../ui/menu-list.ts';
 import type { MenuGroup, MenuLine } from '../../ui/menu-list.ts';
 import { goInPackage, place } from '../../app/navigation.ts';
+import type { EditedMap } from './map-edits.ts';
 import type { MapEditor } from './map-editor.ts';
+import { focusBoard } from './map-focus.ts';
+import type { MapTool, ToolLine } from './map-tool.ts';
+import { isWriting } from './map-tools.ts';
 import { countersIn, facesOf, facingOf, flip, takeOff, turn } from './unit-edits.ts';
 import { WORDS } from './words.ts';
 
@@ -20,7 +24,7 @@ interface Choice {
 /** What can be done where the right button, a resting finger or the menu key asks for it. */
 class MapMenu extends LitElement {
   static override properties = { map: { attribute: false } };
-  declare map: MapEditor;
+  declare map: EditedMap & Pick<MapEditor, 'menu' | 'panel' | 'tools'>;
 
   constructor() {
     super();
@@ -64,7 +68,7 @@ class MapMenu extends LitElement {
       .map(({ title, run }) => ({
         title,
         run: () => {
-          map.focusBoard();
+          focusBoard(map);
           run();
         },
       }));
@@ -86,14 +90,7 @@ class MapMenu extends LitElement {
         : [{ title: WORDS.flipIt, edits: true, run: () => flip(map, counter.id) }]),
       { title: WORDS.commentOnIt, run: () => map.session.comments.begin({ unit: counter.id }) },
       { title: WORDS.removeFromTheMap, edits: true, run: () => takeOff(map, counter.id) },
-      {
-        title: WORDS.whatCanItReach,
-        run: () => {
-          const { hand, tools } = map;
-          hand.take(tools.movement.id);
-          hand.set(setting(tools.movement.unit, counter.id));
-        },
-      },
+      ...map.tools.flat().flatMap((tool) => this.#line(tool, tool.ofCounter, counter.id)),
       {
         title: WORDS.openUnderUnits,
         run: () => {
@@ -116,21 +113,20 @@ class MapMenu extends LitElement {
             {
               title: WORDS.paint(ground.name),
               edits: true,
-              run: () => map.change('terrain', paintTerrain(scene.project, map.id, [hex], ground.id, map.because)),
+              run: () =>
+                map.edits.change('terrain', paintTerrain(scene.project, map.id, [hex], ground.id, map.edits.because)),
             },
           ]),
       { title: WORDS.commentOnThisHex, run: () => map.session.comments.begin({ hex: map.label(hex) }) },
-      { title: WORDS.addALabelHere, edits: true, run: () => map.write(hex) },
+      ...map.tools.flat().flatMap((tool) => this.#line(tool, tool.ofHex, hex)),
       { title: WORDS.placeAUnit, edits: true, run: () => (map.panel.value = 'roster') },
-      {
-        title: WORDS.whatCanBeSeenFromHere,
-        run: () => {
-          map.hand.take(map.tools.sight.id);
-          map.tools.sight.begin(hex);
-        },
-      },
       ...(scene.state.is === 'own' ? [{ title: WORDS.showItsRowInTheText, run: () => this.#toText(hex) }] : []),
     ];
+  }
+
+  /** What a tool does about something, if it does. */
+  #line<Thing>(tool: MapTool, line: ToolLine<Thing> | undefined, about: Thing): readonly Choice[] {
+    return line === undefined ? [] : [{ title: line.title, edits: isWriting(tool), run: () => line.run(about) }];
   }
 
   #toText(hex: number): void {
@@ -141,7 +137,7 @@ class MapMenu extends LitElement {
   }
 
   #inspect(hex: number): void {
-    this.map.lookAt(hex);
+    this.map.hand.focus.value = hex;
     this.map.panel.value = 'inspect';
   }
 }

@@ -13,7 +13,7 @@ import { shared } from '../../parts/styles.ts';
 import { fieldStyles } from '../../ui/field.ts';
 import { select } from '../../ui/select.ts';
 import { cancelButton, closeDialog, dialog, dialogStyles, openDialog } from '../../ui/dialog.ts';
-import type { MapEditor } from './map-editor.ts';
+import type { EditedMap } from './map-edits.ts';
 import { mapStyles } from './map-styles.ts';
 import { WORDS } from './words.ts';
 import { inlineMessage } from '../../ui/inline-message.ts';
@@ -109,7 +109,7 @@ class MapProperties extends LitElement {
       }
     `,
   ];
-  declare map: MapEditor;
+  declare map: EditedMap;
   declare orientation: GridSpec['orientation'];
   declare shift: GridSpec['shift'];
   declare numbering: NumberingSpec;
@@ -357,8 +357,8 @@ class MapProperties extends LitElement {
     const resizing = this.#resizing();
     editor.begin(resizing !== null && isOperation(resizing) ? resizing.title : WORDS.renumberTheMap);
     const isDone =
-      (!isReshaped || map.do(reshapeMap(project, map.id, { orientation, shift, numbering }))) &&
-      (resizing === null || map.do(resizeMap(project, map.id, this.margins)));
+      (!isReshaped || map.edits.do(reshapeMap(project, map.id, { orientation, shift, numbering }))) &&
+      (resizing === null || map.edits.do(resizeMap(project, map.id, this.margins)));
     if (isDone) editor.end();
     else editor.cancel();
     if (isDone) closeDialog(this);

@@ -12,9 +12,11 @@ import { shared } from '../../parts/styles.ts';
 import { FollowedRules } from '../rules/followed-rules.ts';
 import { tabPanel, tabs, tabStyles } from '../../ui/tabs.ts';
 import { BOARD_KEYS } from './board-keys.ts';
+import { dropUnit } from './held-unit.ts';
 import { markIcon } from './icons.ts';
 import { mapCommands } from './map-commands.ts';
 import { MapEditor } from './map-editor.ts';
+import { focusBoard, goToHex, placeOf } from './map-focus.ts';
 import { mapStyles } from './map-styles.ts';
 import { PANEL_NAMES, PANELS } from './panels.ts';
 import './find-bar.ts';
@@ -327,7 +329,7 @@ class MapScreen extends Screen {
 
   /** Where the middle of a hex is in the page, by its number, in client coordinates. */
   placeOf(label: string): Point | null {
-    return this.#map?.placeOf(this.#map.scene.place?.numbering.hexOf(label) ?? -1) ?? null;
+    return this.#map && placeOf(this.#map, this.#map.scene.place?.numbering.hexOf(label) ?? -1);
   }
 
   /** Opens a part of the screen that can be opened. */
@@ -376,7 +378,7 @@ class MapScreen extends Screen {
     }
     if (hex < 0) return;
     map.lit.value = unit === undefined ? [] : [unit];
-    map.lookAt(hex, true);
+    goToHex(map, hex);
     board.focusHex(hex);
   }
 
@@ -412,7 +414,7 @@ class MapScreen extends Screen {
     const [target] = event.composedPath();
     const isTypedIn =
       target instanceof Element && target.closest('input, select, textarea, form, a, [aria-expanded]') !== null;
-    if (isClicked && !isTypedIn) this.#map?.focusBoard();
+    if (this.#map !== null && isClicked && !isTypedIn) focusBoard(this.#map);
   };
 
   readonly #dragOver = (event: DragEvent): void => {
@@ -424,7 +426,7 @@ class MapScreen extends Screen {
   readonly #drop = (event: DragEvent): void => {
     if (!event.dataTransfer?.types.includes('application/x-hexwright-unit')) return;
     event.preventDefault();
-    this.#map?.drop({ x: event.clientX, y: event.clientY });
+    if (this.#map !== null) dropUnit(this.#map, { x: event.clientX, y: event.clientY });
   };
 }
 

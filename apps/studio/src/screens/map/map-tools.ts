@@ -3,40 +3,28 @@ import { BOARD_TOOL_GROUPS, Options, type Tool, type ToolGroup } from '@hexwrigh
 import type { ProjectSession } from '../../session/project-session.ts';
 import type { MapContext } from './map-context.ts';
 import type { MapTool } from './map-tool.ts';
-import { RangeOverlay } from './range-overlay.ts';
+import type { RangeOverlay } from './range-overlay.ts';
 import { labelTool } from './tools/label.ts';
-import { movementTool, type MovementTool } from './tools/movement.ts';
+import { movementTool } from './tools/movement.ts';
 import { pasteTool } from './tools/paste.ts';
-import { sightTool, type SightTool } from './tools/sight.ts';
+import { sightTool } from './tools/sight.ts';
 
-/** All tools of a map screen. */
-export interface MapTools {
-  /** In the order of the rail, in groups. */
-  readonly groups: readonly (readonly MapTool[])[];
-  readonly movement: MovementTool;
-  readonly sight: SightTool;
-  /** What they show of the ground. */
-  readonly overlay: RangeOverlay;
-}
+/** The tools of a map screen, in the order of the rail, in groups. */
+export type MapTools = readonly (readonly MapTool[])[];
 
-/** Makes the tools: a new one of the studio's own is a line here, in the group of the rail where it belongs. */
-export function mapTools(context: MapContext, write: (hex: number) => void): MapTools {
-  const overlay = new RangeOverlay();
-  const movement = movementTool(context, overlay);
-  const sight = sightTool(context, overlay);
+/**
+ * Makes the tools: a new one of the studio's own is a line here, in the group of the rail where it belongs.
+ *
+ * @param overlay where tools show what they have found out of the ground
+ * @param write asks for a name that is to be written on a hex
+ */
+export function mapTools(context: MapContext, overlay: RangeOverlay, write: (hex: number) => void): MapTools {
   const own: Readonly<Partial<Record<ToolGroup, readonly MapTool[]>>> = {
     draw: [labelTool(write)],
     counters: [pasteTool(context)],
-    measure: [movement, sight],
+    measure: [movementTool(context, overlay), sightTool(context, overlay)],
   };
-  const groups = Object.entries(BOARD_TOOL_GROUPS).map(([name, tools]) => withOwn(tools, own[name as ToolGroup] ?? []));
-  return { groups, movement, sight, overlay };
-}
-
-/** Tools of the board with those of the studio behind them; one of the same id takes the other's place. */
-function withOwn(tools: readonly Tool[], own: readonly MapTool[]): readonly MapTool[] {
-  const ids = new Set(own.map(({ id }) => id));
-  return [...tools.filter(({ id }) => !ids.has(id)), ...own];
+  return Object.entries(BOARD_TOOL_GROUPS).map(([name, tools]) => [...tools, ...(own[name as ToolGroup] ?? [])]);
 }
 
 const NOTHING_SET = new Options();

@@ -3,7 +3,7 @@ import { addItem, chainOf, fileKey, mapOf, mergeText, type Plan, type Project } 
 import { css, html, LitElement, nothing } from 'lit';
 import { addressOf } from '../../app/routes.ts';
 import { shared } from '../../parts/styles.ts';
-import type { MapEditor } from './map-editor.ts';
+import type { MapContext } from './map-context.ts';
 import { mapStyles } from './map-styles.ts';
 import { WORDS } from './words.ts';
 import { USUAL } from '../charts/terrain-words.ts';
@@ -90,7 +90,7 @@ class NewMap extends LitElement {
       }
     `,
   ];
-  declare map: MapEditor;
+  declare map: MapContext;
   declare orientation: GridSpec['orientation'];
   declare size: { readonly columns: number; readonly rows: number };
 

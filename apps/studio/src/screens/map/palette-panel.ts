@@ -31,9 +31,12 @@ import { colorOf, partyColor } from '../../scene/paint-box.ts';
 import { groundSwatch, pathSwatch, sideSwatch } from '../../scene/swatch.ts';
 import { SIDES } from '../rules/sides-words.ts';
 import { markIcon } from './icons.ts';
+import type { EditedMap } from './map-edits.ts';
 import type { MapEditor } from './map-editor.ts';
+import { goToHex } from './map-focus.ts';
 import { mapStyles } from './map-styles.ts';
 import { freshName } from './tool-effects.ts';
+import { LABEL_TOOL } from './tools/label.ts';
 import { WORDS } from './words.ts';
 import { PURPOSES } from './zone-fields.ts';
 import { select } from '../../ui/select.ts';
@@ -138,7 +141,7 @@ class PalettePanel extends LitElement {
       }
     `,
   ];
-  declare map: MapEditor;
+  declare map: EditedMap & Pick<MapEditor, 'home' | 'homeOf'>;
   declare isAddingZone: boolean;
   /** The zone whose fields are shown. */
   #shown: string | null = null;
@@ -206,7 +209,7 @@ class PalettePanel extends LitElement {
       <section>
         <h3>
           ${WORDS.names}
-          <button class="plain small" ?disabled=${this.#isShut} @click=${() => this.map.hand.take('label')}>
+          <button class="plain small" ?disabled=${this.#isShut} @click=${() => this.map.hand.take(LABEL_TOOL)}>
             ${markIcon('plus')} ${WORDS.write}
           </button>
         </h3>
@@ -339,7 +342,7 @@ class PalettePanel extends LitElement {
                 aria-label=${WORDS.removeZone(name)}
                 title=${WORDS.remove}
                 ?disabled=${this.#isShut}
-                @click=${() => this.map.change('zones', removeFromMap(this.map.scene.project, this.map.id, 'zones', id, this.map.because))}
+                @click=${() => this.map.edits.change('zones', removeFromMap(this.map.scene.project, this.map.id, 'zones', id, this.map.edits.because))}
               >
                 ${markIcon('off')}
               </button>
@@ -383,7 +386,7 @@ class PalettePanel extends LitElement {
     const side = word('side');
     const zone = { id, name: word('name'), purpose: word('purpose'), ...(side === '' ? {} : { side }) };
     const { project } = this.map.scene;
-    if (!this.map.change('zones', addZone(project, this.map.id, zone, this.map.hand.selection.value))) return;
+    if (!this.map.edits.change('zones', addZone(project, this.map.id, zone, this.map.hand.selection.value))) return;
     this.isAddingZone = false;
     this.#set(zoneTool, setting(ZONE, id), setting(ERASE, false));
   };
@@ -425,7 +428,7 @@ class PalettePanel extends LitElement {
       ${labels.map(
         ({ text, hex }) =>
           html`<li>
-            <button @click=${() => this.map.lookAt(hex, true)}>
+            <button @click=${() => goToHex(this.map, hex)}>
               <span class="name">${text}</span><span class="count">${this.map.label(hex)}</span>
             </button>
           </li>`,

@@ -8,8 +8,11 @@ import { shared } from '../../parts/styles.ts';
 import { titleOf } from '../../scene/chart.ts';
 import { asList, nameOf, textOf } from '../../scene/items.ts';
 import { counterSwatch } from '../../scene/counter-swatch.ts';
+import { dropUnit, holdUnit } from './held-unit.ts';
 import { markIcon } from './icons.ts';
+import type { EditedMap } from './map-edits.ts';
 import type { MapEditor } from './map-editor.ts';
+import { focusBoard, goToHex } from './map-focus.ts';
 import { mapStyles } from './map-styles.ts';
 import { takeOff } from './unit-edits.ts';
 import { WORDS } from './words.ts';
@@ -110,7 +113,7 @@ class RosterPanel extends LitElement {
       }
     `,
   ];
-  declare map: MapEditor;
+  declare map: EditedMap & Pick<MapEditor, 'lit'>;
   declare words: string;
   declare side: string;
 
@@ -184,13 +187,13 @@ class RosterPanel extends LitElement {
     const isHeld = this.map.hand.options.value.get(PLACING)?.id === id || this.map.lit.value.includes(id);
     return html`<li>
       <button
-        draggable=${!this.map.isKept('counters')}
+        draggable=${!this.map.edits.isKept('counters')}
         ?disabled=${placed === undefined && this.map.session.isReadOnly}
         aria-pressed=${isHeld}
         title=${placed === undefined ? WORDS.dragItOntoTheMapOr : WORDS.showItOnTheMap}
         @click=${() => this.#choose(id, placed)}
         @dragstart=${(event: DragEvent) => this.#drag(event, id)}
-        @dragend=${() => this.map.drop(null)}
+        @dragend=${() => dropUnit(this.map, null)}
       >
         <span class="box">${counterSwatch(counter, isDouble)}</span>
         <span class="name"><span>${name}</span><span class="soft">${id}</span></span>
@@ -201,7 +204,7 @@ class RosterPanel extends LitElement {
           ? nothing
           : html`<button
               class="plain square"
-              ?disabled=${this.map.isKept('counters')}
+              ?disabled=${this.map.edits.isKept('counters')}
               title=${WORDS.removeFromTheMap}
               aria-label=${WORDS.takeOff(name)}
               @click=${() => takeOff(this.map, id)}
@@ -215,10 +218,10 @@ class RosterPanel extends LitElement {
   /** Takes a unit in hand, and the keyboard to the map; one that is placed is shown. */
   #choose(id: string, placed: Counter | undefined): void {
     if (placed === undefined) {
-      this.map.hold(id);
-      this.map.focusBoard();
+      holdUnit(this.map, id);
+      focusBoard(this.map);
     } else {
-      this.map.lookAt(placed.place, true);
+      goToHex(this.map, placed.place);
       this.map.lit.value = [id];
     }
   }
@@ -226,7 +229,7 @@ class RosterPanel extends LitElement {
   #drag(event: DragEvent, id: string): void {
     event.dataTransfer?.setData('application/x-hexwright-unit', id);
     event.dataTransfer?.setDragImage(new Image(), 0, 0);
-    this.map.hold(id);
+    holdUnit(this.map, id);
   }
 }
 

@@ -1,8 +1,8 @@
-import { calibrateTool, selectTool } from '@hexwright/board';
 import { css, html, LitElement, nothing } from 'lit';
 import { watch } from '../../parts/store.ts';
 import { shared } from '../../parts/styles.ts';
 import { markIcon } from './icons.ts';
+import type { MapContext } from './map-context.ts';
 import type { MapEditor } from './map-editor.ts';
 import { mapStyles } from './map-styles.ts';
 import { WORDS } from './words.ts';
@@ -80,7 +80,7 @@ class ScanPanel extends LitElement {
       }
     `,
   ];
-  declare map: MapEditor;
+  declare map: MapContext & Pick<MapEditor, 'scan'>;
   declare isOver: boolean;
 
   constructor() {
@@ -121,7 +121,7 @@ class ScanPanel extends LitElement {
     const underlay = scan.underlay.value;
     if (underlay === null) return nothing;
     const { marks, opacity, blink } = underlay;
-    const isFitting = this.map.hand.tool.value === calibrateTool;
+    const { isFitting } = scan;
     return html`<section>
         <h3>${WORDS.scanUnderlay}</h3>
         <div class="row">
@@ -148,11 +148,7 @@ class ScanPanel extends LitElement {
           })}
         </ol>
         <div class="row" style="margin-block-start:0.6rem">
-          <button
-            class="small"
-            aria-pressed=${isFitting}
-            @click=${() => this.map.hand.take(isFitting ? selectTool.id : calibrateTool.id)}
-          >
+          <button class="small" aria-pressed=${isFitting} @click=${() => scan.fit(!isFitting)}>
             ${isFitting ? WORDS.fitted : WORDS.fit}
           </button>
           <button class="small plain" ?disabled=${marks.length === 0} @click=${() => scan.refit()}>

@@ -41,7 +41,7 @@ export class ScanState {
     }
     this.name.value = file.name;
     this.underlay.value = underlayOf(image, new Layout(place.grid));
-    this.#context.hand.take(calibrateTool.id);
+    this.fit(true);
     this.#keepFit();
     const isKept = await keepPicture(this.#key, { name: file.name, picture: file });
     if (!isKept) notify(WORDS.thisBrowserDoesNotKeepThe, { tone: 'warning' });
@@ -64,18 +64,28 @@ export class ScanState {
     this.#keepFit();
   }
 
+  /** Whether it is being fitted by hand. */
+  get isFitting(): boolean {
+    return this.#context.hand.tool.value === calibrateTool;
+  }
+
+  /** Begins to fit it by hand, or ends. */
+  fit(isFitting: boolean): void {
+    this.#context.hand.take(isFitting ? calibrateTool.id : selectTool.id);
+  }
+
   /** Begins the fitting anew. */
   refit(): void {
     const underlay = this.underlay.value;
     if (underlay !== null) this.underlay.value = { ...underlay, marks: [] };
-    this.#context.hand.take(calibrateTool.id);
+    this.fit(true);
   }
 
   /** Takes the scan away. */
   remove(): void {
     this.name.value = '';
     this.underlay.value = null;
-    this.#context.hand.take(selectTool.id);
+    this.fit(false);
     void keepPicture(this.#key, null);
   }
 

@@ -6,7 +6,9 @@ import { segmentStyles } from '../../ui/segments.ts';
 import '../rules/because-field.ts';
 import type { BecauseField } from '../rules/because-field.ts';
 import { iconOf, markIcon } from './icons.ts';
+import type { EditedMap } from './map-edits.ts';
 import type { MapEditor } from './map-editor.ts';
+import { selectHexes } from './map-focus.ts';
 import { mapStyles } from './map-styles.ts';
 import type { MapTool } from './map-tool.ts';
 import { isWriting } from './map-tools.ts';
@@ -91,7 +93,7 @@ class ToolOptionsStrip extends LitElement {
       }
     `,
   ];
-  declare map: MapEditor;
+  declare map: EditedMap & Pick<MapEditor, 'overlay' | 'scan'>;
 
   constructor() {
     super();
@@ -100,7 +102,7 @@ class ToolOptionsStrip extends LitElement {
       this.map.hand.options,
       this.map.hand.selection,
       this.map.drawn,
-      this.map.tools.overlay.words,
+      this.map.overlay.words,
       this.map.scan.underlay,
     ]);
   }
@@ -122,9 +124,9 @@ class ToolOptionsStrip extends LitElement {
     const canWrite = isWriting(tool) || tool === selectTool;
     if (this.map.scene.state.is !== 'inherited' || !canWrite) return nothing;
     return html`<because-field
-      .case=${this.map.because.case ?? ''}
-      .reason=${this.map.because.reason ?? ''}
-      @input=${(event: Event) => (this.map.because = (event.currentTarget as BecauseField).because)}
+      .case=${this.map.edits.because.case ?? ''}
+      .reason=${this.map.edits.because.reason ?? ''}
+      @input=${(event: Event) => (this.map.edits.because = (event.currentTarget as BecauseField).because)}
     ></because-field>`;
   }
 
@@ -165,7 +167,7 @@ class ToolOptionsStrip extends LitElement {
         class="plain small square"
         aria-label=${WORDS.deselect}
         title=${WORDS.deselectEsc}
-        @click=${() => this.map.select([])}
+        @click=${() => selectHexes(this.map, [])}
       >
         ${markIcon('close')}
       </button>`;

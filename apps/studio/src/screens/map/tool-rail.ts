@@ -77,7 +77,7 @@ class ToolRail extends LitElement {
       }
     `,
   ];
-  declare map: MapEditor;
+  declare map: Pick<MapEditor, 'session' | 'hand' | 'tools'>;
 
   constructor() {
     super();
@@ -86,7 +86,7 @@ class ToolRail extends LitElement {
 
   override render(): unknown {
     return html`<div role="radiogroup" aria-label=${WORDS.tools} aria-orientation="vertical" @keydown=${this.#press}>
-      ${this.map.tools.groups.map((group) => html`<div class="group">${group.map((tool) => this.#button(tool))}</div>`)}
+      ${this.map.tools.map((group) => html`<div class="group">${group.map((tool) => this.#button(tool))}</div>`)}
     </div>`;
   }
 
@@ -115,7 +115,7 @@ class ToolRail extends LitElement {
     if (step === 0) return;
     event.preventDefault();
     event.stopPropagation();
-    const tools = this.map.tools.groups.flat().filter((tool) => whyShut(this.map.session, tool) === null);
+    const tools = this.map.tools.flat().filter((tool) => whyShut(this.map.session, tool) === null);
     const at = tools.indexOf(this.map.hand.tool.value);
     const next = tools[(at + step + tools.length) % tools.length];
     this.map.hand.take(next.id);

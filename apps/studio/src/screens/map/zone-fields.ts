@@ -6,7 +6,7 @@ import { shared } from '../../parts/styles.ts';
 import { titleOf } from '../../scene/chart.ts';
 import { nameOf, textOf } from '../../scene/items.ts';
 import { select } from '../../ui/select.ts';
-import type { MapEditor } from './map-editor.ts';
+import type { EditedMap } from './map-edits.ts';
 import { mapStyles } from './map-styles.ts';
 import { WORDS } from './words.ts';
 
@@ -26,7 +26,7 @@ class ZoneFields extends LitElement {
       }
     `,
   ];
-  declare map: MapEditor;
+  declare map: EditedMap;
   declare zone: Zone;
   declare disabled: boolean;
 
@@ -78,12 +78,12 @@ class ZoneFields extends LitElement {
       .filter((one) => textOf(one, 'zone') === zone.id && textOf(one, 'name') === zone.name)
       .map((one) => `objectives/${nameOf(one)}`);
     const values = [`map/zones/${zone.id}`, ...following].map((item) => ({ target: `${item}/name`, value: name }));
-    map.change('zones', setItems(project, map.id, values, WORDS.renamed(zone.name, name), map.because));
+    map.edits.change('zones', setItems(project, map.id, values, WORDS.renamed(zone.name, name), map.edits.because));
   }
 
   #set(field: 'purpose' | 'side', value: string | undefined): void {
-    const { scene, id, because } = this.map;
-    this.map.change('zones', setItem(scene.project, id, `map/zones/${this.zone.id}/${field}`, value, because));
+    const { scene, id, edits } = this.map;
+    edits.change('zones', setItem(scene.project, id, `map/zones/${this.zone.id}/${field}`, value, edits.because));
   }
 }
 

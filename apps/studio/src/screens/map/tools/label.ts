@@ -2,10 +2,13 @@ import { clickTool } from '@hexwright/board';
 import type { MapTool } from '../map-tool.ts';
 import { WORDS } from '../words.ts';
 
+/** The id of the tool that writes names. */
+export const LABEL_TOOL = 'label';
+
 /** Writes a name on a hex. */
 export function labelTool(write: (hex: number) => void): MapTool {
-  return clickTool({
-    id: 'label',
+  const tool = clickTool({
+    id: LABEL_TOOL,
     title: WORDS.label,
     key: 'l',
     cursor: 'grab',
@@ -14,4 +17,5 @@ export function labelTool(write: (hex: number) => void): MapTool {
     touches: () => ['labels'],
     click: ({ hex }) => [{ do: 'own', run: () => write(hex) }],
   });
+  return { ...tool, ofHex: { title: WORDS.addALabelHere, run: write } };
 }

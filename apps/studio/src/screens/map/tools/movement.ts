@@ -7,7 +7,7 @@ import type { MovementAnswer } from '../../../compile-service/questions/ground.t
 import type { MapContext } from '../map-context.ts';
 import type { MapTool } from '../map-tool.ts';
 import { leftOutPart, type OverlayView, type RangeOverlay } from '../range-overlay.ts';
-import { MOVEMENT } from '../words.ts';
+import { MOVEMENT, WORDS } from '../words.ts';
 
 /** Kinds of unit of a class that are asked about. */
 const MOST_KINDS = 8;
@@ -19,14 +19,8 @@ interface Mover {
   readonly kinds: readonly string[];
 }
 
-/** Asks how far a unit gets. */
-export interface MovementTool extends MapTool {
-  /** Whose movement is studied: the id of a unit, or `class:` and that of a class; empty for nobody's yet. */
-  readonly unit: Option<string>;
-}
-
 /** What movement costs a unit or a class, answered by the rules. */
-export function movementTool(context: MapContext, overlay: RangeOverlay): MovementTool {
+export function movementTool(context: MapContext, overlay: RangeOverlay): MapTool {
   let from = -1;
   let reach: Reach | null = null;
   /** The error elsewhere in the package that the reach leaves out. */
@@ -35,6 +29,7 @@ export function movementTool(context: MapContext, overlay: RangeOverlay): Moveme
   /** Only the answer to the last question is shown. */
   let asked = 0;
 
+  /** Whose movement is studied: the id of a unit, or `class:` and that of a class; empty for nobody's yet. */
   const unit: Option<string> = {
     title: MOVEMENT.unit,
     initial: '',
@@ -146,35 +141,36 @@ export function movementTool(context: MapContext, overlay: RangeOverlay): Moveme
     else overlay.announce(MOVEMENT.fromWhere);
   };
 
-  return {
-    ...clickTool({
-      id: 'movement',
-      title: MOVEMENT.title,
-      key: 'w',
-      cursor: 'grab',
-      icon: [{ d: 'M3 15.5h3.5v-4H10v-4h3.5v-4H17M17 3.5l-2.4-1.6M17 3.5l-2.4 1.7' }, { d: 'M3 18h14', look: 'faint' }],
-      offers: () => [unit],
-      touches: () => [],
-      click: (hit) => [{ do: 'own', run: () => click(hit) }],
-      over: ({ hex }) => [{ do: 'own', run: () => tellCost(hex) }],
-      letGo: () => (overlay.isEmpty ? [] : [{ do: 'own', run: clear }]),
-      taken() {
-        overlay.announce(MOVEMENT.how);
-        let chosen = context.hand.options.value.get(unit);
-        const end = context.hand.options.listen((options) => {
-          if (options.get(unit) === chosen) return;
-          chosen = options.get(unit);
-          choose(chosen);
-        });
-        return () => {
-          end();
-          clear();
-        };
-      },
-    }),
-    words: overlay.words,
-    unit,
+  const tool = clickTool({
+    id: 'movement',
+    title: MOVEMENT.title,
+    key: 'w',
+    cursor: 'grab',
+    icon: [{ d: 'M3 15.5h3.5v-4H10v-4h3.5v-4H17M17 3.5l-2.4-1.6M17 3.5l-2.4 1.7' }, { d: 'M3 18h14', look: 'faint' }],
+    offers: () => [unit],
+    touches: () => [],
+    click: (hit) => [{ do: 'own', run: () => click(hit) }],
+    over: ({ hex }) => [{ do: 'own', run: () => tellCost(hex) }],
+    letGo: () => (overlay.isEmpty ? [] : [{ do: 'own', run: clear }]),
+    taken() {
+      overlay.announce(MOVEMENT.how);
+      let chosen = context.hand.options.value.get(unit);
+      const end = context.hand.options.listen((options) => {
+        if (options.get(unit) === chosen) return;
+        chosen = options.get(unit);
+        choose(chosen);
+      });
+      return () => {
+        end();
+        clear();
+      };
+    },
+  });
+  const study = (id: string): void => {
+    context.hand.take(tool.id);
+    context.hand.set(setting(unit, id));
   };
+  return { ...tool, words: overlay.words, ofCounter: { title: WORDS.whatCanItReach, run: study } };
 }
 
 /** Where a unit gets to, from a hex, as it stands or as it would stand there. */

@@ -16,9 +16,12 @@ function onMap(answer: (question: SightQuestion) => Promise<SightAnswer>) {
     id: 'small',
     board: new Store<Board | null>(null),
     label: (hex: number) => `0${hex}`,
+    get hand() {
+      return hand;
+    },
   } as unknown as MapContext;
   const sight = sightTool(context, overlay);
-  const hand = new ToolState({ tools: [sight] });
+  const hand: ToolState = new ToolState({ tools: [sight] });
   const keys = { shift: false, alt: false, control: false };
   const pointer = (type: 'down' | 'move' | 'up', hex: number): void => {
     const event = { type, hit: { hex }, screen: { x: 0, y: 0 }, keys } as Parameters<typeof sight.handle>[1];
@@ -84,7 +87,7 @@ it('shows nothing of an answer that comes after it was laid down, and says why t
   for (const effect of hand.tool.value.letGo?.(context) ?? []) if (effect.do === 'own') effect.run();
   expect(overlay.isEmpty).toBe(true);
   open[0](seen({}));
-  sight.begin(4);
+  sight.ofHex?.run(4);
   pointer('move', 5);
   await expect.poll(() => open.length).toBe(2);
   open[1]({ found: null, inTheWay: 'map.json has no terrain.', leftOut: null });

@@ -3,16 +3,12 @@ import type { SightAnswer } from '../../../compile-service/questions/ground.ts';
 import type { MapContext } from '../map-context.ts';
 import type { MapTool } from '../map-tool.ts';
 import { leftOutPart, type RangeOverlay } from '../range-overlay.ts';
-import { SIGHT } from '../words.ts';
+import { SIGHT, WORDS } from '../words.ts';
 
-/** Asks what can be seen from hex to hex. */
-export interface SightTool extends MapTool<boolean> {
-  /** Begins at a hex: the other end follows the pointer. */
-  begin(hex: number): void;
-}
+const SIGHT_TOOL = 'sight';
 
 /** Lines of sight, answered by the rules. A click leaves the other end to the pointer, a second one lays it down. */
-export function sightTool(context: MapContext, overlay: RangeOverlay): SightTool {
+export function sightTool(context: MapContext, overlay: RangeOverlay): MapTool<boolean> {
   let [from, to] = [-1, -1];
   let isLeading = false;
   /** Only the answer to the last question is shown. */
@@ -84,7 +80,7 @@ export function sightTool(context: MapContext, overlay: RangeOverlay): SightTool
   const own = (run: () => void): readonly ToolEffect[] => [{ do: 'own', run }];
 
   return {
-    id: 'sight',
+    id: SIGHT_TOOL,
     title: SIGHT.title,
     key: 'e',
     cursor: 'crosshair',
@@ -117,6 +113,12 @@ export function sightTool(context: MapContext, overlay: RangeOverlay): SightTool
       overlay.announce(SIGHT.how);
       return clear;
     },
-    begin,
+    ofHex: {
+      title: WORDS.whatCanBeSeenFromHere,
+      run(hex) {
+        context.hand.take(SIGHT_TOOL);
+        begin(hex);
+      },
+    },
   };
 }
