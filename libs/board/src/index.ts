@@ -136,7 +136,7 @@ export {
   type PlaceNote,
   type Highlight,
   type Influence,
-  type Presence,
+  type PersonMark,
   type SightProbe,
   type Tone,
 } from './scene/view.ts';

@@ -50,7 +50,7 @@ import { lowerSequence } from './lower-sequence.ts';
 import { lowerSetUp } from './lower-setup.ts';
 import { lowerSides } from './lower-sides.ts';
 import { lowerTables } from './lower-tables.ts';
-import { lowerTable } from './lower-table.ts';
+import { lowerTableSpace } from './lower-table-space.ts';
 import { lowerTerrains } from './lower-terrain.ts';
 import { lowerUnits } from './lower-units.ts';
 import { lowerVictoryConditions } from './lower-victory-conditions.ts';
@@ -371,7 +371,7 @@ function lowerLinkedTable(
   return cache.stage('table', [table, written, hexsides, features, vocabulary, ground, tableCase], () => {
     const terrains = lowerTerrains(written, vocabulary, ground);
     const kinds = { terrains: terrains.value, written, hexsides, features, ground, case: tableCase };
-    const lowered = lowerTable(table, kinds);
+    const lowered = lowerTableSpace(table, kinds);
     return { value: lowered.value, findings: [...terrains.findings, ...lowered.findings] };
   });
 }

@@ -48,5 +48,5 @@ export { madeMoveAfter, madeMoveBefore } from './live/made-moves.ts';
 export { PERSON } from './live/game-view.ts';
 export { signed } from './signed-number.ts';
 export type { AwaitedDice, DiceView, MoveView, GameSeats, GameView, ScoreView } from './live/game-view.ts';
-export { isPassed, persons, EVERYONE, UMPIRE, type Onlooker, type Secrets } from './live/seat-shown.ts';
+export { isPassed, persons, EVERYONE, UMPIRE, type Perspective, type Secrets } from './live/perspective.ts';
 export { isLook } from './shared/protocol.ts';

@@ -35,12 +35,12 @@ export const validate: Command = {
     const ok = !hasErrors(problems);
     output.line(problems.length === 0 ? `${id}: no problems` : formatProblems(problems));
     if (suppressed.length > 0) output.line(`${suppressed.length} suppressed`);
-    const standing = isBase(source) ? null : readiness(own);
-    const missing = standing === null ? [] : openSteps(standing);
-    if (standing !== null) {
-      output.line(standing.ready ? 'Ready to play.' : `Not ready to play. What is missing: ${missing.join(', ')}.`);
+    const state = isBase(source) ? null : readiness(own);
+    const missing = state === null ? [] : openSteps(state);
+    if (state !== null) {
+      output.line(state.ready ? 'Ready to play.' : `Not ready to play. What is missing: ${missing.join(', ')}.`);
     }
-    output.result({ package: id, ok, problems, ready: standing?.ready ?? null, missing, suppressed });
+    output.result({ package: id, ok, problems, ready: state?.ready ?? null, missing, suppressed });
     return ok ? 0 : 1;
   },
 };

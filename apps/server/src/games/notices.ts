@@ -57,8 +57,8 @@ function seatTold(seat: Seat, person: string): Omit<SeatInfo, 'alsoHeld'> {
 export function stateTold(told: Told, running: RunningGame, person: string, isOwner: boolean): RoomGameState {
   const { snapshot, game, players, trouble, notes } = told;
   const others = new Map<string, string>();
-  for (const onlooker of running.onlookers.values()) {
-    if (onlooker.person !== '' && onlooker.person !== person) others.set(onlooker.person, onlooker.called);
+  for (const watcher of running.watchers.values()) {
+    if (watcher.person !== '' && watcher.person !== person) others.set(watcher.person, watcher.called);
   }
   const people = [...others].map(([id, name]) => ({ id, name }));
   return { game: gameTold(game, person, isOwner), snapshot, players, people, trouble, notes };

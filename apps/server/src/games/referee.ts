@@ -12,7 +12,7 @@ import { GameLimits } from './game-limits.ts';
 import { GameStore, type NewGame, type StoredGame } from './game-store.ts';
 import { Guest } from './guest.ts';
 import { gameTold, stateTold } from './notices.ts';
-import { NoGame, RunningGame, type Onlooker, type GameRunning, type Told } from './running-game.ts';
+import { NoGame, RunningGame, type Watcher, type GameRunning, type Told } from './running-game.ts';
 import { readGameMessage } from './read-message.ts';
 import { changedSeat, sidesOf, type Asker, type Seat, type Seats, type Wish } from './seats.ts';
 import { GameThreads } from './game-threads.ts';
@@ -72,7 +72,7 @@ export class Referee {
     if (said?.type === 'hello')
       return guest !== undefined ? undefined : this.#greet(new Guest(member, said, this.#options.hasAccounts));
     if (guest === undefined || said === null) return undefined;
-    if (said.type === 'leave') this.#games.get(`${member.project} ${said.game}`)?.leave(onlookerName(guest));
+    if (said.type === 'leave') this.#games.get(`${member.project} ${said.game}`)?.leave(watcherName(guest));
     else if (said.type === 'dice') return this.#throwIn(guest, said);
     // Not waited for: who asks something that takes long is heard meanwhile.
     else void guest.answer(said.id, () => this.#answer(guest, said));
@@ -92,7 +92,7 @@ export class Referee {
     const guest = this.#guests.get(connection);
     this.#guests.delete(connection);
     if (guest === undefined) return;
-    for (const game of this.#games.values()) game.leave(onlookerName(guest));
+    for (const game of this.#games.values()) game.leave(watcherName(guest));
     this.#letGo();
   }
 
@@ -103,24 +103,23 @@ export class Referee {
     const plain = (answer: unknown): { readonly answer: unknown; readonly told: null } => ({ answer, told: null });
     if (asked.type === 'begin') return plain(await this.#begin(guest, asked));
     const game = this.#gameAt(guest.member.project, asked.game);
-    const onlooker = this.#onlooker(guest, game);
+    const watcher = this.#watcher(guest, game);
     const forGuest = (told: Told): RoomGameState => stateTold(told, game, guest.person, guest.isOwner);
-    if (asked.type !== 'watch' && asked.type !== 'drop' && !game.onlookers.has(onlooker.name))
-      throw new Error(NOT_OPEN);
+    if (asked.type !== 'watch' && asked.type !== 'drop' && !game.watchers.has(watcher.name)) throw new Error(NOT_OPEN);
     switch (asked.type) {
       case 'watch':
-        return { answer: null, told: forGuest(await this.#open(game, onlooker)) };
+        return { answer: null, told: forGuest(await this.#open(game, watcher)) };
       case 'look':
-        return plain(await game.look(onlooker, asked.name, asked.args));
+        return plain(await game.look(watcher, asked.name, asked.args));
       case 'perform': {
         if (guest.person === '') throw new Error(ONLY_WATCHES);
-        const { outcome, told } = await game.perform(onlooker, asked.at, asked.commands);
+        const { outcome, told } = await game.perform(watcher, asked.at, asked.commands);
         return { answer: outcome, told: forGuest(told) };
       }
       case 'sit':
         return plain(await this.#sit(guest, game, asked.side, asked.wish));
       case 'note':
-        return plain(refusedWith(await game.note(onlooker, asked.move, asked.text)));
+        return plain(refusedWith(await game.note(watcher, asked.move, asked.text)));
       case 'offer':
       case 'agree':
         return plain(await this.#rules(guest, game, asked));
@@ -174,10 +173,10 @@ export class Referee {
     return id;
   }
 
-  /** Opens a game for an onlooker; of what is not there, nothing stays. */
-  async #open(game: RunningGame, onlooker: Onlooker): Promise<Told> {
+  /** Opens a game for a watcher; of what is not there, nothing stays. */
+  async #open(game: RunningGame, watcher: Watcher): Promise<Told> {
     try {
-      return await game.watch(onlooker);
+      return await game.watch(watcher);
     } catch (error) {
       if (error instanceof NoGame) this.#games.delete(`${game.project} ${game.id}`);
       throw error;
@@ -200,7 +199,7 @@ export class Referee {
   async #sit(guest: Guest, game: RunningGame, side: string, said: SeatWish): Promise<null> {
     const asker = askerOf(guest);
     if (asker.id === '') throw new Error(ONLY_WATCHES);
-    const people = [...game.onlookers.values()].map(({ person, called }) => ({ id: person, name: called }));
+    const people = [...game.watchers.values()].map(({ person, called }) => ({ id: person, name: called }));
     const refused = await game.sit(({ seats }, players): Seats | string => {
       if (!Object.hasOwn(seats, side)) return 'There is no such seat.';
       const wish = wishOf(said, players, people);
@@ -221,7 +220,7 @@ export class Referee {
     const refused =
       asked.type === 'agree'
         ? await game.agree(guest.person, asked.offer, asked.yes)
-        : await game.offer(this.#onlooker(guest, game), await this.#chainOf(game.project, stored.package));
+        : await game.offer(this.#watcher(guest, game), await this.#chainOf(game.project, stored.package));
     return refusedWith(refused);
   }
 
@@ -237,9 +236,9 @@ export class Referee {
   }
 
   /** The page of a guest, as a game knows it. */
-  #onlooker(guest: Guest, game: RunningGame): Onlooker {
+  #watcher(guest: Guest, game: RunningGame): Watcher {
     return {
-      name: onlookerName(guest),
+      name: watcherName(guest),
       get person() {
         return guest.person;
       },
@@ -263,7 +262,7 @@ export class Referee {
 
   /** Lets go of games that nobody looks at, but for the last few. */
   #letGo(): void {
-    const resting = [...this.#games].filter(([, { onlookers }]) => onlookers.size === 0);
+    const resting = [...this.#games].filter(([, { watchers }]) => watchers.size === 0);
     for (const [key, game] of resting.slice(0, Math.max(0, resting.length - MOST_RESTING))) {
       this.#games.delete(key);
       void game.close();
@@ -331,7 +330,7 @@ export class Referee {
 
   #look(): void {
     for (const game of this.#games.values()) {
-      if (game.onlookers.size === 0) continue;
+      if (game.watchers.size === 0) continue;
       game.refresh().catch((error: unknown) => {
         if (error instanceof NoGame) this.#dropped(game.project, game.id);
         else this.#options.log.failure('game.not-read', error, { project: game.project, game: game.id });
@@ -351,16 +350,16 @@ function refusedWith(refused: string | null): null {
   return null;
 }
 
-/** Names of the onlookers, by connection. */
-const onlookerNames = new WeakMap<object, string>();
-let onlookerCount = 0;
+/** Names of the watchers, by connection. */
+const watcherNames = new WeakMap<object, string>();
+let watcherCount = 0;
 
-function onlookerName({ member }: Guest): string {
-  let name = onlookerNames.get(member.connection);
+function watcherName({ member }: Guest): string {
+  let name = watcherNames.get(member.connection);
   if (name === undefined) {
-    onlookerCount += 1;
-    name = `onlooker ${onlookerCount}`;
-    onlookerNames.set(member.connection, name);
+    watcherCount += 1;
+    name = `watcher ${watcherCount}`;
+    watcherNames.set(member.connection, name);
   }
   return name;
 }

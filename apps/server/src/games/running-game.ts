@@ -18,7 +18,7 @@ const BREATH = 200;
 const MOST_TIMES = 5;
 
 /** A page that looks at a game. */
-export interface Onlooker {
+export interface Watcher {
   /** Nobody else's. */
   readonly name: string;
   /** Who is at it, as far as seats are concerned; '' for who may only watch. */
@@ -31,14 +31,14 @@ export interface Onlooker {
   complain(text: string): void;
 }
 
-/** How a game stands, for one onlooker. */
+/** How a game stands, for one watcher. */
 export interface Told {
   readonly snapshot: SnapshotUpdate;
   readonly game: StoredGame;
   readonly players: readonly ComputerPlayer[];
   /** Why it cannot go on; null when it can. */
   readonly trouble: string | null;
-  /** What the onlooker may read of the notes, by the number of commands. */
+  /** What the watcher may read of the notes, by the number of commands. */
   readonly notes: Readonly<Record<string, string>>;
 }
 
@@ -88,7 +88,7 @@ const FAILED = 'The computer player could not go on. Give its seat to somebody e
 export class RunningGame {
   readonly project: string;
   readonly id: string;
-  readonly onlookers = new Map<string, Onlooker>();
+  readonly watchers = new Map<string, Watcher>();
   readonly #running: GameRunning;
   readonly #notes: GameNotes;
   #known: Known | null = null;
@@ -105,58 +105,58 @@ export class RunningGame {
   }
 
   /** Somebody begins to look. */
-  watch(onlooker: Onlooker): Promise<Told> {
+  watch(watcher: Watcher): Promise<Told> {
     return this.#do(async () => {
       const game = await this.#ready();
-      await this.#ask('leave', onlooker.name);
+      await this.#ask('leave', watcher.name);
       this.#notes.forget();
-      this.onlookers.set(onlooker.name, onlooker);
-      await this.#notifyOfNews(game, onlooker.name);
+      this.watchers.set(watcher.name, watcher);
+      await this.#notifyOfNews(game, watcher.name);
       this.#goOn(game);
-      return this.#told(onlooker, game);
+      return this.#told(watcher, game);
     });
   }
 
   /** Somebody has gone. */
-  leave(onlooker: string): void {
-    if (this.onlookers.delete(onlooker)) void this.#do(() => this.#ask('leave', onlooker)).catch(() => undefined);
+  leave(watcher: string): void {
+    if (this.watchers.delete(watcher)) void this.#do(() => this.#ask('leave', watcher)).catch(() => undefined);
   }
 
   /** Does commands that are meant to come after `at` others, for the person who looks on. */
   perform(
-    onlooker: Onlooker,
+    watcher: Watcher,
     at: number,
     commands: readonly WrittenCommand[],
   ): Promise<{ readonly outcome: MoveOutcome; readonly told: Told }> {
     return this.#do(async () => {
       const game = await this.#ready();
       const waits = waitingFor(game);
-      if (waits !== null) return { outcome: { kind: 'nobody', text: waits }, told: await this.#told(onlooker, game) };
-      const done = await this.#ask('perform', sidesOf(game.seats, onlooker.person), at, commands);
+      if (waits !== null) return { outcome: { kind: 'nobody', text: waits }, told: await this.#told(watcher, game) };
+      const done = await this.#ask('perform', sidesOf(game.seats, watcher.person), at, commands);
       const kept = await this.#keep(game, done);
       const now = kept ?? (await this.#ready());
-      const told = await this.#told(onlooker, now);
-      await this.#notify(now, onlooker.name);
+      const told = await this.#told(watcher, now);
+      await this.#notify(now, watcher.name);
       this.#goOn(now);
       return { outcome: kept === null ? { kind: 'nobody', text: STALE } : done.outcome, told };
     });
   }
 
-  look(onlooker: Onlooker, name: LookName, args: readonly unknown[]): Promise<unknown> {
+  look(watcher: Watcher, name: LookName, args: readonly unknown[]): Promise<unknown> {
     return this.#do(async () => {
       const { seats } = await this.#ready();
-      return this.#ask('look', onlooker.name, toldSeats(seats, onlooker.person), name, args);
+      return this.#ask('look', watcher.name, toldSeats(seats, watcher.person), name, args);
     });
   }
 
-  /** Pins a note of the onlooker. @returns why not; null where it is done */
-  note({ person, called }: Onlooker, move: number, text: string): Promise<string | null> {
+  /** Pins a note of the watcher. @returns why not; null where it is done */
+  note({ person, called }: Watcher, move: number, text: string): Promise<string | null> {
     return this.#do(async () => {
       const game = await this.#ready();
       const refused = await this.#notes.pin(game, { move, person, name: called, text });
       if (refused !== null) return refused;
-      for (const onlooker of this.onlookers.values()) {
-        if (onlooker.person === person) onlooker.notify(await this.#told(onlooker, game));
+      for (const watcher of this.watchers.values()) {
+        if (watcher.person === person) watcher.notify(await this.#told(watcher, game));
       }
       return null;
     });
@@ -209,7 +209,7 @@ export class RunningGame {
    * agreed by that.
    * @returns why not; null where it is done
    */
-  offer({ person, called }: Onlooker, chain: PackageChain): Promise<string | null> {
+  offer({ person, called }: Watcher, chain: PackageChain): Promise<string | null> {
     return this.#do(async () => {
       const game = await this.#ready();
       const texts = nameOfTexts(chain);
@@ -362,24 +362,24 @@ export class RunningGame {
     return now;
   }
 
-  async #told(onlooker: Onlooker, game: StoredGame): Promise<Told> {
-    const snapshot = await this.#ask('stand', onlooker.name, toldSeats(game.seats, onlooker.person));
+  async #told(watcher: Watcher, game: StoredGame): Promise<Told> {
+    const snapshot = await this.#ask('stand', watcher.name, toldSeats(game.seats, watcher.person));
     const { trouble = null, players = [] } = this.#known ?? {};
-    const notes = await this.#notes.toldTo(game, onlooker.person);
+    const notes = await this.#notes.toldTo(game, watcher.person);
     return { snapshot, game, players, trouble: trouble ?? waitingFor(game), notes };
   }
 
   /** Tells all who look what they have not been told, but one. */
   async #notifyOfNews(game: StoredGame, but = ''): Promise<void> {
-    if (standing(game) !== this.#toldAs) await this.#notify(game, but);
+    if (tellingOf(game) !== this.#toldAs) await this.#notify(game, but);
   }
 
   /** Tells all who look, but one. */
   async #notify(game: StoredGame, but = ''): Promise<void> {
-    for (const onlooker of this.onlookers.values()) {
-      if (onlooker.name !== but) onlooker.notify(await this.#told(onlooker, game));
+    for (const watcher of this.watchers.values()) {
+      if (watcher.name !== but) watcher.notify(await this.#told(watcher, game));
     }
-    this.#toldAs = standing(game);
+    this.#toldAs = tellingOf(game);
   }
 
   /** Lets computer players go on, if one must decide. */
@@ -398,7 +398,7 @@ export class RunningGame {
       log.failure('game.stopped', error, { project: this.project, game: this.id });
       // What it has come upon may be what is hidden from anyone who reads this.
       const text = error instanceof ThreadGone ? TOOK_LONG : FAILED;
-      for (const onlooker of this.onlookers.values()) onlooker.complain(text);
+      for (const watcher of this.watchers.values()) watcher.complain(text);
     }
   }
 
@@ -417,7 +417,7 @@ export class RunningGame {
 type OrdersOf = <Name extends OrderName>(name: Name, ...args: Orders[Name]['args']) => Promise<Orders[Name]['answer']>;
 
 /** A text that is another one when there is more to tell of a game. */
-function standing({ edition, moves, seats, dice, offer }: StoredGame): string {
+function tellingOf({ edition, moves, seats, dice, offer }: StoredGame): string {
   return JSON.stringify([edition, moves, seats, dice, offer]);
 }
 

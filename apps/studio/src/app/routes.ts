@@ -55,6 +55,19 @@ export type Route =
 /** A place in a package. */
 export type PackageRoute = Extract<Route, { at: 'package' }>;
 
+/** Before the id of a game of the room, in its address: others can open it too. */
+const IN_ROOM = 'room/';
+
+/** The item of an address that opens a game of the room. */
+export function roomGameItem(id: string): string {
+  return IN_ROOM + id;
+}
+
+/** The id of the game of the room that the item of an address opens; null for a game that this browser keeps, and for none. */
+export function roomGameOf(item: string): string | null {
+  return item.startsWith(IN_ROOM) ? item.slice(IN_ROOM.length) : null;
+}
+
 /** The place of an address, or null for an address that leads nowhere. */
 export function routeOf({ pathname, search }: { readonly pathname: string; readonly search: string }): Route | null {
   const parts = pathname.split('/').filter((part) => part !== '');

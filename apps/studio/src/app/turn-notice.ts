@@ -3,11 +3,12 @@ import { isMyTurn } from '../game-host/room-games.ts';
 import type { ProjectSession } from '../session/project-session.ts';
 import { goTo, place } from './navigation.ts';
 import { notices, notify } from '../ui/toasts.ts';
+import { roomGameItem } from './routes.ts';
 import { SHELL } from './words.ts';
 
 /** Says when it has become one's turn in a game of the room that one does not look at; the result ends that. */
 export function noticeTurns({ id: project, roomGames }: ProjectSession): () => void {
-  const itemOf = ({ id }: GameInfo): string => `room/${id}`;
+  const itemOf = ({ id }: GameInfo): string => roomGameItem(id);
   const isHere = (game: GameInfo): boolean => {
     const here = place.value;
     return here?.at === 'package' && here.screen === 'play' && here.item === itemOf(game);

@@ -6,11 +6,11 @@ import type { SharesFound } from './dice-shares.ts';
 import { snapshotAfter, type GameSnapshot } from './game-snapshot.ts';
 import type { DeedName, Deeds, QuestionName, Questions } from './protocol.ts';
 import type { ReplayNotice, GameHost, RoomGame } from './game-host.ts';
-import type { Onlooker, RoomGames } from './room-games.ts';
+import type { RoomGameListener, RoomGames } from './room-games.ts';
 import { HOST } from './words.ts';
 
 /** The page's side of the server that holds a game. What it says is all that this page may know of the game. */
-export class RemoteGameHost implements GameHost, RoomGame, Onlooker {
+export class RemoteGameHost implements GameHost, RoomGame, RoomGameListener {
   readonly shared = this;
   readonly snapshot = new Store<GameSnapshot | null>(null);
   readonly replayNotice = new Store<ReplayNotice | null>(null);

@@ -9,7 +9,7 @@ import { HOST } from './words.ts';
 const KEY = 'hexwright.seat-key';
 
 /** Somebody who looks at one game. */
-export interface Onlooker {
+export interface RoomGameListener {
   readonly game: string;
   /** The server can be reached again, and knows nothing of this page. */
   greeted(): void;
@@ -38,7 +38,7 @@ export class RoomGames {
   readonly #waiting = new Map<number, Waiting>();
   /** What makes them is loaded with the first game that asks for one. */
   #shares: Promise<DiceShares> | null = null;
-  #onlooker: Onlooker | null = null;
+  #listener: RoomGameListener | null = null;
   #asked = 0;
 
   /** @param name what the person here is called */
@@ -68,10 +68,10 @@ export class RoomGames {
   }
 
   /** Who is told of a game that is looked at, one at a time; null for nobody. */
-  look(onlooker: Onlooker | null): void {
-    const before = this.#onlooker;
-    if (before !== null && before.game !== onlooker?.game) this.#send({ type: 'leave', game: before.game });
-    this.#onlooker = onlooker;
+  look(listener: RoomGameListener | null): void {
+    const before = this.#listener;
+    if (before !== null && before.game !== listener?.game) this.#send({ type: 'leave', game: before.game });
+    this.#listener = listener;
   }
 
   /** Asks the server. What was asked before the connection was lost waits for {@link again}. */
@@ -108,24 +108,24 @@ export class RoomGames {
   }
 
   #onMessage(notice: GameNotice): void {
-    const onlooker = this.#onlooker;
+    const listener = this.#listener;
     switch (notice.type) {
       case 'games':
         this.#list(notice.games, notice.all);
-        if (notice.all) onlooker?.greeted();
+        if (notice.all) listener?.greeted();
         return;
       case 'dropped':
         this.games.value = this.games.value.filter(({ id }) => id !== notice.game);
-        if (onlooker?.game === notice.game) onlooker.dropped();
+        if (listener?.game === notice.game) listener.dropped();
         return;
       case 'told':
-        if (onlooker?.game === notice.game.id) onlooker.update(notice);
+        if (listener?.game === notice.game.id) listener.update(notice);
         return;
       case 'trouble':
-        if (onlooker?.game === notice.game) onlooker.troubled(notice.text);
+        if (listener?.game === notice.game) listener.troubled(notice.text);
         return;
       case 'answer':
-        if (notice.told !== null && onlooker?.game === notice.told.game.id) onlooker.update(notice.told);
+        if (notice.told !== null && listener?.game === notice.told.game.id) listener.update(notice.told);
         this.#settle(notice.id)?.resolve(notice.answer as never);
         return;
       case 'failed':

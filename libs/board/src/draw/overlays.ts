@@ -1,6 +1,6 @@
 /** What lies over the map for the moment: selection, highlights, costs, arrows, sight, people. */
 import type { Point } from '../scene/layout.ts';
-import type { Arrow, BoardView, Presence, SightProbe } from '../scene/view.ts';
+import type { Arrow, BoardView, PersonMark, SightProbe } from '../scene/view.ts';
 import { SANS, textWidth, write } from './ink.ts';
 import { badge, border, legible, signs, toneColor, wash } from './marks.ts';
 import type { Sheet } from './sheet.ts';
@@ -127,7 +127,7 @@ function drawSight(sheet: Sheet, { from, to, blockedBy }: SightProbe): void {
   }
 }
 
-function drawPerson(sheet: Sheet, { hex, selection, name, color }: Presence): void {
+function drawPerson(sheet: Sheet, { hex, selection, name, color }: PersonMark): void {
   const { layout } = sheet.staged;
   if (selection.length > 0) border(sheet, selection, color, 2);
   if (hex < 0) return;

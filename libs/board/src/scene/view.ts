@@ -48,7 +48,7 @@ export interface Influence {
 }
 
 /** Somebody else at the same map. */
-export interface Presence {
+export interface PersonMark {
   /** The hex under the pointer; -1 while that is elsewhere. */
   readonly hex: number;
   /** Hexes that this person has selected. */
@@ -64,7 +64,7 @@ export interface BoardView {
   readonly notes: readonly PlaceNote[];
   readonly arrows: readonly Arrow[];
   readonly sights: readonly SightProbe[];
-  readonly people: readonly Presence[];
+  readonly people: readonly PersonMark[];
   /** Ids of counters that are lit. */
   readonly litCounters: readonly string[];
   /** The hex whose stack is spread out, or -1. */

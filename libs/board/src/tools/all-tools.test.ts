@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { BOARD_TOOLS } from './all-tools.ts';
-import { Hand } from './sample-hand.ts';
+import { SampleHand } from './sample-hand.ts';
 
 it('are told apart by id, letter and drawing, and say what to do with them', () => {
-  const { context } = new Hand('select');
+  const { context } = new SampleHand('select');
   const facts = { scene: context.staged.scene, options: context.options, underlay: null };
   for (const part of ['id', 'title', 'key'] as const)
     expect(new Set(BOARD_TOOLS.map((tool) => tool[part])).size).toBe(BOARD_TOOLS.length);

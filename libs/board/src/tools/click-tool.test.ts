@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { clickTool } from './click-tool.ts';
-import { Hand } from './sample-hand.ts';
+import { SampleHand } from './sample-hand.ts';
 import { machineWith } from './machine.ts';
 import { HEX_SPACE } from './tool.ts';
 
 /** A hand with a tool that tells what it is asked about. */
-function asking(): { readonly hand: Hand; readonly clicked: number[]; readonly over: number[] } {
+function asking(): { readonly hand: SampleHand; readonly clicked: number[]; readonly over: number[] } {
   const [clicked, over]: [number[], number[]] = [[], []];
   const tool = clickTool({
     id: 'ask',
@@ -17,7 +17,7 @@ function asking(): { readonly hand: Hand; readonly clicked: number[]; readonly o
     click: ({ hex }) => [{ do: 'own', run: () => void clicked.push(hex) }],
     over: ({ hex }) => [{ do: 'own', run: () => void over.push(hex) }],
   });
-  const hand = new Hand('select');
+  const hand = new SampleHand('select');
   hand.machine = machineWith(HEX_SPACE, [tool], 'ask');
   return { hand, clicked, over };
 }

@@ -5,29 +5,29 @@ import { warped } from '../scene/warp.ts';
 import { SIDE_STYLE } from './hexside.ts';
 import { TERRAIN, LEVEL, RADIUS } from './paint-options.ts';
 import { PATH_STYLE } from './path.ts';
-import { Hand } from './sample-hand.ts';
+import { SampleHand } from './sample-hand.ts';
 
 describe('keys that choose what is painted', () => {
   it('digits choose from the palette of the tool', () => {
-    expect(new Hand('brush').key('3').context.options.get(TERRAIN)).toBe(2);
-    expect(new Hand('brush').key('9').context.options.get(TERRAIN)).toBe(0);
-    expect(new Hand('fill', { plane: 'elevation' }).key('4').context.options.get(LEVEL)).toBe(4);
-    expect(new Hand('hexside').key('2').context.options.get(SIDE_STYLE)).toBe(1);
-    expect(new Hand('path').key('2').context.options.get(PATH_STYLE)).toBe(1);
-    expect(new Hand('select').key('2').effects).toEqual([]);
+    expect(new SampleHand('brush').key('3').context.options.get(TERRAIN)).toBe(2);
+    expect(new SampleHand('brush').key('9').context.options.get(TERRAIN)).toBe(0);
+    expect(new SampleHand('fill', { plane: 'elevation' }).key('4').context.options.get(LEVEL)).toBe(4);
+    expect(new SampleHand('hexside').key('2').context.options.get(SIDE_STYLE)).toBe(1);
+    expect(new SampleHand('path').key('2').context.options.get(PATH_STYLE)).toBe(1);
+    expect(new SampleHand('select').key('2').effects).toEqual([]);
   });
 
   it('brackets size every brush, and no key does so with alt', () => {
-    expect(new Hand('zone').key(']').key(']').key('[').context.options.get(RADIUS)).toBe(1);
-    expect(new Hand('brush').key('[').effects).toEqual([]);
-    expect(new Hand('brush').key('2', { alt: true }).effects).toEqual([]);
+    expect(new SampleHand('zone').key(']').key(']').key('[').context.options.get(RADIUS)).toBe(1);
+    expect(new SampleHand('brush').key('[').effects).toEqual([]);
+    expect(new SampleHand('brush').key('2', { alt: true }).effects).toEqual([]);
   });
 
   it('R turns a counter that is only pointed at', () => {
-    const hand = new Hand('counter').pointer('move', 25).key('r');
+    const hand = new SampleHand('counter').pointer('move', 25).key('r');
     expect(hand.effects).toMatchObject([{ do: 'move', title: 'Turn Guard', counter: 'guard', across: 1 }]);
-    expect(new Hand('counter').pointer('move', 33).key('r').effects).toEqual([]);
-    expect(new Hand('counter').pointer('move', 0).key('r').effects).toEqual([]);
+    expect(new SampleHand('counter').pointer('move', 33).key('r').effects).toEqual([]);
+    expect(new SampleHand('counter').pointer('move', 0).key('r').effects).toEqual([]);
   });
 });
 
@@ -39,35 +39,35 @@ describe('a layer that is locked or hidden', () => {
     ['path', 'paths', 'Roads and streams: this layer is locked'],
     ['counter', 'counters', 'Counters: this layer is locked'],
   ] as const)('is not changed by the %s, which says so', (tool, layer, title) => {
-    const hand = new Hand(tool, { terrain: 1 }).lock(layer).drag([33, 36]);
+    const hand = new SampleHand(tool, { terrain: 1 }).lock(layer).drag([33, 36]);
     expect(hand.effects).toEqual([{ do: 'refuse', title }]);
     expect(hand.machine.preview.note).toBe(title);
   });
 
   it('keeps its part of a copy away, which is said', () => {
-    const { staged } = new Hand('stamp').context;
+    const { staged } = new SampleHand('stamp').context;
     const patch = copyPatch(staged, [33, 34, 60, 61]);
     expect(patch.sides.length).toBeGreaterThan(0);
     expect(patch.paths.length).toBeGreaterThan(0);
-    const hand = new Hand('stamp', { patch }).lock('sides').drag([44]);
+    const hand = new SampleHand('stamp', { patch }).lock('sides').drag([44]);
     expect(hand.effects).toMatchObject([
       { title: 'Paste 4 hexes without hexsides (locked)', patch: { sides: [], paths: patch.paths } },
     ]);
-    expect(new Hand('stamp', { patch }).lock('paths').pointer('move', 44).machine.preview.note).toBe(
+    expect(new SampleHand('stamp', { patch }).lock('paths').pointer('move', 44).machine.preview.note).toBe(
       '4 hexes without roads and streams (locked)',
     );
     const plain = { ...patch, sides: [] };
-    expect(new Hand('stamp', { patch: plain }).lock('sides').drag([44]).effects).toMatchObject([
+    expect(new SampleHand('stamp', { patch: plain }).lock('sides').drag([44]).effects).toMatchObject([
       { title: 'Paste 4 hexes' },
     ]);
   });
 
   it('does not hinder what changes others', () => {
-    expect(new Hand('brush', { terrain: 1 }).lock('counters').drag([0]).effects).toMatchObject([{ do: 'paint' }]);
-    expect(new Hand('brush', { plane: 'elevation', level: 3 }).lock('terrain').drag([0]).effects).toMatchObject([
+    expect(new SampleHand('brush', { terrain: 1 }).lock('counters').drag([0]).effects).toMatchObject([{ do: 'paint' }]);
+    expect(new SampleHand('brush', { plane: 'elevation', level: 3 }).lock('terrain').drag([0]).effects).toMatchObject([
       { plane: 'elevation' },
     ]);
-    expect(new Hand('select').lock('terrain').drag([3]).effects).toMatchObject([{ do: 'select' }]);
+    expect(new SampleHand('select').lock('terrain').drag([3]).effects).toMatchObject([{ do: 'select' }]);
   });
 });
 
@@ -75,13 +75,13 @@ describe('fitting a scan', () => {
   /** A scan of which only the size matters. */
   const picture = { width: 1000, height: 800 } as Underlay['image'];
 
-  function withScan(): Hand {
-    const hand = new Hand('calibrate');
+  function withScan(): SampleHand {
+    const hand = new SampleHand('calibrate');
     return hand.lay(underlayOf(picture, hand.context.staged.layout));
   }
 
   it('needs one', () => {
-    const hand = new Hand('calibrate').drag([3, 4]);
+    const hand = new SampleHand('calibrate').drag([3, 4]);
     expect(hand.effects).toEqual([]);
     expect(hand.pointer('move', 3).machine.preview.note).toBe('There is no scan to fit');
   });

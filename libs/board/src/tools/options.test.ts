@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { Hand } from './sample-hand.ts';
+import { SampleHand } from './sample-hand.ts';
 import { Options, setting, settingsOfKey } from './options.ts';
 import { TERRAIN, LEVEL, PLANE, paintOption, RADIUS } from './paint-options.ts';
 import { RANGES } from './rings.ts';
 
-const { scene } = new Hand('select').context.staged;
+const { scene } = new SampleHand('select').context.staged;
 
 it('are as at first until somebody sets them, and never change in place', () => {
   const before = new Options([setting(RADIUS, 3)]);

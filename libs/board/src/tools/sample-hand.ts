@@ -40,7 +40,7 @@ const NAMED = {
 type Set = { readonly [Name in keyof typeof NAMED]?: (typeof NAMED)[Name]['initial'] };
 
 /** A person at the sample map, for tests of tools. */
-export class Hand {
+export class SampleHand {
   machine: Machine<HexSpace>;
   context: ToolContext;
   effects: ToolEffect[] = [];

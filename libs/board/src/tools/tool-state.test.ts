@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { BOARD_TOOLS } from './all-tools.ts';
 import { setting } from './options.ts';
 import { TERRAIN, RADIUS } from './paint-options.ts';
-import { Hand } from './sample-hand.ts';
+import { SampleHand } from './sample-hand.ts';
 import { ToolState } from './tool-state.ts';
 import { showing, type Tool } from './tool.ts';
 
@@ -12,7 +12,7 @@ describe('what a person has in hand', () => {
     const taken: string[] = [];
     hand.tool.listen(({ id }) => taken.push(id));
     hand.take('brush');
-    const { context } = new Hand('brush');
+    const { context } = new SampleHand('brush');
     const keys = { shift: false, alt: false, control: false };
     hand.step({ type: 'key-down', key: 'g', keys, time: 0, hit: null }, context);
     expect(taken).toEqual(['brush', 'fill']);
@@ -30,14 +30,14 @@ describe('what a person has in hand', () => {
     });
     hand.take('fill');
     const keys = { shift: false, alt: false, control: false };
-    hand.step({ type: 'key-down', key: 'g', keys, time: 0, hit: null }, new Hand('select').context);
+    hand.step({ type: 'key-down', key: 'g', keys, time: 0, hit: null }, new SampleHand('select').context);
     expect(hand.tool.value.id).toBe('select');
     expect(asked).toEqual(['fill', 'fill']);
   });
 
   it('keeps what is set, and says what the map does not show', () => {
     const hand = new ToolState();
-    const { scene } = new Hand('select').context.staged;
+    const { scene } = new SampleHand('select').context.staged;
     const facts = { scene, options: hand.options.value, underlay: null };
     const said = hand.perform({ do: 'options', settings: [setting(TERRAIN, 1), setting(RADIUS, 2)] }, facts);
     expect(said).toBe('Woods, brush of radius 2');

@@ -7,7 +7,7 @@ import type { Games } from '../loaded-games.ts';
 import { type Seats, Match } from '../match.ts';
 import { Soak } from '../soak.ts';
 import { Chooser } from './chooser.ts';
-import { Onlooker } from './onlooker.ts';
+import { PositionCheck } from './position-check.ts';
 
 /** How a package fared. A fault is a mistake of Hexwright, whatever the package says. */
 export type Verdict =
@@ -106,15 +106,15 @@ function playAll(
   let attacks = 0;
   let commands = 0;
   for (const seats of seatings(one.game)) {
-    const onlooker = new Onlooker(one, linked, new Chooser(seed, 1), LOOKS);
-    const soak = new Soak(one, seats, onlooker.look, most);
+    const positionCheck = new PositionCheck(one, linked, new Chooser(seed, 1), LOOKS);
+    const soak = new Soak(one, seats, positionCheck.look, most);
     soak.check(seed);
     const [wrong] = soak.result.faults;
     if (wrong !== undefined) {
       const who = Object.values(seats).join(' against ') || 'random';
       return { wrong: `${who}, command ${wrong.command}: ${wrong.message}`, attacks, commands };
     }
-    attacks += onlooker.seen.attacks;
+    attacks += positionCheck.seen.attacks;
     commands += soak.result.commands;
   }
   return { wrong: null, attacks, commands };

@@ -18,7 +18,7 @@ describe('watchGame', () => {
     }
   });
 
-  it('plays miniatures on a table, on which no onlooker measures hexes', () => {
+  it('plays miniatures on a table, on which nobody measures hexes', () => {
     const table = chainOf('variants/short-of-arrows');
     const miniatures = linkPackage(table);
     if (!miniatures.ok) throw new Error('The variant does not link.');

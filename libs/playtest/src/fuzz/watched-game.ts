@@ -3,9 +3,9 @@ import type { LinkedPackage } from '@hexwright/model';
 import type { Playable } from '../library.ts';
 import { Soak } from '../soak.ts';
 import { Chooser } from './chooser.ts';
-import { Onlooker } from './onlooker.ts';
+import { PositionCheck } from './position-check.ts';
 
-/** Of how many games one has an onlooker, which costs twice as much as all else, and of a hundred positions how many it sees. */
+/** Of how many games one is looked at, which costs twice as much as all else, and of a hundred positions how many it sees. */
 const WATCHED = 10;
 const LOOKS = 2;
 
@@ -19,7 +19,7 @@ export interface WatchedGame {
 }
 
 /**
- * Plays the game of a seed to its end, undoes it and plays it again (see {@link Soak}), now and then with an onlooker. What is
+ * Plays the game of a seed to its end, undoes it and plays it again (see {@link Soak}), now and then with a look at its positions. What is
  * wrong is looked for in some positions, and once something is found in every one, so that the first command is told. Never
  * throws.
  */
@@ -31,9 +31,9 @@ export function watchGame(playable: Playable, linked: LinkedPackage, seed: numbe
 }
 
 function soaked(playable: Playable, linked: LinkedPackage, seed: number, stride: number): WatchedGame {
-  // The onlooker measures hexes; on a table of miniatures there are none.
+  // The check of positions measures hexes; on a table of miniatures there are none.
   const isWatched = seed % WATCHED === 0 && linked.map !== null;
-  const look = isWatched ? new Onlooker(playable, linked, new Chooser(seed, 1), LOOKS).look : undefined;
+  const look = isWatched ? new PositionCheck(playable, linked, new Chooser(seed, 1), LOOKS).look : undefined;
   const soak = new Soak(playable, {}, look, Number.POSITIVE_INFINITY, stride);
   try {
     soak.check(seed);

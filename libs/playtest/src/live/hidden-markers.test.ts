@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { games } from '../all-games.ts';
 import { chainOf } from '../testing/battle.ts';
 import { Playtest } from './playtest.ts';
-import { onlooker } from './seat-shown.ts';
+import { perspective } from './perspective.ts';
 
 const RULES = {
   format: 1,
@@ -53,6 +53,6 @@ it('shows a marker on a hidden piece to who knows the piece, and that in its hex
   expect(shown('teutonic')).toEqual([['P', 'A'], [['Smoke: 2']]]);
   expect(shown('polish-lithuanian')).toEqual([['A'], [['Smoke: 2']]]);
   // Nor does anything else say it that is sent.
-  const view = playtest.view(onlooker('polish-lithuanian', playtest.secrets));
+  const view = playtest.view(perspective('polish-lithuanian', playtest.secrets));
   expect(JSON.stringify([view, playtest.choices(), playtest.moves()])).not.toContain('Omen: 3');
 });

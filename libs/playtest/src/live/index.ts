@@ -2,7 +2,7 @@
 export type { AttackOdds } from '@hexwright/engine';
 export { type LoadedPlaytest, Playtest } from './playtest.ts';
 export type { PlaytestSettings } from './playtest-settings.ts';
-export { isPassed, type Onlooker, onlooker, persons, type Secrets, EVERYONE, UMPIRE } from './seat-shown.ts';
+export { isPassed, type Perspective, perspective, persons, type Secrets, EVERYONE, UMPIRE } from './perspective.ts';
 export { positionProblems } from '../beginning.ts';
 export { layExample } from './example-line.ts';
 export type { Divergence, MoveOutcome, Progress, Recompilation } from './outcomes.ts';

@@ -19,7 +19,7 @@ import { type Advice, adviceOn } from '../marshal/advice.ts';
 import { thinkingOf } from '../marshal/thinking.ts';
 import { caseFileOf } from './case-file.ts';
 import { Computers } from './computers.ts';
-import type { Onlooker, Secrets } from './seat-shown.ts';
+import type { Perspective, Secrets } from './perspective.ts';
 import { change, hindrance } from './divergence.ts';
 import { GameDice } from './game-dice.ts';
 import { type Attempt, LiveGame } from './live-game.ts';
@@ -96,7 +96,7 @@ export class Playtest {
   // --- Looking ------------------------------------------------------------------------------------------------
 
   /** The game at the cursor, as somebody may see it who looks on; everything where absent. */
-  view(as?: Omit<Onlooker, 'seat'>): GameView {
+  view(as?: Omit<Perspective, 'seat'>): GameView {
     const viewers = this.#live.playable.game.sides.map(({ id }) => id);
     const dice = this.#diceView();
     return viewOf(this.#live, this.#cursor, this.#computers.seats, dice, as ?? { viewers, foretells: true });

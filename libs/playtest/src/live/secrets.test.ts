@@ -4,7 +4,7 @@ import { games } from '../all-games.ts';
 import { replay } from '../replay.ts';
 import { chainOf } from '../testing/battle.ts';
 import { Playtest } from './playtest.ts';
-import { isPassed, onlooker } from './seat-shown.ts';
+import { isPassed, perspective } from './perspective.ts';
 import { recordOf } from './live-record.ts';
 
 function game(seats: Readonly<Record<string, string>>): Playtest {
@@ -16,7 +16,7 @@ function game(seats: Readonly<Record<string, string>>): Playtest {
 /** Everything of the game that the page of a seat is sent. */
 const sent = (playtest: Playtest, seat: string): string =>
   JSON.stringify([
-    playtest.view(onlooker(seat, playtest.secrets)),
+    playtest.view(perspective(seat, playtest.secrets)),
     playtest.choices(),
     playtest.moves().map((move) => ({ ...move, hash: '' })),
     playtest.asCaseFile(),
@@ -26,7 +26,7 @@ describe('a game with secrets [14.11]', () => {
   it('tells one seat what pits are, and neither the other nor everyone', () => {
     const playtest = game({});
     const real = (seat: string): number => {
-      const { pieces } = playtest.view(onlooker(seat, playtest.secrets));
+      const { pieces } = playtest.view(perspective(seat, playtest.secrets));
       return pieces.filter(({ kind, face }) => kind === 'pit' && face === 'real').length;
     };
     expect([real('teutonic'), real('polish-lithuanian'), real('(umpire)')]).toEqual([15, 0, 15]);
@@ -40,18 +40,18 @@ describe('a game with secrets [14.11]', () => {
     playtest.perform({ do: 'pass' });
     const text = sent(playtest, 'polish-lithuanian');
     expect(text).not.toMatch(/9876543|"(real|dummy)"/);
-    const { hash, dice } = playtest.view(onlooker('polish-lithuanian', playtest.secrets));
+    const { hash, dice } = playtest.view(perspective('polish-lithuanian', playtest.secrets));
     expect([hash, dice.seed]).toEqual(['', null]);
     expect(sent(playtest, '(umpire)')).toMatch(/9876543/);
-    expect(playtest.view(onlooker('', { ...playtest.secrets, over: true })).dice.seed).toBe(9_876_543);
+    expect(playtest.view(perspective('', { ...playtest.secrets, over: true })).dice.seed).toBe(9_876_543);
   });
 
   it('lets one who plays against a computer player know the seed, yet no pit', () => {
     const playtest = game({ teutonic: 'random' });
-    const { seat, viewers } = onlooker('(everyone)', playtest.secrets);
+    const { seat, viewers } = perspective('(everyone)', playtest.secrets);
     expect([seat, viewers]).toEqual(['polish-lithuanian', ['polish-lithuanian']]);
     expect(sent(playtest, seat)).not.toMatch(/"face":"(real|dummy)"/);
-    expect(playtest.view(onlooker(seat, playtest.secrets)).dice.seed).toBe(9_876_543);
+    expect(playtest.view(perspective(seat, playtest.secrets)).dice.seed).toBe(9_876_543);
   });
 });
 
@@ -133,7 +133,7 @@ describe('a choice made in secret [18.3]', () => {
 
   it('is passed from seat to seat as long as it is secret, and by no umpire', () => {
     const playtest = duel();
-    const seen = (seat: string): string => onlooker(seat, playtest.secrets).seat;
+    const seen = (seat: string): string => perspective(seat, playtest.secrets).seat;
     expect([isPassed(playtest.secrets), seen('modred'), seen('arthur')]).toEqual([true, 'modred', '(everyone)']);
     expect(seen('(umpire)')).toBe('(umpire)');
     expect(playtest.view()).toMatchObject({ isSecret: true, contest: { parties: [{ piece: 'H' }, { piece: 'A' }] } });

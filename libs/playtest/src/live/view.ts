@@ -4,7 +4,7 @@ import { isOfAllSides } from '@hexwright/rules-kit';
 import { tellResult } from '../narrative.ts';
 import type { LiveGame } from './live-game.ts';
 import type { MoveNode } from './move-tree.ts';
-import type { Onlooker } from './seat-shown.ts';
+import type { Perspective } from './perspective.ts';
 import { type DiceView, type GameSeats, type GameView, type ScoreView } from './game-view.ts';
 
 function scoreOf({ playable, play }: LiveGame): ScoreView {
@@ -20,13 +20,13 @@ function scoreOf({ playable, play }: LiveGame): ScoreView {
   };
 }
 
-/** Everything but the tree of moves, as an onlooker may see it. */
+/** Everything but the tree of moves, as somebody may see it. */
 export function viewOf(
   live: LiveGame,
   cursor: MoveNode,
   seats: GameSeats,
   dice: DiceView,
-  { viewers, foretells }: Omit<Onlooker, 'seat'>,
+  { viewers, foretells }: Omit<Perspective, 'seat'>,
 ): GameView {
   const { play, playable } = live;
   const { game, library } = playable;

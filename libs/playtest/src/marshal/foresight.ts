@@ -96,7 +96,7 @@ export class Foresight {
     const board = this.#board;
     this.#begin(seed, temper);
     for (let count = 0; !board.over && count < most; count++) this.#next();
-    return this.#standing(board.asIfOver(() => this.#library.readResult(board)));
+    return this.#outcome(board.asIfOver(() => this.#library.readResult(board)));
   }
 
   /** Sets up what is known, with other dice. */
@@ -153,7 +153,7 @@ export class Foresight {
     }
   }
 
-  #standing({ winner, victoryPoints }: GameResult): Outcome {
+  #outcome({ winner, victoryPoints }: GameResult): Outcome {
     const { sides } = this.#game;
     const pointsOf = (side: number): number => victoryPoints[sides[side].id] ?? 0;
     const others = sides.flatMap((_, side) => (side === this.#side ? [] : [pointsOf(side)]));

@@ -1,5 +1,5 @@
 /** One screen at a game: whose eyes it has, what it has been told already, and what it may ask. */
-import { type Onlooker, UMPIRE, isPassed, onlooker, EVERYONE } from '../live/seat-shown.ts';
+import { type Perspective, UMPIRE, isPassed, perspective, EVERYONE } from '../live/perspective.ts';
 import type { Playtest } from '../live/playtest.ts';
 import { type MoveView, PERSON, type GameSeats, type GameView } from '../live/game-view.ts';
 import type { LookName, Questions, SnapshotUpdate } from './protocol.ts';
@@ -29,7 +29,7 @@ export abstract class PlayerView {
   }
 
   /** Whose eyes the screen has now. */
-  abstract look(): Onlooker;
+  abstract look(): Perspective;
 
   /** Who sits where, as this screen is told. */
   protected abstract seats(): GameSeats;
@@ -85,8 +85,8 @@ export class OwnPlayerView extends PlayerView {
   }
 
   /** A seat is left when another person must decide, and where nothing is hidden: it is taken again when something is. */
-  look(): Onlooker {
-    const shows = onlooker(this.#asked, this.game.secrets);
+  look(): Perspective {
+    const shows = perspective(this.#asked, this.game.secrets);
     if (this.#asked !== UMPIRE) this.#asked = shows.seat === UMPIRE ? EVERYONE : shows.seat;
     return shows;
   }
@@ -127,7 +127,7 @@ export class SharedPlayerView extends PlayerView {
     return this.game.secrets.sides.filter((side) => this.#seats[side] === PERSON);
   }
 
-  look(): Onlooker {
+  look(): Perspective {
     const { sides, keepers, over } = this.game.secrets;
     const { own } = this;
     if (keepers.length === 0 || over) return { seat: UMPIRE, viewers: sides, foretells: false };

@@ -20,7 +20,7 @@ import type { Advice } from '../marshal/advice.ts';
 import type { GameRecord } from '../record.ts';
 import type { MoveOutcome } from '../live/outcomes.ts';
 import type { PlaytestSettings } from '../live/playtest-settings.ts';
-import type { Onlooker } from '../live/seat-shown.ts';
+import type { Perspective } from '../live/perspective.ts';
 import type { RecordHead } from '../live/live-record.ts';
 import type { MoveView, GameView } from '../live/game-view.ts';
 
@@ -121,7 +121,7 @@ export type Opening =
 export interface SnapshotUpdate {
   /** As the seat sees it that the screen shows. */
   readonly view: GameView;
-  readonly shows: Onlooker;
+  readonly shows: Perspective;
   /** Whether several persons share the screen who must not all see everything. */
   readonly isPassed: boolean;
   /** What the rules say of taking moves back; null where they say nothing. */

@@ -169,7 +169,7 @@ class BattleCard extends LitElement {
         ${typeof summary === 'string' ? html`<p class="summary">${summary}</p>` : nothing}
       </div>
       <footer>
-        ${this.#standing()}
+        ${this.#readiness()}
         ${changed === undefined ? nothing : html`<span class="ago">${CARD.changed(ago(Date.now() - changed))}</span>`}
         <span class="gap"></span>
         <button class="plain menu" aria-haspopup="menu" aria-label=${CARD.menu(this.name)} @click=${this.#openMenu}>
@@ -200,7 +200,7 @@ class BattleCard extends LitElement {
     return html`<span class="small">${card.failure ?? word}</span>`;
   }
 
-  #standing(): unknown {
+  #readiness(): unknown {
     const answer = this.card?.answer;
     if (answer === null || answer === undefined) return nothing;
     const { errors, warnings, missing } = answer;

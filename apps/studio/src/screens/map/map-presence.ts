@@ -1,4 +1,4 @@
-import type { Board, Camera, Hit, Presence } from '@hexwright/board';
+import type { Board, Camera, Hit, PersonMark } from '@hexwright/board';
 import { MOST_HEXES } from '@hexwright/workspace';
 import { personColor } from '../../parts/person-colors.ts';
 import { Store } from '../../parts/store.ts';
@@ -7,7 +7,7 @@ import type { MapContext } from './map-context.ts';
 /** Others on the same map: where they are, and what they see of oneself. */
 export class MapPresence {
   /** Everybody else who is on this map, for the board. */
-  readonly people = new Store<readonly Presence[]>([]);
+  readonly people = new Store<readonly PersonMark[]>([]);
   readonly #context: MapContext;
   readonly #hover: Store<Hit | null>;
   readonly #camera: Store<Camera | null>;

@@ -29,7 +29,7 @@ export interface Film {
   readonly length: number;
 }
 
-/** What happened between two standings; null where nobody moved with others or fell, or the second does not follow from the first. */
+/** What happened between two snapshots; null where nobody moved with others or fell, or the second does not follow from the first. */
 export function filmOf(before: GameSnapshot, now: GameSnapshot): Film | null {
   const [from, to] = [now.line.indexOf(before.view.node), now.line.indexOf(now.view.node)];
   if (from < 0 || to <= from) return null;

@@ -2,14 +2,11 @@ import { isCasePath } from '@hexwright/model';
 import { pathOf } from '@hexwright/workspace';
 import { goInPackage } from '../../app/navigation.ts';
 import { notify } from '../../ui/toasts.ts';
-import type { PackageRoute } from '../../app/routes.ts';
+import { roomGameItem, type PackageRoute } from '../../app/routes.ts';
 import { Store } from '../../parts/store.ts';
 import type { ProjectSession } from '../../session/project-session.ts';
 import { dropGame, keptGames, nameGame, type KeptGame } from './kept-games.ts';
 import type { RoomStart } from './new-game.ts';
-
-/** Before the id of a game in the room, in its address. */
-export const IN_ROOM = 'room/';
 
 /** The games of a package that one can go back to, in this browser and in the room: which of them is open is not known here. */
 export class GamesList {
@@ -44,7 +41,7 @@ export class GamesList {
     await this.#inRoom(async () => {
       const asked = { type: 'begin', package: route.package, name, seats, position: null, options } as const;
       const id = await session.roomGames.ask<string>(asked);
-      goInPackage(route, { item: IN_ROOM + id, where: {} });
+      goInPackage(route, { item: roomGameItem(id), where: {} });
     });
   }
 

@@ -113,13 +113,13 @@ export function meaningOf(place: number, view: GameView, choices: readonly Choic
 export function shown(view: GameView, choices: readonly Choice[], hand: Hand): BoardView {
   const piece = acting(view, hand);
   const own = choicesOf(choices, piece);
-  const standing = view.pieces.find(({ id }) => id === piece);
+  const held = view.pieces.find(({ id }) => id === piece);
   const highlights: Highlight[] = [];
   const notes: PlaceNote[] = [];
   const light = (places: readonly number[], tone: Highlight['tone'], look: Highlight['look']): void => {
     if (places.length > 0) highlights.push({ places, tone, look });
   };
-  light(standing?.places ?? [], 'selection', 'outline');
+  light(held?.places ?? [], 'selection', 'outline');
   const reach = hand.reach?.piece === piece ? hand.reach : null;
   if (reach === null) {
     const offered = piece === null ? choices.filter(({ kind }) => kind === 'answer') : own;
@@ -149,7 +149,7 @@ export function shown(view: GameView, choices: readonly Choice[], hand: Hand): B
   const against = hand.armed?.places ?? (way?.attack === null || way === null ? [] : placeOf(view, way.attack.target));
   light(against, 'danger', 'fill');
   if (way !== null) light(way.places, 'selection', hand.isSet ? 'fill' : 'outline');
-  const start = standing?.places[0];
+  const start = held?.places[0];
   const arrows =
     way === null || start === undefined
       ? []

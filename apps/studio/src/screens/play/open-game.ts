@@ -2,7 +2,7 @@ import { fileKey } from '@hexwright/workspace';
 import { UMPIRE, type GameRecord } from '@hexwright/playtest/screen';
 import { goInPackage } from '../../app/navigation.ts';
 import { notify, settle } from '../../ui/toasts.ts';
-import type { PackageRoute } from '../../app/routes.ts';
+import { roomGameOf, type PackageRoute } from '../../app/routes.ts';
 import { Store, within, type Watched } from '../../parts/store.ts';
 import type { Beginning } from '../../game-host/protocol.ts';
 import { RemoteGameHost } from '../../game-host/remote-game-host.ts';
@@ -11,7 +11,6 @@ import type { ProjectSession } from '../../session/project-session.ts';
 import { GameController } from './game-controller.ts';
 import { storesOf } from './game-stores.ts';
 import { GameKeeper } from './game-keeper.ts';
-import { IN_ROOM } from './games-list.ts';
 import { keptGame, lastGame } from './kept-games.ts';
 import type { Start } from './new-game.ts';
 import { words } from './words.ts';
@@ -73,8 +72,9 @@ export class OpenGame {
     this.#opened = place;
     this.close();
     this.#opened = place;
+    const roomGame = roomGameOf(route.item);
     if (example !== undefined) await this.#beginAt(example);
-    else if (route.item.startsWith(IN_ROOM)) await this.#enter(route.item.slice(IN_ROOM.length));
+    else if (roomGame !== null) await this.#enter(roomGame);
     else if (route.item !== '') await this.#resume(route.item);
   }
 

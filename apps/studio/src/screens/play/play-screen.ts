@@ -67,7 +67,7 @@ class PlayScreen extends Screen {
       this.looked = places;
       this.#board?.reveal(places);
     },
-    tell: () => this.#sayStanding(),
+    tell: () => this.#tellScore(),
     save: () => void this.#save(),
     example: () => void this.#example(),
     branchOff: () => void this.#open.branchOff(),
@@ -365,7 +365,7 @@ class PlayScreen extends Screen {
     if (node !== undefined) void this.#game?.undoRedo.goTo(node);
   }
 
-  #sayStanding(): void {
+  #tellScore(): void {
     const view = this.#game?.snapshot?.view;
     if (view === undefined) return;
     const { turn, phase, prompt, score, markers } = view;

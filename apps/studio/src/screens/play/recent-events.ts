@@ -27,7 +27,7 @@ const MOST_ARROWS = 60;
 const MOST_CAPTIONS = 3;
 const MOST_LINES = 4;
 
-/** What the moves between two standings have brought; nothing where the second does not follow from the first. */
+/** What the moves between two snapshots have brought; nothing where the second does not follow from the first. */
 export function recentEvents(before: GameSnapshot, now: GameSnapshot): RecentEvents {
   const [from, to] = [now.line.indexOf(before.view.node), now.line.indexOf(now.view.node)];
   if (from < 0 || to <= from) return NOTHING_NEW;

@@ -1,5 +1,6 @@
 import type { GameInfo } from '@hexwright/playtest/shared';
 import { css, html, LitElement, nothing } from 'lit';
+import { roomGameItem } from '../../app/routes.ts';
 import { shared } from '../../parts/styles.ts';
 import { isMyTurn } from '../../game-host/room-games.ts';
 import { seatText } from './room-seats.ts';
@@ -58,7 +59,7 @@ class RoomGamesList extends LitElement {
       <button
         class=${isMyTurn(game) ? 'primary' : ''}
         aria-label=${words.begin.ofGame(go, title)}
-        @click=${() => this.#send('resume', `room/${id}`)}
+        @click=${() => this.#send('resume', roomGameItem(id))}
       >
         ${go}
       </button>

@@ -61,7 +61,7 @@ export const words = {
     log: 'Log',
     forces: 'Forces',
     game: 'Game',
-    score: 'Standing',
+    score: 'Score',
     soFar: (points: string) => `Points so far: ${points}`,
     ended: (text: string) => `If the game ended now: ${text}`,
   },

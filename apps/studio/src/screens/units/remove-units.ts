@@ -55,7 +55,7 @@ export class RemoveUnits extends LitElement {
       heading: REMOVE.title(this.name),
       submit: () => this.dispatchEvent(new CustomEvent('units-removed', { detail: units })),
       body: html`${references.length + placed.length === 0 ? html`<p>${REMOVE.nothingElse(it)}</p>` : nothing}
-      ${placed.length === 0 ? nothing : html`<p>${standing(placed.length, units.length)}</p>`}
+      ${placed.length === 0 ? nothing : html`<p>${removalWords(placed.length, units.length)}</p>`}
       ${
         references.length === 0
           ? nothing
@@ -80,7 +80,7 @@ function references(project: ProjectSession['project'], id: string, units: reado
   );
 }
 
-function standing(placed: number, of: number): string {
+function removalWords(placed: number, of: number): string {
   if (of === 1) return REMOVE.one;
   return REMOVE.many(placed === of ? REMOVE.all : REMOVE.some(placed));
 }

@@ -163,7 +163,7 @@ class UnitDetail extends LitElement {
       <header>
         <div>
           <h2>${textOf(unit, 'name') || item.name}</h2>
-          <p class="soft small">${this.#standing()}</p>
+          <p class="soft small">${this.#origin()}</p>
           ${commentButton(this.session, this.route.package, item.target, item.name, { unit: item.name })}
         </div>
         <div class="counters">${facesOf(unit).map((face) => counterImage(renderer, item.name, face))}</div>
@@ -223,7 +223,7 @@ class UnitDetail extends LitElement {
     `;
   }
 
-  #standing(): unknown {
+  #origin(): unknown {
     const { item, route } = this;
     if (item.isOwn && item.base === undefined) return DETAIL.own;
     const from = item.sayings.find(({ package: id }) => id !== route.package)?.package ?? '';

@@ -1,7 +1,7 @@
 /** What keys do with what is chosen on a table, whichever tool is held. */
 import { norm, type Point } from '@hexwright/table';
 import { snapped } from './table-edits.ts';
-import type { TableContext, TableEffect } from './table-space.ts';
+import type { TableContext, TableEffect } from './table-tool.ts';
 
 /** Keys turn a unit by so much, in tenths of a degree: plain, and with Shift. */
 const [TURN, SMALL_TURN] = [150, 10];

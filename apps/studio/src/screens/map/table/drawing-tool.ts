@@ -10,7 +10,7 @@ import {
   type TableContext,
   type TableEffect,
   type TableTool,
-} from './table-space.ts';
+} from './table-tool.ts';
 import { TABLE_WORDS } from './table-words.ts';
 
 const INCH = 1000;

@@ -1,7 +1,7 @@
 /** What tools that lay something on a table are set to: the kind of ground, and the side. */
 import type { Option } from '@hexwright/board';
 import { kindsFor } from './table-plan.ts';
-import type { TableFacts } from './table-space.ts';
+import type { TableFacts } from './table-tool.ts';
 import { TABLE_WORDS as WORDS } from './table-words.ts';
 
 /** The kind of ground that areas are laid of, by its id. */

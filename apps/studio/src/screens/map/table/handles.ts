@@ -2,7 +2,7 @@
 import type { TablePlan } from '@hexwright/playtest/screen';
 import { ahead, contains, corners, distance, INCH, lineGap, norm, type Point, QUARTER } from '@hexwright/table';
 import type { TableUnit } from '../../../table/units.ts';
-import { type Chosen, type TableContext, without } from './table-space.ts';
+import { type Chosen, type TableContext, without } from './table-tool.ts';
 
 /** How far before its front a unit has the handle that turns it. */
 const HANDLE = 1500;

@@ -13,16 +13,16 @@ import { snapped, type TableList } from './table-edits.ts';
 import { type Flaw, flawsOf, type Guest, guestsOf } from './table-overlay.ts';
 import {
   type Chosen,
-  TABLE_SPACE,
+  TABLE_TOOL_SPACE,
   type TableContext,
   type TableEffect,
   type TableLayer,
   type TablePreview,
-  type TableSpace,
+  type TableToolSpace,
   type TableTool,
   type TableToolEvent,
   without,
-} from './table-space.ts';
+} from './table-tool.ts';
 import { TABLE_WORDS as WORDS } from './table-words.ts';
 
 const INCH = 1000;
@@ -54,7 +54,7 @@ export class TableCanvas extends TableSheet {
   };
 
   /** The tool that is held, with its options and its gesture. */
-  declare hand: ToolHand<TableSpace>;
+  declare hand: ToolHand<TableToolSpace>;
   declare effective: Effective;
   declare units: readonly TableUnit[];
   declare chosen: Chosen | null;
@@ -75,7 +75,7 @@ export class TableCanvas extends TableSheet {
     this.locked = new Set();
     this.guests = [];
     this.flaws = [];
-    this.preview = TABLE_SPACE.nothing;
+    this.preview = TABLE_TOOL_SPACE.nothing;
   }
 
   override connectedCallback(): void {

@@ -21,7 +21,7 @@ import { copyThing } from './table-clip.ts';
 import { copyFromTable, type EditedTable, labelOf, pasteOnTable, performOnTable } from './table-effects.ts';
 import { type Flaw, type Guest, nameOfChosen, outlineOf } from './table-overlay.ts';
 import { planOf, pointOfLabel } from './table-plan.ts';
-import { type Chosen, TABLE_SPACE, type TableFacts, type TableLayer, type TableSpace } from './table-space.ts';
+import { type Chosen, TABLE_TOOL_SPACE, type TableFacts, type TableLayer, type TableToolSpace } from './table-tool.ts';
 import { TABLE_TOOLS } from './table-tools.ts';
 import { TABLE_WORDS as WORDS } from './table-words.ts';
 
@@ -106,7 +106,7 @@ export class TableEditor extends LitElement {
   declare unseen: ReadonlySet<TableLayer>;
   /** What cannot be taken hold of. */
   declare locked: ReadonlySet<TableLayer>;
-  readonly #hand: ToolHand<TableSpace> = new ToolHand(TABLE_SPACE, {
+  readonly #hand: ToolHand<TableToolSpace> = new ToolHand(TABLE_TOOL_SPACE, {
     tools: TABLE_TOOLS,
     mayTake: (tool) => tool.touches(new Options()).length === 0 || !this.session.isBarred(),
   });

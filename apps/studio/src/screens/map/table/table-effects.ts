@@ -6,7 +6,7 @@ import type { ProjectSession } from '../../../session/project-session.ts';
 import { notify } from '../../../ui/toasts.ts';
 import { copyThing, thingAt } from './table-clip.ts';
 import { formUp, freeName, lay, movePoint, moveTo, stand, takeAway } from './table-edits.ts';
-import type { Chosen, TableEffect } from './table-space.ts';
+import type { Chosen, TableEffect } from './table-tool.ts';
 import { TABLE_WORDS as WORDS } from './table-words.ts';
 
 /** The table of a package. */

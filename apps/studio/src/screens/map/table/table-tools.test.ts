@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { TableUnit } from '../../../table/units.ts';
 import { AREA_KIND } from './ground-kinds.ts';
 import { keyOfChosen } from './chosen-keys.ts';
-import { TABLE_SPACE, type TableContext, type TableSpace } from './table-space.ts';
+import { TABLE_TOOL_SPACE, type TableContext, type TableToolSpace } from './table-tool.ts';
 import { TABLE_TOOLS } from './table-tools.ts';
 
 const at = (x: number, y: number): Point => ({ x: x * 1000, y: y * 1000 });
@@ -32,12 +32,12 @@ const NO_KEYS = { shift: false, alt: false, control: false };
 
 /** Somebody at a table. */
 class Person {
-  readonly hand: ToolHand<TableSpace>;
+  readonly hand: ToolHand<TableToolSpace>;
   context: TableContext;
   readonly done: unknown[] = [];
 
   constructor(tool: string, given: Partial<TableContext> = {}) {
-    this.hand = new ToolHand(TABLE_SPACE, { tools: TABLE_TOOLS, tool });
+    this.hand = new ToolHand(TABLE_TOOL_SPACE, { tools: TABLE_TOOLS, tool });
     const options = new Options();
     this.context = { options, effective, plan, units, chosen: null, untouchable: new Map(), near: 300, ...given };
   }
@@ -191,7 +191,7 @@ describe('the tool that selects', () => {
 
   it('shows nothing that is new while nothing is dragged', () => {
     const { hand } = new Person('select').point('move', at(1, 1));
-    expect(hand.machine.value.preview).toBe(TABLE_SPACE.nothing);
+    expect(hand.machine.value.preview).toBe(TABLE_TOOL_SPACE.nothing);
   });
 });
 

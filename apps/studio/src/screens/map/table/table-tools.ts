@@ -1,5 +1,5 @@
 /** The tools of a table that is edited: a new one is a line here. */
-import type { TableTool } from './table-space.ts';
+import type { TableTool } from './table-tool.ts';
 import { areaTool } from './tools/area.ts';
 import { brushTool } from './tools/brush.ts';
 import { deploymentTool } from './tools/deployment.ts';

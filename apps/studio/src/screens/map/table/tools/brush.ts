@@ -2,7 +2,7 @@ import { type Cell, distance, INCH, Lattice, outlinesOf, type Point } from '@hex
 import { svg, type SVGTemplateResult } from 'lit';
 import { AREA_KIND, meantBy } from '../ground-kinds.ts';
 import { snapped, written } from '../table-edits.ts';
-import { answer, type TableAnswer, type TableContext, type TableTool } from '../table-space.ts';
+import { answer, type TableAnswer, type TableContext, type TableTool } from '../table-tool.ts';
 
 /** A stroke under way: the squares that it has come over, and where it is. */
 interface BrushStroke {

@@ -1,5 +1,5 @@
 import { snapped, written } from '../table-edits.ts';
-import { answer, type TableTool } from '../table-space.ts';
+import { answer, type TableTool } from '../table-tool.ts';
 import { TABLE_WORDS as WORDS } from '../table-words.ts';
 
 /** Writes a name on the table, which then is in hand to be altered. */

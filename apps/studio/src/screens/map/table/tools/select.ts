@@ -2,7 +2,7 @@ import { bearing, distance, norm, type Point } from '@hexwright/table';
 import type { TableUnit } from '../../../../table/units.ts';
 import { chosenPoints, chosenUnit, endsOf, handleOf, thingAt, unitAt } from '../handles.ts';
 import { snapped } from '../table-edits.ts';
-import { answer, type TableContext, type TableEffect, type TablePreview, type TableTool } from '../table-space.ts';
+import { answer, type TableContext, type TableEffect, type TablePreview, type TableTool } from '../table-tool.ts';
 
 /** With the pointer, facings are set by whole degrees. */
 const DEGREE = 10;

@@ -2,7 +2,7 @@ import type { Point } from '@hexwright/table';
 import { svg, type SVGTemplateResult } from 'lit';
 import { draftOf, measured } from '../drawing-tool.ts';
 import { snapped } from '../table-edits.ts';
-import { answer, type Drawing, type TableAnswer, type TableTool } from '../table-space.ts';
+import { answer, type Drawing, type TableAnswer, type TableTool } from '../table-tool.ts';
 
 const INCH = 1000;
 

@@ -26,7 +26,7 @@ export interface Seen {
  * Looks at a position now and then: whatever is offered can be told and done, every place that is lit can be reached at
  * the cost that is shown, and every attack that is shown can be made, and nobody is stuck who could move or attack.
  */
-export class Onlooker {
+export class PositionCheck {
   readonly seen: Seen = { attacks: 0, moves: 0, stirred: new Set(), losses: 0 };
   readonly #mobility: Mobility;
   readonly #offers: Offers;

@@ -29,7 +29,7 @@ interface Kind extends Pick<
 > {}
 
 /** The space of a table; null where it is of no size that can be played on. */
-export function lowerTable(table: MapTable, kinds: GroundKinds): Stage<TableSpace | null> {
+export function lowerTableSpace(table: MapTable, kinds: GroundKinds): Stage<TableSpace | null> {
   const findings = new Findings(kinds.case);
   const isSize = [checkSize('width', table.width, findings), checkSize('depth', table.depth, findings)].every(
     (isFine) => isFine,

@@ -64,7 +64,7 @@ export interface TablePreview {
 const NOTHING: TablePreview = { unit: null, points: null, drawn: null };
 
 /** A table measured in inches. Pointers are at points of it. */
-export interface TableSpace extends ToolSpace {
+export interface TableToolSpace extends ToolSpace {
   readonly hit: Point;
   readonly context: TableContext;
   readonly facts: TableFacts;
@@ -74,7 +74,7 @@ export interface TableSpace extends ToolSpace {
 }
 
 /** What the hand has to know of a table. */
-export const TABLE_SPACE: SpaceRules<TableSpace> = {
+export const TABLE_TOOL_SPACE: SpaceRules<TableToolSpace> = {
   nothing: NOTHING,
   note: () => NOTHING,
   layerName: (layer) => WORDS.layer[layer],
@@ -83,14 +83,14 @@ export const TABLE_SPACE: SpaceRules<TableSpace> = {
 };
 
 /** A tool of a table. */
-export interface TableTool<State = unknown> extends SpaceTool<State, TableSpace> {
+export interface TableTool<State = unknown> extends SpaceTool<State, TableToolSpace> {
   /** Whether a drag that begins here is the tool's; others move the table, and clicks are the tool's in any case. */
   grabs?(at: Point, context: TableContext): boolean;
 }
 
-export type TableToolEvent = SpaceEvent<TableSpace>;
+export type TableToolEvent = SpaceEvent<TableToolSpace>;
 
-export type TableAnswer<State> = SpaceAnswer<State, TableSpace>;
+export type TableAnswer<State> = SpaceAnswer<State, TableToolSpace>;
 
 /** A tool's answer. */
 export function answer<State>(

@@ -18,7 +18,7 @@ export interface Secrets {
 }
 
 /** What is shown: at which seat the screen stands, whose secrets are seen there, and what foretells the dice. */
-export interface Onlooker {
+export interface Perspective {
   /** Id of a side, {@link EVERYONE} or {@link UMPIRE}. */
   readonly seat: string;
   /** Ids of the sides whose secrets are shown. */
@@ -42,7 +42,7 @@ export function isPassed(secrets: Omit<Secrets, 'deciding'>): boolean {
  * an umpire. One person sees their own seat. Where several share the screen, a seat gives way to the view for everyone
  * as soon as another person must decide, and is taken again only when somebody asks for it.
  */
-export function onlooker(asked: string, secrets: Secrets): Onlooker {
+export function perspective(asked: string, secrets: Secrets): Perspective {
   const { sides, keepers, deciding, over } = secrets;
   const people = persons(secrets);
   if (keepers.length === 0 || over || people.length === 0 || asked === UMPIRE) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPassed, onlooker, EVERYONE, UMPIRE, type Secrets } from './seat-shown.ts';
+import { isPassed, perspective, EVERYONE, UMPIRE, type Secrets } from './perspective.ts';
 
 const secrets: Secrets = {
   sides: ['red', 'blue'],
@@ -12,28 +12,28 @@ const against = { ...secrets, seats: { red: 'captain', blue: 'person' } };
 
 describe('the seat that a screen shows', () => {
   it('is left when another person must decide, and taken again only on demand', () => {
-    expect(onlooker('red', secrets)).toEqual({ seat: 'red', viewers: ['red'], foretells: false });
-    const left = onlooker('red', { ...secrets, deciding: 'blue' });
+    expect(perspective('red', secrets)).toEqual({ seat: 'red', viewers: ['red'], foretells: false });
+    const left = perspective('red', { ...secrets, deciding: 'blue' });
     expect(left).toEqual({ seat: EVERYONE, viewers: [], foretells: false });
-    expect(onlooker(left.seat, secrets).seat).toBe(EVERYONE);
+    expect(perspective(left.seat, secrets).seat).toBe(EVERYONE);
   });
 
   it('stays while a computer player or nobody decides', () => {
     const three = { ...secrets, sides: ['red', 'blue', 'green'], seats: { green: 'captain' } };
-    expect(onlooker('red', { ...three, deciding: 'green' }).seat).toBe('red');
-    expect(onlooker('red', { ...three, deciding: null }).seat).toBe('red');
+    expect(perspective('red', { ...three, deciding: 'green' }).seat).toBe('red');
+    expect(perspective('red', { ...three, deciding: null }).seat).toBe('red');
   });
 
   it('is that of the only person, who may know the seed', () => {
-    expect(onlooker(EVERYONE, against)).toEqual({ seat: 'blue', viewers: ['blue'], foretells: true });
+    expect(perspective(EVERYONE, against)).toEqual({ seat: 'blue', viewers: ['blue'], foretells: true });
   });
 
   it('is nowhere in particular where nothing has to be hidden', () => {
     const open = { seat: UMPIRE, viewers: ['red', 'blue'], foretells: true };
-    expect(onlooker('red', { ...secrets, keepers: [] })).toEqual(open);
-    expect(onlooker('red', { ...secrets, over: true })).toEqual(open);
-    expect(onlooker('red', { ...secrets, seats: { red: 'captain', blue: 'random' } })).toEqual(open);
-    expect(onlooker(UMPIRE, secrets)).toEqual(open);
+    expect(perspective('red', { ...secrets, keepers: [] })).toEqual(open);
+    expect(perspective('red', { ...secrets, over: true })).toEqual(open);
+    expect(perspective('red', { ...secrets, seats: { red: 'captain', blue: 'random' } })).toEqual(open);
+    expect(perspective(UMPIRE, secrets)).toEqual(open);
   });
 
   it('is passed on only where two persons share a game with secrets', () => {
