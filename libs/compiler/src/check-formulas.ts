@@ -5,6 +5,7 @@ import { checkIdleModifiers } from './check-idle-modifiers.ts';
 import { Findings, type Finding } from './finding.ts';
 import { formulaRanges, inTurns, rangeSources } from './formula-ranges.ts';
 import type { GameSystem } from './game-system.ts';
+import { ownLossesIn } from './own-losses.ts';
 
 /** A formula with its place, and the turns in which it is asked. */
 interface Placed {
@@ -21,6 +22,7 @@ type Asking = Pick<
   | 'editions'
   | 'map'
   | 'units'
+  | 'sides'
   | 'modifiers'
   | 'conditions'
   | 'restrictions'
@@ -45,6 +47,10 @@ export function checkFormulas(
     const about = cited === undefined ? {} : { case: cited };
     const parsed = parseExpression(formula);
     if (!parsed.ok) continue;
+    for (const { start, end, message, meant } of ownLossesIn(formula, linked)) {
+      const fixes = meant === null ? [] : [{ title: 'Name the enemy', op: 'set' as const, value: meant }];
+      findings.warning(at, 'expression.own-side', message, { ...about, span: { start, end }, fixes });
+    }
     const here = when === undefined ? known : inTurns(known, when.from ?? 1, when.to);
     const told = settledIn(parsed.ast, here).filter((one) => !one.holds || holdsAlways(one, parsed.ast, known));
     for (const one of told) {

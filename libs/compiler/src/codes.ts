@@ -82,6 +82,10 @@ export const COMPILER_CODES = {
     title: 'An effect cannot do this, or not in these words',
     remedy: 'Give the verb what it takes, and nothing else.',
   },
+  'expression.own-side': {
+    title: 'A formula that asks whether a unit has been destroyed by its own side',
+    remedy: 'Name the enemy, or suppress the problem where friends do trample each other.',
+  },
   'expression.settled': {
     title: 'A comparison that is always true, or never',
     remedy: 'Compare with a number that it can be, or leave it out.',
@@ -166,6 +170,10 @@ export const COMPILER_CODES = {
     title: 'A restriction that forbids something to everybody, all game long',
     remedy: 'Say when it holds, or in which turns.',
   },
+  'restriction.on-the-way': {
+    title: 'A restriction on entering hexes that a unit comes under on its way',
+    remedy: 'Ask for unit.underWay and for what is so in the hex: ways are found before anybody sets out.',
+  },
   'sequence.procedure': {
     title: 'A step calls something that the game cannot do',
     remedy: 'Use a procedure of the game system.',
@@ -217,6 +225,10 @@ export const COMPILER_CODES = {
   'system.unused-table': {
     title: 'A table that no rule reads',
     remedy: 'Correct its name, or remove it.',
+  },
+  'name.twice': {
+    title: 'Two kinds of ground with the same name',
+    remedy: 'Give one of them another name, or remove it and use the other.',
   },
   'package.base': {
     title: 'A base package cannot be played',

@@ -123,9 +123,10 @@ function toyEnvironment(place: string, vocabulary: Vocabulary): Environment {
     const edge: Type = { kind: 'enum', name: 'edge', values: EDGES };
     const left = { parameters: [words('units'), edge], result: BOOLEAN };
     const held = { parameters: [words('sides'), words('zones')], result: INTEGER };
+    const beaten = { parameters: [words('units'), words('sides')], result: BOOLEAN };
     return {
       names: { game, turn: INTEGER, ...Object.fromEntries(pieces.map((name) => [name, unit])) },
-      functions: { holds: held, heldFor: held, hasLeft: left },
+      functions: { holds: held, heldFor: held, hasLeft: left, isLostTo: beaten },
     };
   }
   return {
