@@ -6,6 +6,7 @@ import { checkUnusedParameters } from './check-unused-parameters.ts';
 import { checkEdges } from './check-edges.ts';
 import { checkForces } from './check-forces.ts';
 import { checkFormulas } from './check-formulas.ts';
+import { checkKindNames } from './check-kind-names.ts';
 import { checkLevels } from './check-levels.ts';
 import { checkMarkers } from './check-markers.ts';
 import { checkNeeds } from './check-needs.ts';
@@ -151,7 +152,9 @@ export function lowerGame(
   );
   const turns = Number(parameters.get('game-turns') ?? 0);
   if (purpose === 'package') {
+    const { terrains, hexsides, features } = linked;
     findings.push(
+      ...cache.stage('kind names', [terrains, hexsides, features], () => checkKindNames(linked)),
       ...cache.stage(
         'formulas',
         [...formulasBesidesCells(linked), ...countedIn(linked, cache), eventTables, turns],
