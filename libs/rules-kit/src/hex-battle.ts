@@ -23,6 +23,11 @@ export abstract class HexBattle extends HexGame {
   protected override afterCommand: (() => void) | null =
     this.#settlement?.isAsked('at-once') === true ? () => this.#settleAtOnce() : null;
 
+  /** The turn at whose end those of a withdrawal leave, as it looks now; null where they do not. */
+  leavesIn(withdrawal: number): number | null {
+    return this.#withdrawals?.expected(withdrawal) ?? null;
+  }
+
   /** Takes a piece off the map for good; those who stand with it stay behind. */
   abstract withdraw(piece: number): void;
 

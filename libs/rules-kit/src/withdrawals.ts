@@ -31,9 +31,19 @@ export class Withdrawals {
     });
   }
 
+  /** The turn at whose end they go, as it looks now; null where they have gone, or what must hold does not. */
+  expected(index: number): number | null {
+    const { turn, when } = this.#play.game.withdrawals[index];
+    if (when === null) return turn < this.#play.turn ? null : turn;
+    return this.#gone?.of(index) === 1 || !this.#holds(index) ? null : Math.max(turn, this.#play.turn);
+  }
+
   #isDue({ turn, when }: CompiledWithdrawal, index: number): boolean {
     if (when === null) return turn === this.#play.turn;
-    if (turn > this.#play.turn || this.#gone?.of(index) === 1) return false;
+    return turn <= this.#play.turn && this.#gone?.of(index) !== 1 && this.#holds(index);
+  }
+
+  #holds(index: number): boolean {
     this.#whens ??= this.#play.game.withdrawals.map((one) => one.when && this.#play.readsOf(one.when));
     return this.#whens[index]?.() !== 0;
   }

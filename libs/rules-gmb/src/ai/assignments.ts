@@ -1,6 +1,5 @@
 /** Who is sent to hold or to guard the objectives: riders to the enemy's camp, guards in the own one [21.2]. */
-import type { CompiledWithdrawal } from '@hexwright/compiler';
-import { departuresOf, FAR, isTimeToGo } from '@hexwright/rules-kit';
+import { type Departure, departuresOf, FAR, isTimeToGo } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import type { Distances } from './distances.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
@@ -12,9 +11,9 @@ export class Assignments {
   readonly #weights: Weights;
   readonly #sent: Uint8Array;
   /** By unit: from which hexes alone it leaves the map in good order. */
-  readonly #departures: ReadonlyMap<number, CompiledWithdrawal & { readonly hexes: Int32Array }>;
+  readonly #departures: ReadonlyMap<number, Departure>;
   /** By withdrawal: hexes to them. */
-  readonly #waysOut = new Map<string, Uint8Array>();
+  readonly #waysOut = new Map<number, Uint8Array>();
 
   constructor(battle: Battle, side: number, distances: Distances, weights: Weights = WEIGHTS) {
     this.#weights = weights;
@@ -35,11 +34,11 @@ export class Assignments {
     const departure = this.#departures.get(unit);
     if (departure === undefined) return null;
     const battle = this.#battle;
-    const way = this.#waysOut.get(departure.id) ?? this.#distances.toNearest(departure.hexes);
-    this.#waysOut.set(departure.id, way);
+    const way = this.#waysOut.get(departure.withdrawal) ?? this.#distances.toNearest(departure.hexes);
+    this.#waysOut.set(departure.withdrawal, way);
     const hexes = way[battle.left.of(unit)];
     const movement = battle.counters.movement(unit, battle.face.of(unit));
-    return isTimeToGo(battle.turn, departure.turn, hexes, movement) ? way : null;
+    return isTimeToGo(battle, departure.withdrawal, hexes, movement) ? way : null;
   }
 
   /** Chooses anew, at the beginning of a phase. */

@@ -25,7 +25,7 @@ export class Assignments {
   readonly #goal: Goal | null;
   readonly #goalWay: Uint8Array;
   /** By unit: how it leaves the map, and hexes to there. */
-  readonly #departures: ReadonlyMap<number, { readonly turn: number; readonly way: Uint8Array }>;
+  readonly #departures: ReadonlyMap<number, { readonly withdrawal: number; readonly way: Uint8Array }>;
 
   constructor(battle: Battle, threatMap: ThreatMap, standoff: Standoff, weights: Weights = WEIGHTS) {
     this.#weights = weights;
@@ -36,7 +36,10 @@ export class Assignments {
     this.#goal = goals.find(({ side }) => side === threatMap.side) ?? goals.at(0) ?? null;
     this.#goalWay = this.#wayTo(this.#goal?.zone.hexes ?? []);
     this.#departures = new Map(
-      [...departuresOf(battle.game)].map(([unit, { turn, hexes }]) => [unit, { turn, way: this.#wayTo(hexes) }]),
+      [...departuresOf(battle.game)].map(([unit, { withdrawal, hexes }]) => [
+        unit,
+        { withdrawal, way: this.#wayTo(hexes) },
+      ]),
     );
   }
 
@@ -60,7 +63,7 @@ export class Assignments {
     const hexes = departure?.way[this.#battle.hex.of(unit)] ?? FAR;
     if (departure !== undefined && hexes !== FAR) {
       const movement = this.#battle.movementOf(unit);
-      if (isTimeToGo(this.#battle.turn, departure.turn, hexes, movement)) return departure.way;
+      if (isTimeToGo(this.#battle, departure.withdrawal, hexes, movement)) return departure.way;
     }
     return this.#holders.has(unit) ? this.#goalWay : null;
   }

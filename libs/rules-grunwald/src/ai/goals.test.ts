@@ -57,4 +57,11 @@ describe('the captain', () => {
     expect(nearer(march(1, HOME))).toBeLessThanOrEqual(0);
     expect(nearer(march(6, HOME))).toBeGreaterThan(0);
   });
+
+  it('stays as long as what must hold before it leaves does not, and leaves late rather than never', () => {
+    const [waiting, free] = ["lost('teutonic') > 0", "lost('teutonic') == 0"].map((when) => ({ ...HOME, value: { ...HOME.value, when } }));
+    expect(nearer(march(6, waiting))).toBeLessThanOrEqual(0);
+    expect(nearer(march(6, free))).toBeGreaterThan(0);
+    expect(nearer(march(8, free))).toBeGreaterThan(0);
+  });
 });

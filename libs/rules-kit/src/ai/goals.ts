@@ -1,6 +1,7 @@
 /** Hexes that captains make for because of how their package ends the battle: those to be held, and those to leave from. */
-import type { CompiledGame, CompiledHexGame, CompiledWithdrawal, CompiledZone } from '@hexwright/compiler';
+import type { CompiledGame, CompiledHexGame, CompiledZone } from '@hexwright/compiler';
 import { callsIn } from '@hexwright/rule-lang';
+import type { HexBattle } from '../hex-battle.ts';
 import { HELD_FOR, HOLDS } from '../holdings.ts';
 
 /** Hexes by whose possession a side wins. */
@@ -25,21 +26,31 @@ export function goalsOf({ victory, vocabulary, map }: CompiledHexGame): readonly
   return [...found.values()];
 }
 
+/** How a unit is to leave the map from some hexes alone. */
+export interface Departure {
+  /** Number of its withdrawal. */
+  readonly withdrawal: number;
+  readonly hexes: Int32Array;
+}
+
 /** By unit how it is to leave the map from some hexes alone, where it is; the first of several. */
-export function departuresOf({
-  withdrawals,
-}: CompiledGame): ReadonlyMap<number, CompiledWithdrawal & { hexes: Int32Array }> {
-  const found = new Map<number, CompiledWithdrawal & { hexes: Int32Array }>();
-  for (const withdrawal of withdrawals) {
-    const { hexes, units } = withdrawal;
-    if (hexes === null) continue;
-    for (const unit of units) if (!found.has(unit)) found.set(unit, { ...withdrawal, hexes });
-  }
+export function departuresOf({ withdrawals }: CompiledGame): ReadonlyMap<number, Departure> {
+  const found = new Map<number, Departure>();
+  withdrawals.forEach(({ hexes, units }, withdrawal) => {
+    if (hexes === null) return;
+    for (const unit of units) if (!found.has(unit)) found.set(unit, { withdrawal, hexes });
+  });
   return found;
 }
 
-/** Whether somebody who has so many hexes to go must set out now, so as to be there at the end of `last`. */
-export function isTimeToGo(turn: number, last: number, hexes: number, movement: number): boolean {
+/** Whether somebody who has so many hexes to go to leave by a withdrawal must set out now, so as to be there in time. */
+export function isTimeToGo(
+  play: Pick<HexBattle, 'turn' | 'leavesIn'>,
+  withdrawal: number,
+  hexes: number,
+  movement: number,
+): boolean {
+  const last = play.leavesIn(withdrawal);
   // A turn to spare: the way is seldom free.
-  return turn <= last && (last - turn) * movement <= hexes + movement;
+  return last !== null && (last - play.turn) * movement <= hexes + movement;
 }
