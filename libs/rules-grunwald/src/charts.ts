@@ -28,9 +28,11 @@ import {
   ACTS,
   BONUS,
   COMMAND_RADIUS,
+  FIRE_DIE,
   FIRE_RANGE,
   MOVEMENT_ALLOWANCE,
   MOVEMENT_COST,
+  RALLY_DIE,
   SIGHT_RANGE,
   SLOTS,
   STRENGTH,
@@ -85,6 +87,9 @@ export class Charts<Asked extends InTurn> {
   /** Modifiers of a strength by terrain, and beside it, in the order of the package. */
   readonly strength: ModifierSlot<Asked>;
   readonly bonus: ModifierSlot<Asked>;
+  /** Of the dice of shots and rallies. */
+  readonly fireDie: ModifierSlot<Asked>;
+  readonly rallyDie: ModifierSlot<Asked>;
   readonly movementCost: ModifierSlot<Asked>;
   readonly movementAllowance: ModifierSlot<Asked>;
   readonly fireRange: ModifierSlot<Asked>;
@@ -130,6 +135,8 @@ export class Charts<Asked extends InTurn> {
     const modifiers = new Modifiers(game, SLOTS, binding);
     this.strength = modifiers.of(STRENGTH);
     this.bonus = modifiers.of(BONUS);
+    this.fireDie = modifiers.of(FIRE_DIE);
+    this.rallyDie = modifiers.of(RALLY_DIE);
     this.movementCost = modifiers.of(MOVEMENT_COST);
     this.movementAllowance = modifiers.of(MOVEMENT_ALLOWANCE);
     this.fireRange = modifiers.of(FIRE_RANGE);
@@ -152,7 +159,7 @@ export class Charts<Asked extends InTurn> {
     return (withFoot ? this.#foot : this.#horse).result(differential, die, extends_, hear);
   }
 
-  /** [20.4] */
+  /** [20.4] By the modified die, which a table ends at. */
   crossbow(die: number, hear: CellListener | null = null): number {
     return this.#shot(this.#crossbow, die, hear);
   }
@@ -163,8 +170,9 @@ export class Charts<Asked extends InTurn> {
   }
 
   #shot(table: CompiledTable, die: number, hear: CellListener | null): number {
-    hear?.(table, die - 1, 0);
-    return wordOf(cellOf(table, die - 1, 0), this.#results);
+    const row = Math.max(0, Math.min(die - 1, table.rows.length - 1));
+    hear?.(table, row, 0);
+    return wordOf(cellOf(table, row, 0), this.#results);
   }
 
   /** [20.6] What a real wolf pit does to a unit: {@link NO_EFFECT}, {@link PIT_DISORDERS} or {@link PIT_ELIMINATES}. */

@@ -12,6 +12,7 @@ import {
 } from '@hexwright/rules-kit';
 import type { Battle, BattleQuestion } from './battle.ts';
 import { LEADER } from './counters.ts';
+import { isOnItsWay } from './rules/04-2-under-way.ts';
 import {
   ATTACK,
   BONUS,
@@ -19,6 +20,7 @@ import {
   ENTER,
   EXERTS_ZONE,
   FIRE,
+  FIRE_DIE,
   FIRE_RANGE,
   MOVEMENT_COST,
   SIGHT_RANGE,
@@ -60,6 +62,7 @@ const shared = groundNames<Battle, BattleQuestion>({
   isCounted: (battle, piece) => battle.counters.isUnit[piece] === 1,
   crosses,
   headingOf,
+  isUnderWay: isOnItsWay,
   attackers: (asked, unit) => {
     const { battle } = asked;
     const hex = hexOf(asked, unit);
@@ -68,6 +71,7 @@ const shared = groundNames<Battle, BattleQuestion>({
   crossingPlaces: [
     STRENGTH,
     BONUS,
+    FIRE_DIE,
     MOVEMENT_COST,
     ...CONDITIONS,
     restrictionPlace(ENTER),
@@ -94,17 +98,20 @@ const fields: Readonly<Record<string, Field<Battle, BattleQuestion>>> = {
 const MOMENT = ['turn', 'phase', 'phasing'];
 const COMBAT = ['unit', 'attacker', 'defender', 'here', 'there', 'attacks', 'attackers', 'led', 'standard', ...MOMENT];
 
+const SHOT = ['unit', 'other', 'firer', 'target', 'range', ...MOMENT];
+
 const namesOf: Readonly<Record<string, readonly string[]>> = {
   [STRENGTH]: COMBAT,
   [BONUS]: COMBAT,
   ...Object.fromEntries(CONDITIONS.map((id) => [id, COMBAT])),
+  [FIRE_DIE]: SHOT,
   [MOVEMENT_COST]: ['unit', 'hex', ...MOMENT],
   [FIRE_RANGE]: ['unit', 'firer', ...MOMENT],
   [SIGHT_RANGE]: ['unit', 'firer', ...MOMENT],
   [COMMAND_RADIUS]: ['unit', ...MOMENT],
   [STACKING]: ['unit', 'hex', ...MOMENT],
   [restrictionPlace(ENTER)]: ['unit', 'hex', ...MOMENT],
-  [restrictionPlace(FIRE)]: ['unit', 'other', 'firer', 'target', 'range', ...MOMENT],
+  [restrictionPlace(FIRE)]: SHOT,
   [restrictionPlace(ATTACK)]: ['unit', 'other', 'attacker', 'defender', ...MOMENT],
   [MAY_STEP_BACK]: ['unit', 'other', 'hex', 'attackers', ...MOMENT],
 };

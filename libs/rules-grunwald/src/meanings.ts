@@ -31,6 +31,8 @@ export const meanings: Omit<Meanings, 'commands'> = {
   slots: {
     strength: 'Added to the combat strength of a unit by the ground on which it fights.',
     bonus: 'Added to the strength of a unit beside its ground, after it has been doubled or halved.',
+    'fire.die': 'Added to the die of a shot; more is better for who fires.',
+    'rally.die': 'Added to the die by which a unit rallies, once its leader has helped; less is better.',
     'movement.cost':
       'Movement points of a step, asked of the hex that is entered. It is never less than 0, and prohibited ground stays prohibited.',
     'movement.allowance': 'Movement points of a piece for the phase, asked where it sets out; never less than 0.',

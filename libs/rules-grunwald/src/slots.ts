@@ -11,12 +11,15 @@ export const MOVEMENT_ALLOWANCE = 'movement.allowance';
 /** Hexes to the farthest target of a firer [11.12], [12.11], and to the farthest that anybody sees. */
 export const FIRE_RANGE = 'fire.range';
 export const SIGHT_RANGE = 'sight.range';
+/** The dice of a shot [11.13], [12.12], and of a rally [9.43]. */
+export const FIRE_DIE = 'fire.die';
+export const RALLY_DIE = 'rally.die';
 /** Hexes of the longest line of command that is not yet too long [20.2]. */
 export const COMMAND_RADIUS = 'command.radius';
-/** Numbers of a combat: their modifiers stand in the account of the battle. */
-export const COMBAT_SLOTS = [STRENGTH, BONUS] as const;
+/** Numbers by which something is settled: their modifiers stand in the account of the battle. */
+export const TOLD_SLOTS = [STRENGTH, BONUS, FIRE_DIE, RALLY_DIE] as const;
 export const SLOTS = [
-  ...COMBAT_SLOTS,
+  ...TOLD_SLOTS,
   MOVEMENT_COST,
   MOVEMENT_ALLOWANCE,
   FIRE_RANGE,

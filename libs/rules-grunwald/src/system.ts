@@ -9,7 +9,7 @@ import { parameterSpecs } from './parameters.ts';
 import { pointsOf } from './point-span.ts';
 import { facingKinds } from './presenter/counter-style.ts';
 import { checkSetUp } from './rules/18-unit-set-up.ts';
-import { ACTS, COMBAT_SLOTS, EXERTS_ZONE, SLOTS } from './slots.ts';
+import { ACTS, TOLD_SLOTS, EXERTS_ZONE, SLOTS } from './slots.ts';
 
 export const system: SystemSpec = {
   id: 'grunwald-1410',
@@ -60,7 +60,7 @@ export const system: SystemSpec = {
     { id: 'victory-points', rowKeys: ['contingent', 'class'], columnKeys: [] },
   ],
   slots: SLOTS,
-  toldSlots: COMBAT_SLOTS,
+  toldSlots: TOLD_SLOTS,
   toldTables: {
     'combat-horse': 'every',
     'combat-foot': 'every',

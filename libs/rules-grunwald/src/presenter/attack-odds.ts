@@ -4,6 +4,7 @@ import { agreed, pieceName, signed } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { AD, AE, AR, AX, DD, DE, DR, DX, HOLD, NO_EFFECT } from '../charts.ts';
 import { attackStrength, defenceStrength, hasFoot, type Listener } from '../rules/07-2-strength.ts';
+import { atFire } from '../questions.ts';
 import { hasShock } from '../rules/07-5-shock.ts';
 import { combatResult } from '../rules/08-1-results.ts';
 import { CENTRE } from '../rules/08-1-combat.ts';
@@ -124,11 +125,13 @@ export function combatOdds(battle: Battle, attackers: readonly number[], target:
 export function fireOdds(battle: Battle, unit: number, target: number): AttackOdds {
   const gun = battle.isGun(unit);
   const { charts, game } = battle;
+  const modifiers = charts.fireDie.breakdown(atFire(battle, unit, target));
+  const added = modifiers.reduce((sum, { value }) => sum + value, 0);
   return {
     title: agreed(`${pieceName(game, unit)} fires at ${pieceName(game, target)}`, game, unit),
     roll: '1d6',
-    chances: chancesOf((die) => (gun ? charts.artillery(die) : charts.crossbow(die))),
-    modifiers: [],
+    chances: chancesOf((die) => (gun ? charts.artillery(die + added) : charts.crossbow(die + added))),
+    modifiers,
     table: null,
     second: null,
     case: gun ? '12.12' : '11.13',

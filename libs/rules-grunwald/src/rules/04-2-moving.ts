@@ -45,7 +45,7 @@ import { canReachHorse, hasHorse, leaderEntryRefusal } from './15-1-leaders-alon
 import { NEEDS_HORSE, STRANDS_LEADER, strandsLeader } from './15-leaders.ts';
 import { alarmCamps } from './17-camp-followers.ts';
 import { terrain } from './20-1-terrain-effects.ts';
-import { allowanceOf, moveUnderWay, remaining } from './04-2-under-way.ts';
+import { allowanceOf, moveUnderWay, MOVING, remaining } from './04-2-under-way.ts';
 import { DISORDER, gatherWay, going, MOVE, REAR, STEP, TAKE, TURN, walk } from './04-2-ways.ts';
 import { STOP } from './03-1-ending.ts';
 
@@ -350,7 +350,7 @@ export const moveForm: LongForm<Battle> = {
 
 /** The piece is under way: its owner decides each step. It ends by itself where nothing more can be done. */
 export const moving: Decision<Battle> = {
-  id: 'moving',
+  id: MOVING,
   case: '4.21',
   verbs: [STEP, TURN, REAR, DISORDER, TAKE, STOP],
   piece: (battle) => piece.of(battle),

@@ -1,6 +1,6 @@
 /** [4.2] The move under way: what is known of it while it goes on. */
 import { Local } from '@hexwright/engine';
-import type { Battle } from '../battle.ts';
+import type { Battle, BattleQuestion } from '../battle.ts';
 import { allowanceFrom } from './04-3-allowance.ts';
 
 const piece = new Local(0);
@@ -21,13 +21,28 @@ const allowance = new Local(7);
 /** The locals of a move under way. */
 export const moveUnderWay = { piece, spent, turns, beganIn, left, stopped, acted, allowance } as const;
 
+/** The phase of a side's movement, and the decision of a piece under way in it. */
+export const MOVEMENT = 'movement';
+export const MOVING = 'moving';
+
+/** Whether it is the piece under way. */
+function isMoving(battle: Battle, one: number): boolean {
+  return battle.decision?.id === MOVING && piece.of(battle) === one;
+}
+
+/** Whether a piece has left the hex in which its move began, or is supposed to have. */
+export function isOnItsWay({ battle, unit, from }: BattleQuestion, one: number): boolean {
+  if (isMoving(battle, one) && left.of(battle) === 1) return true;
+  if (one !== unit || from < 0 || battle.game.sequence[battle.step].procedure !== MOVEMENT) return false;
+  return from !== battle.hex.of(one);
+}
+
 /**
  * [4.32] Movement points of the phase: of the piece under way what it began with, of another what it would begin with now.
  */
 export function allowanceOf(battle: Battle, one: number): number {
   if (battle.charts.movementAllowance.isEmpty) return unmodifiedAllowance(battle, one);
-  const isUnderWay = battle.decision?.id === 'moving' && piece.of(battle) === one;
-  return isUnderWay ? allowance.of(battle) : allowanceFrom(battle, one, unmodifiedAllowance(battle, one));
+  return isMoving(battle, one) ? allowance.of(battle) : allowanceFrom(battle, one, unmodifiedAllowance(battle, one));
 }
 
 /** What is printed, less what a long line of command takes [20.2]. */

@@ -6,6 +6,7 @@ import { refusals } from '../registry.ts';
 import { moveForbidden } from '../forbidden.ts';
 import { reachFromRest } from '../presenter/reach.ts';
 import { endedRefusal, heldRefusal, startMoving } from './04-2-moving.ts';
+import { MOVEMENT } from './04-2-under-way.ts';
 import { arrive, IS_LOST } from './04-5-entering.ts';
 import { comeBack, listReturns, RETURN, returnRefusal, rollReturns } from './10-leaving-the-map.ts';
 import { listRemovals, removalRefusal, REMOVE_PIT, removePit } from './14-wolf-pits.ts';
@@ -51,7 +52,7 @@ function ownMoveRefusal(battle: Battle, piece: number): number {
 
 /** [3.1] The phase: the phasing side names a piece to move, or has moved enough. Pits are taken away here too [14.13]. */
 export const movement: Decision<Battle> = {
-  id: 'movement',
+  id: MOVEMENT,
   case: '4.21',
   verbs: [MOVE, RETURN, REMOVE_PIT, PASS],
   prompt: () => ({

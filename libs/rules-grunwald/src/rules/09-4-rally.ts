@@ -5,6 +5,7 @@ import type { Battle } from '../battle.ts';
 import { events, refusals } from '../registry.ts';
 import { RALLY_DIE } from '../dice-uses.ts';
 import { rallyForbidden } from '../forbidden.ts';
+import { sumAloud } from '../modifiers.ts';
 import { PASS } from './03-1-ending.ts';
 import { isCommanded } from './15-3-command.ts';
 import { listRemovalsAnyTime, removalAnyTimeRefusal, REMOVE_PIT, removePit } from './14-wolf-pits.ts';
@@ -17,10 +18,10 @@ export const RALLY = pieceVerb<Battle>({
 });
 
 const rolled = events
-  .add('rally', '9.43', 'unit:piece', 'die:number', 'help:number', 'bound:number', 'rallied:flag')
+  .add('rally', '9.43', 'unit:piece', 'die:number', 'help:number', 'modified:number', 'bound:number', 'rallied:flag')
   .told(
-    ({ die, help, bound, rallied }, name) =>
-      `${name('unit')} tries to rally: ${String(die)}${help === 0 ? '' : ` less ${String(help)}`} against ${String(bound)}: ${rallied === true ? 'rallies' : 'does not'}`,
+    ({ die, help, modified, bound, rallied }, name) =>
+      `${name('unit')} tries to rally: ${String(die)}${help === 0 ? '' : ` less ${String(help)}`}${Number(die) - Number(help) === modified ? '' : `, modified ${String(modified)}`} against ${String(bound)}: ${rallied === true ? 'rallies' : 'does not'}`,
   );
 
 const NOT_OWN = refusals.add('rally-not-own', '9.41', 'Only disordered units of the phasing side rally.');
@@ -95,8 +96,9 @@ function rally(battle: Battle, unit: number): void {
   const die = battle.dice.roll(battle.serial, unit, unit, RALLY_DIE);
   const help = leaderHelp(battle, unit);
   const bound = rallyBound(battle, unit);
-  const rallies = die - help <= bound;
-  battle.events.emit(rolled, unit, die, help, bound, rallies ? 1 : 0);
+  const modified = die - help + sumAloud(battle.charts.rallyDie, battle.asItStands(unit));
+  const rallies = modified <= bound;
+  battle.events.emit(rolled, unit, die, help, modified, bound, rallies ? 1 : 0);
   if (!rallies) return;
   battle.setDisordered(unit, false);
   battle.effects?.raise(UNIT_RALLIES, unit);

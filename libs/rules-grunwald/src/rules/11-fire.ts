@@ -16,13 +16,15 @@ import { events, refusals } from '../registry.ts';
 import { NO_EFFECT } from '../charts.ts';
 import { ARTILLERY, CROSSBOW } from '../dice-uses.ts';
 import { fireForbidden } from '../forbidden.ts';
+import { sumAloud } from '../modifiers.ts';
+import { atFire } from '../questions.ts';
 import { turnsBetween } from './06-zones-of-control.ts';
 import { arcOf, enemiesIn, fireRange } from './11-range.ts';
 import { startFireResult } from './08-1-results.ts';
 import { gunTargets } from './12-artillery.ts';
 import { listRemovals, mayRemovePits, removalRefusal, REMOVE_PIT, removePit } from './14-wolf-pits.ts';
 import { PASS } from './03-1-ending.ts';
-import { resultText } from '../wording.ts';
+import { resultText, thrown } from '../wording.ts';
 
 export const FIRE = pairVerb<Battle>({
   word: 'fire',
@@ -31,11 +33,11 @@ export const FIRE = pairVerb<Battle>({
 });
 
 const shot = events
-  .add('crossbow-fire', '11.13', 'unit:piece', 'target:piece', 'die:number', 'result:result')
-  .told((event, name) => `${name('unit')} shoots at ${name('target')}: ${String(event.die)}, ${resultText(event)}`);
+  .add('crossbow-fire', '11.13', 'unit:piece', 'target:piece', 'die:number', 'modified:number', 'result:result')
+  .told((event, name) => `${name('unit')} shoots at ${name('target')}: ${thrown(event)}, ${resultText(event)}`);
 const cannonade = events
-  .add('artillery-fire', '12.12', 'unit:piece', 'target:piece', 'die:number', 'result:result')
-  .told((event, name) => `${name('unit')} fires at ${name('target')}: ${String(event.die)}, ${resultText(event)}`);
+  .add('artillery-fire', '12.12', 'unit:piece', 'target:piece', 'die:number', 'modified:number', 'result:result')
+  .told((event, name) => `${name('unit')} fires at ${name('target')}: ${thrown(event)}, ${resultText(event)}`);
 
 const NOTHING_TO_DO = refusals.add('not-in-fire', '11.11', 'That is not done in the fire phase.');
 const CANNOT_FIRE = refusals.add(
@@ -100,8 +102,9 @@ function fireAt(battle: Battle, unit: number, target: number): void {
   battle.attackedIn.set(unit, battle.serial);
   const die = battle.dice.roll(battle.serial, unit, target, gun ? ARTILLERY : CROSSBOW);
   const { charts, watchTables } = battle;
-  const result = gun ? charts.artillery(die, watchTables) : charts.crossbow(die, watchTables);
-  battle.events.emit(gun ? cannonade : shot, unit, target, die, result);
+  const modified = die + sumAloud(charts.fireDie, atFire(battle, unit, target));
+  const result = gun ? charts.artillery(modified, watchTables) : charts.crossbow(modified, watchTables);
+  battle.events.emit(gun ? cannonade : shot, unit, target, die, modified, result);
   battle.effects?.raise(UNIT_FIRES, unit, target);
   battle.effects?.raise(UNIT_IS_FIRED_AT, target, unit);
   if (result === NO_EFFECT) return;
