@@ -38,12 +38,12 @@ export function checkArrivals(
 export function checkPossible(
   { sequence }: Pick<TimeView, 'sequence'>,
   { arrivals, withdrawals, victory }: Pick<LinkedPackage, 'arrivals' | 'withdrawals' | 'victory'>,
-  { arrivesBefore }: GameSystem,
+  { arrivesBefore, settledByConditions }: GameSystem,
 ): readonly Finding[] {
   const findings = new Findings();
   const lists = Object.entries({ arrivals, withdrawals }).filter(([, list]) => list.length > 0);
   const [condition] = victory?.conditions ?? [];
-  if (condition !== undefined && arrivesBefore === undefined) {
+  if (condition !== undefined && arrivesBefore === undefined && settledByConditions !== true) {
     const message = 'Nothing but the score settles this game. Leave the conditions of victory out.';
     const fixes = [{ title: 'Take this one out', op: 'remove' as const }];
     findings.error(`victory/conditions/${condition.id}`, 'victory.condition', message, { fixes });

@@ -73,6 +73,8 @@ export interface GameSystem {
    * withdrawals, and nothing but the score settles them.
    */
   readonly arrivesBefore?: string;
+  /** It has no arrivals, and yet asks what settles a battle besides its score. */
+  readonly settledByConditions?: true;
   /** All sides act together: a step that names no side is done once a game-turn, and not once for each side. */
   readonly actsTogether?: true;
   /** The names that units' and faces' `values` may use, and their types. */

@@ -1,4 +1,4 @@
-/** What a package says of the course of its game: the events that tell it, shared by all games on hexes. */
+/** What a package says of the course of its game: the events that tell it, shared by all games. */
 import type { EventRegistry, EventKind } from '@hexwright/engine';
 import { counted } from './wording.ts';
 
@@ -27,12 +27,15 @@ export function courseEvents(book: EventRegistry, cited: string): CourseEvents {
         (event, name) =>
           `${name('unit')} has not got away (${String(event.label)}): ${counted(Number(event.points), 'point')} to ${name('side')}`,
       ),
-    settled: book
-      .add('battle-settled', cited, 'condition:condition', 'winner:side')
-      .told((event, name) =>
-        event.winner === null
-          ? `${String(event.label)}: nobody wins`
-          : `${String(event.label)}: ${name('winner')} wins`,
-      ),
+    settled: settledEvent(book, cited),
   };
+}
+
+/** Declares the event that tells of a condition of victory that holds. */
+export function settledEvent(book: EventRegistry, cited: string): EventKind {
+  return book
+    .add('battle-settled', cited, 'condition:condition', 'winner:side')
+    .told((event, name) =>
+      event.winner === null ? `${String(event.label)}: nobody wins` : `${String(event.label)}: ${name('winner')} wins`,
+    );
 }

@@ -3,7 +3,7 @@ export { sentence, sentenceWithCase } from './narrative.ts';
 export { agreed } from './agreement.ts';
 export { type Arrivals, type ArrivalRules, arrivalsBy } from './arrivals.ts';
 export { chooseArrival } from './ai/arriving.ts';
-export { departuresOf, type Goal, goalsOf, isTimeToGo } from './ai/goals.ts';
+export { type Departure, departuresOf, type Goal, goalsOf, isTimeToGo } from './ai/goals.ts';
 export { Heed, type HeedWeights } from './ai/heed.ts';
 export { leaning, sooner } from './ai/leaning.ts';
 export { captainFor, type Staff } from './ai/seat.ts';
@@ -14,7 +14,7 @@ export { choicesOf } from './choices.ts';
 export { CommandTable } from './command-table.ts';
 export { Companions, companionsNow, MOST_COMPANIONS, takeVerb, tooMany } from './companions.ts';
 export { Conditions } from './conditions.ts';
-export { type CourseEvents, courseEvents } from './course.ts';
+export { type CourseEvents, courseEvents, settledEvent } from './course.ts';
 export type { Decision, Ending, PromptWords } from './decision.ts';
 export { Decisions, type DecisionsSpec } from './decisions.ts';
 export { defineGame, type GameSpec, type SystemSpec } from './define-game.ts';
@@ -42,11 +42,13 @@ export {
   type Subjects,
   truth,
   type TypeOf,
+  unitWord,
   word,
 } from './expressions.ts';
 export { groundMeanings } from './ground-meanings.ts';
 export { type DirectionNames, directionNames, type DirectionReading } from './direction-names.ts';
 export { type GroundNames, groundNames, type GroundReading, NOT_THERE } from './ground-names.ts';
+export { wholeFunctions } from './game-names.ts';
 export { HexBattle, type Prelude } from './hex-battle.ts';
 export type { Holdings } from './holdings.ts';
 export { DIRECTION_FORM, HEX_FORM, UNIT_FORM } from './form-parts.ts';
@@ -85,6 +87,7 @@ export { CostQueue } from './cost-queue.ts';
 export { PrintedCounters } from './printed-counters.ts';
 export { ActRestrictions, restrictionsOn } from './restrictions.ts';
 export { readResult, scoreOf, victoryLevel } from './results.ts';
+export { Settlement } from './settlement.ts';
 export type { Rulebook } from './rulebook.ts';
 export { simultaneous, type SimultaneousStep } from './simultaneous.ts';
 export {

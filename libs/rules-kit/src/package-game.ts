@@ -163,6 +163,16 @@ export abstract class PackageGame<Ground extends Space = Space> extends Game {
     return restriction === null ? super.describe(code, command) : refusalBy(restriction);
   }
 
+  /** Whether the piece is out of the game for good; none ever is, where a game does not say so. */
+  isLost(piece: number): boolean {
+    return piece === NO_PIECE;
+  }
+
+  /** Whether it counts as a unit, which can hold ground and be lost; leaders and the like do not. */
+  isCounted(piece: number): boolean {
+    return piece !== NO_PIECE;
+  }
+
   award(side: number, points: number): void {
     if (points !== 0) this.victoryPoints.add(side, points);
   }
@@ -190,16 +200,6 @@ export abstract class HexGame extends PackageGame<CompiledMap> {
   /** Whether a piece of that side has destroyed the piece. */
   isLostTo(piece: number, side: number): boolean {
     return this.#destroyers?.isOf(piece, side) === true && this.isLost(piece);
-  }
-
-  /** Whether the piece is out of the game for good; none ever is, where a game does not say so. */
-  isLost(piece: number): boolean {
-    return piece === NO_PIECE;
-  }
-
-  /** Whether it counts as a unit, which can hold ground and be lost; leaders and the like do not. */
-  isCounted(piece: number): boolean {
-    return piece !== NO_PIECE;
   }
 
   /** Whether it has left the map over an edge, an index of `EDGES`. */

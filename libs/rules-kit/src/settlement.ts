@@ -1,23 +1,23 @@
 /** What settles a battle whatever the score: the conditions of victory of its package. */
 import { type CompiledVictoryCondition, isInTurns } from '@hexwright/compiler';
 import type { EventKind } from '@hexwright/engine';
-import type { HexGame } from './package-game.ts';
+import type { PackageGame } from './package-game.ts';
 
 type Moment = CompiledVictoryCondition['at'];
 
 /** The conditions of one game. They are asked in the order of the package: the first that holds decides. */
 export class Settlement {
-  readonly #play: HexGame;
+  readonly #play: PackageGame;
   readonly #conditions: readonly CompiledVictoryCondition[];
   #holds: readonly (() => number)[] | null = null;
 
   /** null where the package has none. */
-  static of(play: HexGame): Settlement | null {
+  static of(play: PackageGame): Settlement | null {
     const conditions = play.game.victory?.conditions ?? [];
     return conditions.length === 0 ? null : new Settlement(play, conditions);
   }
 
-  private constructor(play: HexGame, conditions: readonly CompiledVictoryCondition[]) {
+  private constructor(play: PackageGame, conditions: readonly CompiledVictoryCondition[]) {
     this.#play = play;
     this.#conditions = conditions;
   }

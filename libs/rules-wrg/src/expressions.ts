@@ -1,4 +1,5 @@
 /** What expressions in a package may read, and how that is read from a battle. */
+import { restrictionPlace } from '@hexwright/compiler';
 import {
   directionNames,
   expressionsOf,
@@ -8,15 +9,17 @@ import {
   PIECE,
   type ScalarName,
   truth,
+  wholeFunctions,
   word,
 } from '@hexwright/rules-kit';
 import { bearing, centre, type Facing, HALF_TURN, TURN } from '@hexwright/table';
 import { COUNTS, TALLY_NAMES } from './3-reaction-test/tally.ts';
 import { isBehindWorks } from './2-additional-rules/4-field-works.ts';
 import type { Battle, BattleQuestion } from './battle.ts';
-import { REACTION_RANGE, REACTION_SCORE } from './slots.ts';
+import { CHARGE, FIRE, MOVE, MOVEMENT_ALLOWANCE, REACTION_RANGE, REACTION_SCORE } from './slots.ts';
 import { whereabouts } from './3-reaction-test/flanks.ts';
 import { blockOf, isInSquare } from './formation.ts';
+import { nearnessFunctions } from './nearness.ts';
 import { isInCover } from './sight.ts';
 import { INCH } from './troops.ts';
 
@@ -102,7 +105,16 @@ const around: Readonly<Record<string, ScalarName<BattleQuestion>>> = Object.from
   ]),
 );
 
-const REACTION: ReadonlySet<string> = new Set([REACTION_SCORE, REACTION_RANGE]);
+const OF_REACTION = ['unit', ...Object.keys(around), 'turn'];
+const OF_TWO = ['unit', 'other', 'turn', 'phase'];
+const namesOf: Readonly<Record<string, readonly string[]>> = {
+  [REACTION_SCORE]: OF_REACTION,
+  [REACTION_RANGE]: OF_REACTION,
+  [MOVEMENT_ALLOWANCE]: ['unit', 'turn', 'phase'],
+  [restrictionPlace(MOVE)]: ['unit', 'turn', 'phase'],
+  [restrictionPlace(FIRE)]: OF_TWO,
+  [restrictionPlace(CHARGE)]: OF_TWO,
+};
 
 export const { binding, effectBinding, environment, staticReads } = expressionsOf<Battle, BattleQuestion>({
   pieces: { unit: ({ unit }) => unit, other: ({ other }) => other },
@@ -117,6 +129,8 @@ export const { binding, effectBinding, environment, staticReads } = expressionsO
   functions: {
     isUnit,
     ...directions.functions,
+    ...nearnessFunctions,
+    ...wholeFunctions,
     // A number of the rules, by its name.
     parameter: {
       takes: [word('parameters')],
@@ -125,8 +139,5 @@ export const { binding, effectBinding, environment, staticReads } = expressionsO
       of: ({ battle: { game } }, name) => Number(game.parameters.get(game.vocabulary.ids('parameters')[name]) ?? 0),
     },
   },
-  names: (place) =>
-    REACTION.has(place)
-      ? ['unit', ...Object.keys(around), 'turn']
-      : ['unit', 'other', ...Object.keys(standing), 'turn'],
+  names: (place) => namesOf[place] ?? ['unit', 'other', ...Object.keys(standing), 'turn'],
 });

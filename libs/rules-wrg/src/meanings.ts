@@ -1,5 +1,6 @@
 /** What the names mean that formulas and counters use: words for people, beside the names themselves. */
 import type { Meanings } from '@hexwright/compiler';
+import { groundMeanings } from '@hexwright/rules-kit';
 import { COUNTS, SIGNS } from './3-reaction-test/tally.ts';
 
 /** A sentence of a few words. */
@@ -64,12 +65,28 @@ export const meanings: Omit<Meanings, 'commands'> = {
     isUnit: 'The unit is this one.',
     arc: 'Where the middle of the other lies to the unit: to its front, its rear or a flank.',
     bearing: 'The direction from the middle of the first to that of the second, as the nearest of sixteen points.',
+    distance: 'Inches between the two at their nearest, a part counted as a whole; 99 where one is not on the table.',
+    distanceTo: 'Inches from the unit to that one at their nearest, as for distance.',
+    friendsWithin: 'How many other units of its side are no further away than so many inches.',
+    enemiesWithin: 'How many enemy units are no further away than so many inches.',
+    inTerrain: 'The middle of the unit stands on ground of this kind.',
+    lost: 'How many units of the side are out of the game for good: destroyed, fled or taken.',
+    unitsOf: 'How many units of the side stand on the table.',
+    isLost: 'The unit, or the commander, is out of the game for good.',
+    isOnMap: 'The unit, or the commander, is on the table.',
+    pointsOf: 'The points that the side has scored so far.',
   },
   slots: {
     'fire.factor': 'What is added to the weapon factor of a volley.',
     'fight.factor': 'What is added to the weapon factor of a close fight.',
     'reaction.score': 'What is added to the dice of a reaction test.',
     'reaction.range': 'How much the owner may add, or take off, when the dice of a test have fallen.',
+    'movement.allowance': 'Inches of a normal move, and of a charge; who does not charge gains none.',
+  },
+  acts: {
+    move: 'To move of its own accord, or to do anything else than hold and shoot.',
+    fire: 'To shoot at an enemy.',
+    charge: 'To charge an enemy, also where a test would send it on.',
   },
   values: {
     figures: 'Figures with which it begins; of artillery its crews.',
@@ -100,6 +117,7 @@ export const meanings: Omit<Meanings, 'commands'> = {
     work: 'Its field works: 1 begun, 2 standing, 3 coming up.',
   },
   phrases: {
+    ...groundMeanings.phrases,
     arc: 'the arc of {0} towards {1}',
     bearing: 'the direction from {0} to {1}',
   },

@@ -9,7 +9,7 @@ import { forms } from './forms.ts';
 import { GROUND_VALUES } from './ground.ts';
 import { meanings } from './meanings.ts';
 import { parameterSpecs } from './parameters.ts';
-import { SLOTS } from './slots.ts';
+import { ACTS, SLOTS } from './slots.ts';
 import { blockOfPlacement } from './set-up.ts';
 import { setUpProblems } from './set-up-problems.ts';
 
@@ -41,6 +41,8 @@ export const system: SystemSpec = {
   tables: CHARTS,
   toldTables: { casualties: 'every' },
   slots: SLOTS,
+  acts: ACTS,
+  settledByConditions: true,
   effects: {
     moments: [
       'unit-charges',

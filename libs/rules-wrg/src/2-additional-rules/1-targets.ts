@@ -5,6 +5,7 @@ import { SHOOT as ORDERED_TO_SHOOT } from '../1-organisation/order-verbs.ts';
 import type { Battle } from '../battle.ts';
 import { refusals } from '../registry.ts';
 import { enemiesOf, isEngaged } from '../contacts.ts';
+import { fireForbidden } from '../forbidden.ts';
 import { blockOf, filesOf } from '../formation.ts';
 import { normalMove } from '../sequence/allowance.ts';
 import { isOverhead, seesUnit } from '../sight.ts';
@@ -17,7 +18,8 @@ const DEGREE = 10;
 /** Whether a unit may be told to shoot at another: whether it then can is seen when it shoots. */
 export function checkTarget(battle: Battle, unit: number, target: number): RefusalCode {
   if (battle.troop(unit).missile === null) return NO_MISSILES;
-  return battle.isStanding(target) && battle.sides[target] !== battle.sides[unit] ? LEGAL : NO_TARGET;
+  if (!battle.isStanding(target) || battle.sides[target] === battle.sides[unit]) return NO_TARGET;
+  return fireForbidden(battle, unit, target);
 }
 
 /** [C.3] Whether it can shoot at all now: in order enough, in no fight, and not moved too far for its weapon. */
@@ -89,7 +91,8 @@ export function canReach(battle: Battle, unit: number, target: number): boolean 
     battle.isStanding(target) &&
     countInReach(battle, unit, target, 1) > 0 &&
     !isMasked(battle, unit, target) &&
-    seesUnit(battle, unit, target)
+    seesUnit(battle, unit, target) &&
+    fireForbidden(battle, unit, target) === LEGAL
   );
 }
 

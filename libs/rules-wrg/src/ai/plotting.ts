@@ -20,10 +20,10 @@ import { checkChargeInside, checkFormInside, checkWayInside } from '../1-organis
 import { targetsOf } from '../2-additional-rules/1-targets.ts';
 import { mayDig, worksBefore, WORK_BEGUN } from '../2-additional-rules/4-field-works.ts';
 import type { Battle } from '../battle.ts';
-import { enemiesOf, gapBetween, isEngaged } from '../contacts.ts';
+import { enemiesOf, gapBetween } from '../contacts.ts';
 import { blockOf, filesOf } from '../formation.ts';
 import { chargeMove, normalMove } from '../sequence/allowance.ts';
-import { checkCharge, checkForm, checkMarchInside, checkStep, checkTurn } from '../sequence/plot-rules.ts';
+import { checkCharge, checkForm, checkMarchInside, checkStep, checkTurn, unfitToMove } from '../sequence/plot-rules.ts';
 import { CHARGE, DIG, FORM, HOLD, MARCH, STEP, TURN } from '../sequence/plot-verbs.ts';
 import { hasRoom } from '../room.ts';
 import { sideLegs } from '../sequence/ways.ts';
@@ -223,7 +223,7 @@ function goRound(battle: Battle, unit: number): Command | null {
 
 /** The plot of a unit of troops. */
 export function plotFor(battle: Battle, unit: number, temper: Temper): Command {
-  if (isEngaged(battle, unit)) return HOLD.of(unit);
+  if (unfitToMove(battle, unit) !== LEGAL) return HOLD.of(unit);
   const { missile, range } = battle.troop(unit);
   const isShooter = missile !== null && range >= 10 * INCH;
   if (!isShooter) return plotFighter(battle, unit, temper);

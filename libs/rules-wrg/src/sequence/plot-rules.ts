@@ -7,6 +7,7 @@ import type { Battle } from '../battle.ts';
 import { refusals } from '../registry.ts';
 import { isEngaged, isFarther } from '../contacts.ts';
 import { FREE } from '../directions.ts';
+import { chargeForbidden, moveForbidden } from '../forbidden.ts';
 import { blockOf } from '../formation.ts';
 import { checkTarget } from '../2-additional-rules/1-targets.ts';
 import { mayRemount } from '../2-additional-rules/2-mounting.ts';
@@ -74,7 +75,7 @@ export function unfitFor(battle: Battle, side: number, unit: number): RefusalCod
 /** As {@link unfitFor}, of troops that are to go somewhere or do something else than hold and shoot. */
 export function unfitToMove(battle: Battle, unit: number): RefusalCode {
   if (battle.isCommander[unit]) return WRONG_KIND;
-  return isEngaged(battle, unit) ? ENGAGED : LEGAL;
+  return isEngaged(battle, unit) ? ENGAGED : moveForbidden(battle, unit);
 }
 
 export function checkHold(battle: Battle, unit: number): RefusalCode {
@@ -119,7 +120,8 @@ export function checkCharge(battle: Battle, unit: number, target: number): Refus
   const wheel = wheelTowards(own, theirs);
   if (Math.abs(wheel) > RIGHT_ANGLE) return BEHIND;
   if (isChargeBarred(battle, unit, target)) return BARRED_GROUND;
-  return gap(own, theirs) + wheelCost(own, wheel) <= reach ? LEGAL : OUT_OF_CHARGE;
+  if (gap(own, theirs) + wheelCost(own, wheel) > reach) return OUT_OF_CHARGE;
+  return chargeForbidden(battle, unit, target);
 }
 
 export function checkShoot(battle: Battle, unit: number, target: number): RefusalCode {
