@@ -33,6 +33,7 @@ import { LEADER } from './counters.ts';
 import { CAPTURED } from './status.ts';
 import { CAUSES, CHARGES, ZONES } from './combat-words.ts';
 import { allOf, everyOf } from './modules.ts';
+import { isOnItsWay } from './standard/05-1-under-way.ts';
 import { NOT_ADJACENT } from './standard/05-2-facing.ts';
 import { meleeZone } from './standard/09-4-attacks.ts';
 import { directionIn, hasEnemyBehind, isStackedIn, leftIn, rightIn } from './standing.ts';
@@ -73,6 +74,7 @@ const shared = groundNames<Battle, CombatQuestion>({
   crosses: isDrawn,
   headingOf: (asked, piece) =>
     asked.battle.counters.size[piece] === 2 ? cornerHeading(directionIn(asked, piece)) : -1,
+  isUnderWay: isOnItsWay,
   attackers: countAttackers,
   crossingPlaces: [FIRE_DICE, MELEE_DICE, MOVEMENT_COST, restrictionPlace('enter'), MAY_STEP_BACK],
 });

@@ -47,6 +47,8 @@ export interface GroundReading<Play extends HexGame, Asked extends Question<Play
   readonly crosses: (asked: Asked, drawn: Uint8Array) => boolean;
   /** Where the front of a piece looks, as headings are counted (`hex/arc.ts`); -1 where it has none. */
   readonly headingOf: (asked: Asked, piece: number) => number;
+  /** Whether a piece has gone a hex of its way at least, in its movement, or is supposed to have. */
+  readonly isUnderWay: (asked: Asked, piece: number) => boolean;
   /** How many enemies stand so that they could attack the unit. */
   readonly attackers: (asked: Asked, unit: number) => number;
   /** The places whose questions know of hexsides. */
@@ -251,6 +253,10 @@ export function groundNames<Play extends HexGame, Asked extends Question<Play>>(
         },
       },
       terrain: { type: word('terrains'), read: (play, piece, asked) => terrainOf(play, hexOf(asked, piece)) },
+      underWay: {
+        type: truth,
+        read: (_, piece, asked) => (piece >= 0 && reading.isUnderWay(asked, piece) ? 1 : 0),
+      },
       level: {
         type: integer,
         read: (play, piece, asked) =>

@@ -21,7 +21,7 @@ import { attackWords } from '../presenter/attack-odds.ts';
 import { reachFromRest, reachUnderWay } from '../presenter/reach.ts';
 import { ENDING_KEY, PASS, STOP } from './04-passing.ts';
 import { MOVE, MOVED, moveRefusal, moveStepRefusal, NOT_ON_MAP, NOT_PHASING, takeMoveStep } from './05-1-moves.ts';
-import { MOVING, moveUnderWay } from './05-1-under-way.ts';
+import { MOVEMENT, MOVING, moveUnderWay } from './05-1-under-way.ts';
 import { DOUBLE_STEPS, SINGLE_STEPS } from './05-2-facing.ts';
 import { STEP } from './05-2-steps.ts';
 import { CHARGE, chargeRefusal, chargeTargets, declareCharge } from './05-3-charges.ts';
@@ -60,7 +60,7 @@ function offerFace(battle: Battle, unit: number, face: number): Offer {
 
 /** [5.0] The phase: the phasing player names a piece to move, or has moved enough. */
 export const movement: Decision<Battle> = {
-  id: 'movement',
+  id: MOVEMENT,
   case: '5.0',
   verbs: [MOVE, CHANGE_FACE, PASS],
   prompt: () => ({
