@@ -19,7 +19,9 @@ export function checkKindNames(kinds: Kinds): readonly Finding[] {
         continue;
       }
       const message = `"${first}" is called ${name} already, and nobody can tell the two apart. Give this one another name, or remove it and use the other.`;
-      const fixes = [{ title: `Call it ${freeName(name, bearers)}`, op: 'set' as const, value: freeName(name, bearers) }];
+      const fixes = [
+        { title: `Call it ${freeName(name, bearers)}`, op: 'set' as const, value: freeName(name, bearers) },
+      ];
       findings.warning(`${list}/${id}/name`, 'name.twice', message, {
         fixes,
         ...(cited === undefined ? {} : { case: cited }),

@@ -28,7 +28,12 @@ it('tells of one that a unit comes under on its way, as nobody who looks for a w
     checkPackage(
       toyChain(
         ['rules', 'rules.json', '/markers', [{ id: 'shoes', name: 'Shoes', of: 'unit', maximum: 4 }]],
-        ['rules', 'rules.json', '/effects', [{ id: 'worn', label: 'Worn', at, then: [{ do: 'add', marker: 'shoes', value: 1 }] }]],
+        [
+          'rules',
+          'rules.json',
+          '/effects',
+          [{ id: 'worn', label: 'Worn', at, then: [{ do: 'add', marker: 'shoes', value: 1 }] }],
+        ],
         [
           'rules',
           'rules.json',

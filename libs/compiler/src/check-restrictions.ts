@@ -26,7 +26,9 @@ export function checkRestrictions(
   for (const { id, forbids, when, turns: during, case: cited } of linked.restrictions) {
     const about = cited === undefined ? {} : { case: cited };
     const [marker, effect] =
-      forbids === 'enter' ? ([...changes].find(([one]) => new RegExp(String.raw`\bunit\.${one}\b`).test(when ?? '')) ?? []) : [];
+      forbids === 'enter'
+        ? ([...changes].find(([one]) => new RegExp(String.raw`\bunit\.${one}\b`).test(when ?? '')) ?? [])
+        : [];
     if (marker !== undefined) {
       const message = `"${marker}" changes on the way, by the effect "${effect}", and ways are shown and planned before anybody sets out. Ask for unit.underWay and for what is so in the hex, or do it at the end of the phase.`;
       findings.warning(`restrictions/${id}/when`, 'restriction.on-the-way', message, about);
@@ -44,7 +46,9 @@ function changedOnTheWay({ markers, effects }: Restricted): ReadonlyMap<string, 
   const ofUnits = new Set(markers.flatMap(({ id, of }) => (of === 'unit' ? [id] : [])));
   return new Map(
     effects.flatMap(({ id, at, then }) =>
-      at === 'unit-enters' ? then.flatMap(({ marker = '' }) => (ofUnits.has(marker) ? [[marker, id] as const] : [])) : [],
+      at === 'unit-enters'
+        ? then.flatMap(({ marker = '' }) => (ofUnits.has(marker) ? [[marker, id] as const] : []))
+        : [],
     ),
   );
 }

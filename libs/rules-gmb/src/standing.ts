@@ -6,7 +6,8 @@ import { zoneHex } from '@hexwright/hex';
 import type { CombatQuestion } from './battle.ts';
 
 /** Whether the question supposes that the piece stands elsewhere than it does. */
-export const isSupposed = ({ left, defender }: CombatQuestion, piece: number): boolean => left >= 0 && piece === defender;
+export const isSupposed = ({ left, defender }: CombatQuestion, piece: number): boolean =>
+  left >= 0 && piece === defender;
 
 /** Whether the piece goes along with one that the question supposes elsewhere. */
 function goesAlong({ battle, left, defender }: CombatQuestion, piece: number): boolean {

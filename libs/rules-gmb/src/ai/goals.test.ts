@@ -55,7 +55,10 @@ describe('the captain', () => {
   });
 
   it('stays as long as what must hold before it leaves does not, and leaves late rather than never', () => {
-    const [waiting, free] = ["lost('tartar') > 0", "lost('tartar') == 0"].map((when) => ({ ...HOME, value: { ...HOME.value, when } }));
+    const [waiting, free] = ["lost('tartar') > 0", "lost('tartar') == 0"].map((when) => ({
+      ...HOME,
+      value: { ...HOME.value, when },
+    }));
     expect(nearer(march(3, waiting))).toBeLessThanOrEqual(0);
     expect(nearer(march(3, free))).toBeGreaterThan(0);
     expect(nearer(march(5, free))).toBeGreaterThan(0);

@@ -59,7 +59,10 @@ describe('the captain', () => {
   });
 
   it('stays as long as what must hold before it leaves does not, and leaves late rather than never', () => {
-    const [waiting, free] = ["lost('teutonic') > 0", "lost('teutonic') == 0"].map((when) => ({ ...HOME, value: { ...HOME.value, when } }));
+    const [waiting, free] = ["lost('teutonic') > 0", "lost('teutonic') == 0"].map((when) => ({
+      ...HOME,
+      value: { ...HOME.value, when },
+    }));
     expect(nearer(march(6, waiting))).toBeLessThanOrEqual(0);
     expect(nearer(march(6, free))).toBeGreaterThan(0);
     expect(nearer(march(8, free))).toBeGreaterThan(0);
