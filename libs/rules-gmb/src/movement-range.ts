@@ -30,6 +30,8 @@ export class MovementRange {
   readonly #battle: Battle;
   /** By the parameters of some turns: what they make of the steps. Most packages have the same in all. */
   readonly #graphs = new Map<Parameters, StepGraphs>();
+  /** Those of the turn that was asked about last: they are asked for at every step of a charge. */
+  #known: { readonly parameters: Parameters; readonly graphs: StepGraphs } | null = null;
   /** By hex, in the search that the stamp names: 1 where the piece may enter, but for what the package forbids. */
   readonly #open: Uint8Array;
   readonly #openStamp: Int32Array;
@@ -64,12 +66,15 @@ export class MovementRange {
 
   /** Steps of singles and of doubles, as they are in the turn that is played. */
   get graphs(): StepGraphs {
+    const { parameters } = this.#battle;
+    if (this.#known?.parameters !== parameters) this.#known = { parameters, graphs: this.#graphsBy(parameters) };
+    return this.#known.graphs;
+  }
+
+  #graphsBy(parameters: Parameters): StepGraphs {
     const battle = this.#battle;
-    let graphs = this.#graphs.get(battle.parameters);
-    if (graphs === undefined) {
-      graphs = [new StepGraph(battle, 1), new StepGraph(battle, 2)];
-      this.#graphs.set(battle.parameters, graphs);
-    }
+    const graphs = this.#graphs.get(parameters) ?? ([new StepGraph(battle, 1), new StepGraph(battle, 2)] as const);
+    this.#graphs.set(parameters, graphs);
     return graphs;
   }
 

@@ -195,16 +195,27 @@ export class PlaceValue {
 
   /** Whether the package lets the unit fire from a place, once it has come there. */
   #mayFire(left: number, direction: number): boolean {
-    const ask = (): boolean => fireForbiddenFrom(this.#battle, this.#unit, left, direction) === LEGAL;
-    return this.#heed.isIdle ? ask() : this.#heed.afterwards(left, ask);
+    if (this.#heed.isIdle) return fireForbiddenFrom(this.#battle, this.#unit, left, direction) === LEGAL;
+    return this.#heed.afterwards(
+      left,
+      () => fireForbiddenFrom(this.#battle, this.#unit, left, direction) === LEGAL,
+    );
   }
 
   #attack(hex: number, zone: number, left: number, direction: number): number {
     const enemy = this.#battle.unitIn(hex);
     if (enemy < 0 || this.#battle.counters.side[enemy] === this.#threatMap.side) return 0;
-    const forbids = (): boolean => attackForbiddenFrom(this.#battle, this.#unit, enemy, left, direction) !== LEGAL;
-    if (this.#heed.isIdle ? forbids() : this.#heed.afterwards(left, forbids)) return 0;
+    if (!this.#mayAttack(enemy, left, direction)) return 0;
     return this.#expectations.supposedMelee(this.#unit, enemy, zone, false);
+  }
+
+  /** The same of an attack upon an enemy. */
+  #mayAttack(enemy: number, left: number, direction: number): boolean {
+    if (this.#heed.isIdle) return attackForbiddenFrom(this.#battle, this.#unit, enemy, left, direction) === LEGAL;
+    return this.#heed.afterwards(
+      left,
+      () => attackForbiddenFrom(this.#battle, this.#unit, enemy, left, direction) === LEGAL,
+    );
   }
 
   #facing(left: number, direction: number): number {

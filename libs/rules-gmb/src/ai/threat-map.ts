@@ -233,29 +233,58 @@ export class ThreatMap {
       const movement = counters.movement(unit, battle.face.of(unit));
       const charger = melee && meets(battle, 'may-charge', unit);
       const strength = charger && battle.lance.of(unit) === 1 ? 1 : WEIGHTS.weakStriker;
-      this.#threaten(unit, from, melee ? movement : 0, strength, melee, reach);
+      if (melee) {
+        this.#addStrikes(from, movement, strength);
+        this.#addContacts(unit);
+      }
+      if (reach > 0) this.#addShots(unit, reach);
     }
   }
 
-  /** Enters what one enemy threatens into the fields. */
-  #threaten(unit: number, from: number, strike: number, strength: number, melee: boolean, reach: number): void {
+  /** Enters where an enemy can strike who comes so far from a hex. */
+  #addStrikes(from: number, reach: number, strength: number): void {
+    const { grid } = this.#battle;
+    if (reach === 0) return;
+    this.#lookAround(from, reach, (hex) => {
+      if (grid.distance(from, hex) <= reach) this.strikes[hex] += strength;
+    });
+  }
+
+  /** Enters the hexes beside an enemy, each once. */
+  #addContacts(unit: number): void {
     const battle = this.#battle;
     const { grid } = battle;
     const left = battle.left.of(unit);
     const right = battle.right(unit);
-    const wide = Math.max(strike, reach + 1);
+    for (let direction = 0; direction < 6; direction++) {
+      const first = grid.neighbour[left * 6 + direction];
+      if (first >= 0 && first !== right) this.contacts[first]++;
+      const second = grid.neighbour[right * 6 + direction];
+      if (second >= 0 && second !== left && grid.distance(left, second) > 1) this.contacts[second]++;
+    }
+  }
+
+  /** Enters where the shots of an enemy come. */
+  #addShots(unit: number, reach: number): void {
+    const battle = this.#battle;
+    const { grid } = battle;
+    const left = battle.left.of(unit);
+    const right = battle.right(unit);
+    this.#lookAround(left, reach + 1, (hex) => {
+      const near = Math.min(grid.distance(left, hex), grid.distance(right, hex));
+      if (near <= reach && near > 0) this.shots[hex] += 1 / near;
+    });
+  }
+
+  /** Goes through hexes around one: all within `reach`, and others. */
+  #lookAround(from: number, reach: number, look: (hex: number) => void): void {
+    const { grid } = this.#battle;
     const row = grid.rowOf(from);
     const column = grid.columnOf(from);
-    const lastRow = Math.min(grid.rows - 1, row + wide);
-    const lastColumn = Math.min(grid.columns - 1, column + wide);
-    for (let at = Math.max(0, row - wide); at <= lastRow; at++) {
-      for (let across = Math.max(0, column - wide); across <= lastColumn; across++) {
-        const hex = grid.hexAt(across, at);
-        if (strike > 0 && grid.distance(from, hex) <= strike) this.strikes[hex] += strength;
-        const near = Math.min(grid.distance(left, hex), grid.distance(right, hex));
-        if (melee && near === 1) this.contacts[hex]++;
-        if (near <= reach && near > 0) this.shots[hex] += 1 / near;
-      }
+    const lastRow = Math.min(grid.rows - 1, row + reach);
+    const lastColumn = Math.min(grid.columns - 1, column + reach);
+    for (let at = Math.max(0, row - reach); at <= lastRow; at++) {
+      for (let across = Math.max(0, column - reach); across <= lastColumn; across++) look(grid.hexAt(across, at));
     }
   }
 
