@@ -1,9 +1,9 @@
 /** Many games on several threads or machines: the results are the same, and in the same order, for any number of them. */
 import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
-import { ChunkSize, type PlayedChunk } from './chunks.ts';
+import { ChunkSize, playChunk, type PlayedChunk } from './chunks.ts';
 import { Dealer, type KnownGames } from './dealer.ts';
-import { type Entrants, openMatches, playFor } from './entrants.ts';
+import { type Entrants, openMatches } from './entrants.ts';
 import type { GameOrder, TakeResult } from './lab/game-queue.ts';
 
 export { Dealer, type KnownGames } from './dealer.ts';
@@ -14,7 +14,7 @@ export { BatchError, type GameAnswer, type GameOrder, type TakeResult } from './
 /** Plays what a dealer has to deal, until it has nothing more or somebody else has failed. */
 export type Hands = (entrants: Entrants, dealer: Dealer) => Promise<void>;
 
-/** What is played; every worker compiles the packages for itself. */
+/** What is played; every thread compiles the packages for itself. */
 export interface Batch extends Entrants {
   /** How many games of each package. */
   readonly games: number;
@@ -54,88 +54,92 @@ export async function playBatch(batch: Batch, take: TakeResult): Promise<void> {
   await dealer.settle();
 }
 
-/** Threads of this machine; a single one is the one that asks. */
+/** Threads of this machine. The one that asks is one of them: it has read the rules, and would only wait for the others. */
 export function threads(count: number): Hands {
   return async (entrants, dealer) => {
     const first = await dealer.next();
     if (first === null) return;
-    const some = Math.min(count, dealer.size);
-    if (some === 1) await playHere(entrants, dealer, first);
-    else await playOnThreads(entrants, some, dealer, first);
+    const crew = new Crew(entrants, dealer);
+    const others = Array.from({ length: Math.min(count, dealer.size) - 1 }, () => crew.playBeside());
+    await Promise.all([crew.playHere(first), ...others]);
+    if (crew.failure !== null && !dealer.isDone) throw crew.failure;
   };
 }
 
-async function playHere(entrants: Entrants, dealer: Dealer, first: GameOrder): Promise<void> {
-  // The nursery grows no more, for the same reason as those of threads are small.
-  setFlagsFromString('--semi-space-growth-factor=1');
-  const matches = await openMatches(entrants);
-  for (let order: GameOrder | null = first; order !== null; order = await dealer.next()) {
-    dealer.answer({
-      kind: 'played',
-      index: order.index,
-      result: playFor(entrants, matches[order.entrant], order.seed),
-    });
-    // Lets signals and closed pipes through between two games.
-    await new Promise((resolve) => {
-      setImmediate(resolve);
-    });
-  }
-}
+/** Threads that play together: when one of them fails, none takes more games. */
+class Crew {
+  readonly #entrants: Entrants;
+  readonly #dealer: Dealer;
+  readonly #size = new ChunkSize(CHUNK, MOST_IN_CHUNK);
+  /** The first thing that went wrong; null as long as nothing has. */
+  failure: Error | null = null;
 
-function playOnThreads(entrants: Entrants, count: number, dealer: Dealer, first: GameOrder): Promise<void> {
-  /** Found before there were threads. */
-  let waiting: readonly GameOrder[] = [first];
-  const size = new ChunkSize(CHUNK, MOST_IN_CHUNK);
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  let running = count;
-  let failure: Error | null = null;
-  for (let thread = 0; thread < count; thread++) {
+  constructor(entrants: Entrants, dealer: Dealer) {
+    this.#entrants = entrants;
+    this.#dealer = dealer;
+  }
+
+  /** Plays on the thread that asks, game by game. */
+  async playHere(first: GameOrder): Promise<void> {
+    // The nursery grows no more, for the same reason as those of other threads are small.
+    setFlagsFromString('--semi-space-growth-factor=1');
+    try {
+      const matches = await openMatches(this.#entrants);
+      for (
+        let order: GameOrder | null = first;
+        order !== null && this.failure === null;
+        order = await this.#dealer.next()
+      ) {
+        this.#dealer.takeBack([order], playChunk(this.#entrants, matches, [order]));
+        // Lets other threads, signals and closed pipes through between two games.
+        await new Promise((resolve) => {
+          setImmediate(resolve);
+        });
+      }
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  /** Plays on a thread of its own, chunk by chunk; resolves when that has ended. */
+  playBeside(): Promise<void> {
     const worker = new Worker(new URL('batch-worker.ts', import.meta.url), {
-      workerData: entrants,
+      workerData: this.#entrants,
       resourceLimits: THREAD_LIMITS,
     });
-    const send = (order: Promise<WorkerOrder>): unknown =>
-      order.then(
-        (orders) => worker.postMessage(orders, []),
-        (error: unknown) => {
-          fail(error instanceof Error ? error : new Error(String(error)));
-          worker.postMessage(null, []);
-        },
-      );
+    const send = async (): Promise<void> => worker.postMessage(await this.#nextOrder(), []);
     worker.on('message', (answer: WorkerAnswer) => {
-      hear(answer);
-      for (let count = answer.kind === 'ready' ? IN_HAND : 1; count > 0; count--) send(nextOrder());
+      this.#hear(answer);
+      for (let count = answer.kind === 'ready' ? IN_HAND : 1; count > 0; count--) void send();
     });
-    worker.on('error', fail);
+    worker.on('error', (error) => this.#fail(error));
     // Threads end by themselves: one that is ended from without while it loads takes the whole program with it.
-    worker.on('exit', () => {
-      running--;
-      if (running > 0) return;
-      if (failure === null || dealer.isDone) resolve();
-      else reject(failure);
+    return new Promise((resolve) => {
+      worker.on('exit', () => resolve());
     });
   }
 
-  /** The first thing that goes wrong is the one that is told. */
-  function fail(error: Error): void {
-    failure ??= error;
+  #fail(error: unknown): void {
+    this.failure ??= error instanceof Error ? error : new Error(String(error));
   }
 
   /** Takes what a thread has to say. */
-  function hear(answer: WorkerAnswer): void {
-    if (answer.kind === 'unopened') fail(new RangeError(answer.message));
+  #hear(answer: WorkerAnswer): void {
+    if (answer.kind === 'unopened') this.#fail(new RangeError(answer.message));
     if (answer.kind !== 'played') return;
-    dealer.takeBack(answer.orders, answer);
-    size.fit(answer.results.length, answer.milliseconds);
+    this.#dealer.takeBack(answer.orders, answer);
+    this.#size.fit(answer.results.length, answer.milliseconds);
   }
 
   /** What a thread shall do next. */
-  async function nextOrder(): Promise<WorkerOrder> {
-    if (failure !== null) return null;
-    const orders = waiting.length > 0 ? waiting : await dealer.deal(size.games);
-    waiting = [];
-    return orders.length === 0 ? null : orders;
+  async #nextOrder(): Promise<WorkerOrder> {
+    if (this.failure !== null) return null;
+    try {
+      const orders = await this.#dealer.deal(this.#size.games);
+      return orders.length === 0 ? null : orders;
+    } catch (error) {
+      this.#fail(error);
+      return null;
+    }
   }
-
-  return promise;
 }

@@ -196,10 +196,7 @@ export class PlaceValue {
   /** Whether the package lets the unit fire from a place, once it has come there. */
   #mayFire(left: number, direction: number): boolean {
     if (this.#heed.isIdle) return fireForbiddenFrom(this.#battle, this.#unit, left, direction) === LEGAL;
-    return this.#heed.afterwards(
-      left,
-      () => fireForbiddenFrom(this.#battle, this.#unit, left, direction) === LEGAL,
-    );
+    return this.#heed.afterwards(left, () => fireForbiddenFrom(this.#battle, this.#unit, left, direction) === LEGAL);
   }
 
   #attack(hex: number, zone: number, left: number, direction: number): number {
