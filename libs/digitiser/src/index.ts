@@ -1,6 +1,6 @@
 /** From scans and transcriptions of counter sheets to counters, never silently wrong. */
 export { DIGITISER_CODES } from './codes.ts';
-export { decode, distance, type Candidate, type Decoding } from './pattern/decode.ts';
+export { decode, type Candidate, type Decoding } from './pattern/decode.ts';
 export {
   codeOf,
   codeRead,

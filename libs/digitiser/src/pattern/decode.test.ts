@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { language } from '../testing/language.ts';
-import { decode, distance } from './decode.ts';
+import { decode } from './decode.ts';
 
 const codes = language();
 
@@ -38,21 +38,5 @@ describe('decode', () => {
         expect(candidates[1].cost).toBeGreaterThan(0);
       }),
     );
-  });
-});
-
-describe('distance', () => {
-  it('is nought only for the same text', () => {
-    const word = fc.string({ unit: fc.constantFrom(...'PM68-B'), maxLength: 8 });
-    fc.assert(
-      fc.property(word, word, (one, other) => {
-        expect(distance(one, other) === 0).toBe(one === other);
-      }),
-    );
-  });
-
-  it('counts characters that look alike for less than others, and lost marks for less than lost letters', () => {
-    expect(distance('6', '8')).toBeLessThan(distance('6', '4'));
-    expect(distance('P-6', 'P6')).toBeLessThan(distance('P-6', 'P-'));
   });
 });

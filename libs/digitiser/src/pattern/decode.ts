@@ -1,4 +1,4 @@
-import { additionCost, omissionCost, substitutionCost } from './confusion.ts';
+import { distancesFrom } from './distance.ts';
 import type { Code, Language } from './language.ts';
 import { tidyCode } from './tidy-code.ts';
 
@@ -28,29 +28,9 @@ const LONGEST_EXTRA = 12;
 export function decode(language: Language, reading: string): Decoding {
   const read = tidyCode(reading);
   if (read === '' || read.length > language.longest + LONGEST_EXTRA) return { candidates: [], isExact: false };
+  const distanceOf = distancesFrom(read);
   const all = [...language.codes]
-    .map(([printed, code]) => ({ code, cost: distance(printed, read) }))
+    .map(([printed, code]) => ({ code, cost: distanceOf(printed) }))
     .sort((one, other) => one.cost - other.cost);
   return { candidates: all.slice(0, MOST_CANDIDATES), isExact: language.codes.has(read) };
-}
-
-/** What must have gone wrong for `read` to be read where `printed` is printed: 0 where they are the same. */
-export function distance(printed: string, read: string): number {
-  let row = Array.from({ length: read.length + 1 }, () => 0);
-  for (let column = 1; column <= read.length; column++) row[column] = row[column - 1] + additionCost(read[column - 1]);
-  for (const character of printed) {
-    const next = [row[0] + omissionCost(character)];
-    for (let column = 1; column <= read.length; column++) {
-      const other = read[column - 1];
-      next.push(
-        Math.min(
-          row[column - 1] + substitutionCost(character, other),
-          row[column] + omissionCost(character),
-          next[column - 1] + additionCost(other),
-        ),
-      );
-    }
-    row = next;
-  }
-  return row[read.length];
 }

@@ -1,4 +1,4 @@
-import { distance } from '../pattern/decode.ts';
+import { distance } from '../pattern/distance.ts';
 
 /** A name that counters have, and how many have it. */
 export interface LexiconEntry {
