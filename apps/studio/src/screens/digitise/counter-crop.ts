@@ -1,10 +1,32 @@
 import type { CounterSheet } from '@hexwright/model';
-import { gridOf, placeOfSpot, QUARTER_TURNS, spotsOf, turnOfSheet } from '@hexwright/digitiser';
+import { gridOf, placeOfSpot, QUARTER_TURNS, spotsOf, turnOfSheet, type Grid, type Spot } from '@hexwright/digitiser';
 import { css, html, LitElement } from 'lit';
 import { shared } from '../../parts/styles.ts';
 import { pictureName } from './sheets-edit.ts';
 import { DIGITISE } from './words.ts';
 import type { SheetWork } from './work/sheet-work.ts';
+
+/** Where the counters of a sheet are. */
+interface Places {
+  readonly grid: Grid | null;
+  readonly spots: ReadonlyMap<string, Spot>;
+  /** The same for sheets whose counters are cut out alike. */
+  readonly key: string;
+}
+
+/** Found once for a sheet, which is never altered: a hundred counters of it may be shown. */
+const known = new WeakMap<CounterSheet, Places>();
+
+function placesOn(sheet: CounterSheet): Places {
+  let places = known.get(sheet);
+  if (places === undefined) {
+    const grid = gridOf(sheet);
+    const spots = new Map(spotsOf(sheet).map((spot) => [placeOfSpot(spot), spot]));
+    places = { grid, spots, key: JSON.stringify([sheet.id, grid]) };
+    known.set(sheet, places);
+  }
+  return places;
+}
 
 /** A counter cut out of the scan. */
 class CounterCrop extends LitElement {
@@ -66,14 +88,14 @@ class CounterCrop extends LitElement {
 
   async #ask(): Promise<void> {
     const { sheet, place, size } = this;
-    const grid = gridOf(sheet);
-    const spot = spotsOf(sheet).find((one) => placeOfSpot(one) === place);
+    const { grid, spots, key } = placesOn(sheet);
+    const spot = spots.get(place);
     const turn = QUARTER_TURNS[(QUARTER_TURNS.indexOf(turnOfSheet(sheet)) + (this.isTurned ? 2 : 0)) % 4];
-    const asked = JSON.stringify([sheet.id, place, spot, size, turn, grid]);
+    const asked = JSON.stringify([key, spot, size, turn]);
     if (grid === null || spot === undefined || asked === this.#asked) return;
     this.#asked = asked;
     try {
-      const [picture] = await this.work.ask('cut', { sheet: pictureName(sheet), grid, spots: [spot], size, turn });
+      const picture = await this.work.cuts.cut({ sheet: pictureName(sheet), grid, size, turn }, spot);
       if (asked === this.#asked) this.picture = picture;
     } catch {
       // Without its picture the counter is a blank one; the page says elsewhere that this browser does not have it.

@@ -22,7 +22,15 @@ import { inFileName, saveFile } from '../../parts/save-file.ts';
 import { Store } from '../../parts/store.ts';
 import type { ProjectSession } from '../../session/project-session.ts';
 import { atWork } from './at-work.ts';
-import { keepForLater, openKept, type Picture } from './browser-picture.ts';
+import {
+  keepForLater,
+  LARGEST_FILE,
+  openKept,
+  pictureHere,
+  releasePictures,
+  withPicture,
+  type Picture,
+} from './browser-picture.ts';
 import { DIGITISE } from './words.ts';
 import { finishedUnits, withFinished, type Surroundings } from './finished-units.ts';
 import { basisOf, edited, pictureName, titleOf, type SheetsEdit } from './sheets-edit.ts';
@@ -54,8 +62,6 @@ export type DigitiseAction =
   | ({ readonly act: 'write-text' } & Surroundings)
   | { readonly act: 'art' };
 
-/** Larger files are no scans. */
-const LARGEST_FILE = 80 * 1024 * 1024;
 /** A sheet of a hundred cells, as most have. */
 const USUAL = { rows: 10, columns: 10 };
 
@@ -89,6 +95,7 @@ export class DigitiseEditor {
 
   close(): void {
     this.#end();
+    releasePictures(this.state.value.pictures.values());
   }
 
   /** Does something, now or in a while. */
@@ -181,8 +188,10 @@ export class DigitiseEditor {
       notify(opened.message, { tone: 'warning' });
       return;
     }
-    const { width, height, sha256, preview, scale } = opened;
-    this.#picture(file.name, { is: 'here', preview, scale });
+    const { width, height, sha256 } = opened;
+    this.#picture(file.name, pictureHere(opened));
+    // To show it is one thing, to write into the project for the first time another: the page is not to stand still for both.
+    await nextTask();
     if (known === undefined) {
       this.#edit({ edit: 'add', sheet: { id: file.name, sha256, width, height, ...USUAL } });
     } else if (known.sha256 !== sha256) {
@@ -331,7 +340,7 @@ export class DigitiseEditor {
   }
 
   #picture(id: string, picture: Picture): void {
-    this.#set({ pictures: new Map(this.state.value.pictures).set(id, picture) });
+    this.#set({ pictures: withPicture(this.state.value.pictures, id, picture) });
   }
 
   #trouble(id: string, trouble: string | null): void {
@@ -377,4 +386,9 @@ function rounded(grid: Grid): Grid {
     rowOffsets: grid.rowOffsets.map(shares),
     columnOffsets: grid.columnOffsets.map(shares),
   };
+}
+
+/** Lets the page do what else there is to be done. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }

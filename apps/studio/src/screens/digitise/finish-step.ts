@@ -1,7 +1,9 @@
 import type { CounterSheet, Unit } from '@hexwright/model';
 import { placeOfSpot, type Language } from '@hexwright/digitiser';
 import { css, html, LitElement, nothing } from 'lit';
+import { guard } from 'lit/directives/guard.js';
 import { addressOf, type PackageRoute } from '../../app/routes.ts';
+import { GradualList } from '../../parts/gradual-list.ts';
 import { shared } from '../../parts/styles.ts';
 import type { CounterRenderer } from '../../scene/counter-renderer.ts';
 import { counterImage } from '../sheet/counter-image.ts';
@@ -11,6 +13,9 @@ import type { DigitiseEditor, DigitiseState } from './digitise-editor.ts';
 import { digitiseStyles } from './digitise-styles.ts';
 import { FINISH } from './words.ts';
 import { finishedUnits, type Surroundings } from './finished-units.ts';
+
+/** So many counters come onto the page at once. */
+const AT_ONCE = 12;
 
 /** Writes what is settled into the package, and shows it beside the scan. */
 class FinishStep extends LitElement {
@@ -74,6 +79,7 @@ class FinishStep extends LitElement {
   declare units: readonly Unit[];
   declare around: Surroundings;
   declare savesArt: boolean;
+  readonly #gradual = new GradualList(this, AT_ONCE);
 
   constructor() {
     super();
@@ -138,7 +144,10 @@ class FinishStep extends LitElement {
             </tr>
           </thead>
           <tbody>
-            ${written.map((one) => this.#unit(one))}
+            ${this.#gradual.of(this.route.package, written).map((one) =>
+              // To draw a counter takes longer than all else here.
+              guard([one.unit, one.sheet, this.renderer], () => this.#unit(one)),
+            )}
           </tbody>
         </table>
       </div>

@@ -1,7 +1,8 @@
 import type { CounterSheet } from '@hexwright/model';
 import { cellCorners, placeOfSpot, spotsOf, type Grid, type Point, type Spot } from '@hexwright/digitiser';
-import { css, html, LitElement, nothing, svg } from 'lit';
+import { css, html, LitElement, nothing } from 'lit';
 import { shared } from '../../parts/styles.ts';
+import type { Preview } from './browser-picture.ts';
 import { GRID } from './words.ts';
 import { cellAt, linesOf, withGripMoved, type Grip } from './grid-lines.ts';
 
@@ -26,7 +27,6 @@ class GridBoard extends LitElement {
     start: { attribute: false },
     grid: { attribute: false },
     preview: { attribute: false },
-    scale: { attribute: false },
     moved: { state: true },
     grip: { state: true },
     cell: { state: true },
@@ -47,7 +47,7 @@ class GridBoard extends LitElement {
         touch-action: none;
         user-select: none;
       }
-      canvas.sheet {
+      img {
         display: block;
         inline-size: 100%;
         block-size: auto;
@@ -62,17 +62,17 @@ class GridBoard extends LitElement {
       svg {
         pointer-events: none;
       }
-      polygon {
+      path {
         fill: none;
         stroke: var(--scan-mark);
         stroke-width: 1.5;
         vector-effect: non-scaling-stroke;
       }
-      polygon.under {
+      path.under {
         stroke: var(--sheet);
         stroke-width: 3.5;
       }
-      polygon.chosen {
+      path.chosen {
         fill: var(--scan-mark-soft);
         stroke-width: 3;
       }
@@ -110,8 +110,20 @@ class GridBoard extends LitElement {
         z-index: 2;
         border: 2px solid var(--line-strong);
         border-radius: 8px;
-        background: var(--panel);
+        background-color: var(--panel);
+        background-repeat: no-repeat;
+        image-rendering: pixelated;
         pointer-events: none;
+      }
+      .loupe::before,
+      .loupe::after {
+        position: absolute;
+        inset: 0 50%;
+        border-inline-start: 1px solid var(--scan-mark);
+        content: '';
+      }
+      .loupe::after {
+        rotate: 90deg;
       }
       .cells:focus-visible {
         outline-offset: 4px;
@@ -122,8 +134,7 @@ class GridBoard extends LitElement {
   /** The place of the counter that is in hand at first. */
   declare start: string;
   declare grid: Grid;
-  declare preview: ImageBitmap;
-  declare scale: number;
+  declare preview: Preview;
   /** The grid while something is in hand. */
   declare moved: Grid | null;
   declare grip: Grip | null;
@@ -151,6 +162,7 @@ class GridBoard extends LitElement {
     const grid = this.moved ?? this.grid;
     const spots = spotsOf(this.sheet);
     const chosen = this.#spotAt(spots);
+    const outlines = spots.map((spot) => this.#outline(grid, spot)).join('');
     return html`<div
       class="board"
       role="group"
@@ -159,10 +171,11 @@ class GridBoard extends LitElement {
       @pointerup=${this.#drop}
       @pointercancel=${this.#drop}
     >
-      <canvas class="sheet" width=${this.preview.width} height=${this.preview.height}></canvas>
+      <img src=${this.preview.url} width=${this.preview.width} height=${this.preview.height} alt="" draggable="false" />
       <svg viewBox=${`0 0 ${this.preview.width} ${this.preview.height}`} aria-hidden="true">
-        ${spots.map((spot) => this.#outline(grid, spot, 'under'))} ${spots.map((spot) => this.#outline(grid, spot, ''))}
-        ${chosen === undefined ? nothing : this.#outline(grid, chosen, 'chosen')}
+        <path class="under" d=${outlines}></path>
+        <path d=${outlines}></path>
+        <path class="chosen" d=${chosen === undefined ? '' : this.#outline(grid, chosen)}></path>
       </svg>
       <div
         class="cells"
@@ -200,53 +213,45 @@ class GridBoard extends LitElement {
             @keyup=${this.#drop}
           ></button>`,
       )}
-      ${this.grip !== null && 'corner' in this.grip ? html`<canvas class="loupe" role="img" aria-label=${GRID.loupe} width=${LOUPE.size} height=${LOUPE.size}></canvas>` : nothing}
+      ${this.grip !== null && 'corner' in this.grip ? this.#loupe(grid.corners[this.grip.corner]) : nothing}
     </div>`;
   }
 
   override updated(changed: Map<string, unknown>): void {
-    const canvas = this.renderRoot.querySelector<HTMLCanvasElement>('canvas.sheet');
-    if (changed.has('preview')) canvas?.getContext('2d')?.drawImage(this.preview, 0, 0);
-    this.#drawLoupe();
     if (changed.has('start') && this.start !== '') {
-      this.renderRoot.querySelector('polygon.chosen')?.scrollIntoView({ block: 'center', inline: 'center' });
+      this.renderRoot.querySelector('path.chosen')?.scrollIntoView({ block: 'center', inline: 'center' });
     }
   }
 
-  #outline(grid: Grid, { row, column, span }: Spot, name: string): unknown {
-    const points = cellCorners(grid, row, column, span).map(({ x, y }) => `${x / this.scale},${y / this.scale}`);
-    return svg`<polygon class=${name} points=${points.join(' ')}></polygon>`;
+  #outline(grid: Grid, { row, column, span }: Spot): string {
+    const { scale } = this.preview;
+    const points = cellCorners(grid, row, column, span).map(({ x, y }) => `${x / scale} ${y / scale}`);
+    return `M${points.join('L')}Z`;
   }
 
   #place({ x, y }: Point): string {
-    const share = (at: number, whole: number): number => (at / this.scale / whole) * 100;
-    return `left:${share(x, this.preview.width)}%;top:${share(y, this.preview.height)}%`;
+    const { width, height, scale } = this.preview;
+    return `left:${(x / scale / width) * 100}%;top:${(y / scale / height) * 100}%`;
   }
 
-  #drawLoupe(): void {
-    const context = this.renderRoot.querySelector<HTMLCanvasElement>('canvas.loupe')?.getContext('2d');
-    const { grip } = this;
-    if (context === null || context === undefined || grip === null || !('corner' in grip)) return;
-    const { x, y } = (this.moved ?? this.grid).corners[grip.corner];
-    const seen = LOUPE.seen / this.scale;
-    context.fillStyle = '#888';
-    context.fillRect(0, 0, LOUPE.size, LOUPE.size);
-    context.imageSmoothingEnabled = false;
-    const from = [x / this.scale - seen / 2, y / this.scale - seen / 2] as const;
-    context.drawImage(this.preview, ...from, seen, seen, 0, 0, LOUPE.size, LOUPE.size);
-    context.strokeStyle = '#d6006c';
-    context.beginPath();
-    const middle = LOUPE.size / 2;
-    context.moveTo(middle, 0);
-    context.lineTo(middle, LOUPE.size);
-    context.moveTo(0, middle);
-    context.lineTo(LOUPE.size, middle);
-    context.stroke();
+  /** What is around a corner, enlarged. */
+  #loupe({ x, y }: Point): unknown {
+    const { url, width, scale } = this.preview;
+    const by = LOUPE.size / LOUPE.seen;
+    const from = (at: number): number => LOUPE.size / 2 - at * by;
+    const size = `inline-size:${LOUPE.size}px;block-size:${LOUPE.size}px`;
+    const shown = `background-size:${width * scale * by}px auto;background-position:${from(x)}px ${from(y)}px`;
+    return html`<div
+      class="loupe"
+      role="img"
+      aria-label=${GRID.loupe}
+      style=${`${size};background-image:url(${url});${shown}`}
+    ></div>`;
   }
 
   #onScan(event: MouseEvent): Point {
-    const box = this.renderRoot.querySelector('canvas.sheet')?.getBoundingClientRect() ?? new DOMRect(0, 0, 1, 1);
-    const factor = (this.preview.width * this.scale) / box.width;
+    const box = this.renderRoot.querySelector('img')?.getBoundingClientRect() ?? new DOMRect(0, 0, 1, 1);
+    const factor = (this.preview.width * this.preview.scale) / box.width;
     return { x: (event.clientX - box.left) * factor, y: (event.clientY - box.top) * factor };
   }
 

@@ -141,11 +141,10 @@ class GridStep extends LitElement {
       const text = picture?.is === 'missing' ? DIGITISE.missingPicture(pictureName(sheet)) : DIGITISE.loading;
       return empty({ text });
     }
-    const { preview, scale } = picture;
+    const { preview } = picture;
     if (grid === null) {
       return html`<scan-board
         .preview=${preview}
-        .scale=${scale}
         .fit=${null}
         .clicks=${this.corners}
         .label=${GRID.scan}
@@ -157,7 +156,6 @@ class GridStep extends LitElement {
       .start=${this.place}
       .grid=${grid}
       .preview=${preview}
-      .scale=${scale}
       @grid-moved=${({ detail }: CustomEvent<Grid>) => editor.dispatch({ act: 'grid', sheet: sheet.id, grid: detail })}
       @cells-joined=${({ detail }: CustomEvent<string>) => editor.dispatch({ edit: 'double', sheet: sheet.id, place: detail })}
     ></grid-board>`;

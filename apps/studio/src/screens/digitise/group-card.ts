@@ -122,6 +122,7 @@ class GroupCard extends LitElement {
   declare sibling: string;
   declare wrong: string;
   #of = '';
+  readonly #found: { [Name in Field]?: { readonly of: readonly unknown[]; readonly near: readonly string[] } } = {};
 
   override willUpdate(): void {
     const { sheet, row } = this;
@@ -237,11 +238,20 @@ class GroupCard extends LitElement {
   #choices(field: Field): readonly string[] {
     const { proposals, value } = this.row.group[field];
     const read = [...new Set([...(value === undefined ? [] : [value]), ...proposals])];
+    return [...new Set([...read, ...this.#near(field)])].slice(0, CHOICES);
+  }
+
+  /** What is nearest to what is typed, looked for once: a game may have thousands of codes. */
+  #near(field: Field): readonly string[] {
+    const of = field === 'code' ? [this.language, this.code] : [this.lexicon, this.name];
+    const known = this.#found[field];
+    if (known !== undefined && known.of.every((one, at) => one === of[at])) return known.near;
     const near =
       field === 'code'
         ? decode(this.language, this.code).candidates.map(({ code }) => code.text)
         : nearestNames(this.lexicon, this.name).map(({ name }) => name);
-    return [...new Set([...read, ...near])].slice(0, CHOICES);
+    this.#found[field] = { of, near };
+    return near;
   }
 
   #choose(field: Field, choice: string): void {

@@ -198,7 +198,6 @@ class MapStep extends LitElement {
     const isGround = fit !== null && this.tab !== 'ways';
     return html`<scan-board
       .preview=${picture.preview}
-      .scale=${picture.scale}
       .grid=${map.grid}
       .fit=${fit}
       .marks=${fit === null || this.tab === 'ways' ? new Map() : this.#marks(editor, state, scan, this.tab)}

@@ -1,6 +1,7 @@
 import type { CounterSheet } from '@hexwright/model';
 import { gridOf, placeOfSpot, spotBehind, spotsOf } from '@hexwright/digitiser';
 import { css, html, LitElement, nothing } from 'lit';
+import { GradualList } from '../../parts/gradual-list.ts';
 import { shared } from '../../parts/styles.ts';
 import { empty } from '../../ui/empty.ts';
 import './counter-crop.ts';
@@ -11,6 +12,8 @@ import { select } from '../../ui/select.ts';
 
 const TURNINGS = ['left-right', 'top-bottom', 'same'] as const;
 const SIZE = 72;
+/** So many pairs come onto the page at once. */
+const AT_ONCE = 12;
 
 /** Which sheet is the back of which, and how it was turned over. */
 class PairsStep extends LitElement {
@@ -48,6 +51,7 @@ class PairsStep extends LitElement {
   declare editor: DigitiseEditor;
   declare state: DigitiseState;
   declare sheet: CounterSheet;
+  readonly #gradual = new GradualList(this, AT_ONCE);
 
   override render(): unknown {
     const { sheets = [] } = this.state.file;
@@ -101,7 +105,7 @@ class PairsStep extends LitElement {
     const crop = (of: CounterSheet, place: string): unknown =>
       html`<counter-crop .work=${this.editor.work} .sheet=${of} .place=${place} .size=${SIZE}></counter-crop>`;
     return html`<div class="pairs" role="group" aria-label=${PAIRS.pairs}>
-      ${spotsOf(front).map((spot) => {
+      ${this.#gradual.of(`${front.id} ${sheet.id}`, spotsOf(front)).map((spot) => {
         const behind = placeOfSpot(spotBehind(spot, sheet.turning ?? 'left-right', front.rows, front.columns));
         return html`<figure>
           ${crop(front, placeOfSpot(spot))}${crop(sheet, behind)}

@@ -1,5 +1,12 @@
 import type { CounterSheet, SheetAnswer } from '@hexwright/model';
-import { gridOf, lexiconOf, type CodePattern, type Language, type TextCounter } from '@hexwright/digitiser';
+import {
+  gridOf,
+  lexiconOf,
+  type CodePattern,
+  type Language,
+  type LexiconEntry,
+  type TextCounter,
+} from '@hexwright/digitiser';
 import { css, html, LitElement, nothing } from 'lit';
 import { shared } from '../../parts/styles.ts';
 import { empty } from '../../ui/empty.ts';
@@ -8,6 +15,7 @@ import type { DigitiseEditor, DigitiseState } from './digitise-editor.ts';
 import { digitiseStyles } from './digitise-styles.ts';
 import { REVIEW } from './words.ts';
 import './group-card.ts';
+import './group-list.ts';
 import { reviewRows, type ReviewRow } from './review-rows.ts';
 import { isRead } from './sheets-edit.ts';
 import { sheetTally } from './sheet-tally.ts';
@@ -47,30 +55,6 @@ class ReviewStep extends LitElement {
         block-size: 100%;
         min-block-size: 0;
       }
-      .groups {
-        margin: 0;
-        padding: 0.35rem;
-        overflow: auto;
-        border-inline-end: 1px solid var(--line);
-        background: var(--panel);
-        list-style: none;
-      }
-      .groups button {
-        display: grid;
-        grid-template-columns: auto minmax(0, 1fr);
-        gap: 0 0.5rem;
-        justify-content: start;
-        inline-size: 100%;
-        text-align: start;
-        overflow-wrap: anywhere;
-      }
-      .groups counter-crop {
-        grid-row: span 2;
-        max-inline-size: 4.5rem;
-      }
-      .groups .asked {
-        color: var(--warning);
-      }
       .card {
         overflow: auto;
       }
@@ -94,13 +78,6 @@ class ReviewStep extends LitElement {
           grid-template-columns: minmax(0, 1fr);
           block-size: auto;
         }
-        .groups {
-          display: flex;
-          border-inline-end: none;
-        }
-        .groups button {
-          inline-size: 11rem;
-        }
       }
     `,
   ];
@@ -119,6 +96,8 @@ class ReviewStep extends LitElement {
   declare chosen: string;
   /** The sheet that is being read because somebody has asked for it here; '' while none is. */
   #reading = '';
+  #rows: readonly ReviewRow[] = [];
+  #lexicon: readonly LexiconEntry[] = [];
 
   constructor() {
     super();
@@ -126,6 +105,9 @@ class ReviewStep extends LitElement {
   }
 
   override willUpdate(changed: Map<string, unknown>): void {
+    if (changed.has('sheet') || changed.has('language')) this.#rows = reviewRows(this.sheet, this.language);
+    const before = changed.get('state') as DigitiseState | undefined;
+    if (changed.has('state') && before?.transcript !== this.state.transcript) this.#lexicon = lexiconOf(this.#roster());
     const isOther = changed.has('sheet') && (changed.get('sheet') as CounterSheet | undefined)?.id !== this.sheet.id;
     if (!isOther && !changed.has('place')) return;
     this.chosen = this.sheet.groups?.find(({ places }) => places.includes(this.place))?.id ?? '';
@@ -140,13 +122,17 @@ class ReviewStep extends LitElement {
   }
 
   override render(): unknown {
-    const rows = reviewRows(this.sheet, this.language);
+    const rows = this.#rows;
     if (rows.length === 0) return this.#unread();
     const row = rows.find(({ group }) => group.id === this.chosen) ?? rows[0];
     return html`<div class="review">
-      <ul class="groups" aria-label=${REVIEW.groups}>
-        ${rows.map((one) => this.#entry(one, one === row))}
-      </ul>
+      <group-list
+        .work=${this.editor.work}
+        .sheet=${this.sheet}
+        .rows=${rows}
+        .chosen=${row}
+        @group-chosen=${({ detail }: CustomEvent<string>) => (this.chosen = detail)}
+      ></group-list>
       <div class="card">
         <group-card
           .work=${this.editor.work}
@@ -155,8 +141,8 @@ class ReviewStep extends LitElement {
           .place=${this.place}
           .gridAddress=${this.gridAddress}
           .language=${this.language}
-          .lexicon=${lexiconOf(this.#roster())}
-          .claims=${(name: string) => this.#claims(name)}
+          .lexicon=${this.#lexicon}
+          .claims=${this.#claims}
           @answered=${({ detail }: CustomEvent<{ answer: SheetAnswer; goesOn: boolean }>) => this.#answer(rows, row, detail)}
           @set-apart=${({ detail }: CustomEvent<string>) => this.editor.dispatch({ edit: 'split', sheet: this.sheet.id, place: detail })}
           @go-on=${({ detail }: CustomEvent<number>) => this.#go(rows, row, detail)}
@@ -177,21 +163,6 @@ class ReviewStep extends LitElement {
         </button>
         <p class="soft small">${REVIEW.local}</p>`,
     });
-  }
-
-  #entry({ group, review, name, code }: ReviewRow, isChosen: boolean): unknown {
-    return html`<li>
-      <button class=${isChosen ? '' : 'plain'} aria-pressed=${isChosen} @click=${() => (this.chosen = group.id)}>
-        <counter-crop
-          .work=${this.editor.work}
-          .sheet=${this.sheet}
-          .place=${group.places[0]}
-          .size=${36}
-        ></counter-crop>
-        <span>${name} ${code} × ${group.places.length}</span>
-        <span class="small ${review === 'asked' ? 'asked' : 'soft'}">${REVIEW.review[review]}</span>
-      </button>
-    </li>`;
   }
 
   #review(rows: readonly ReviewRow[]): unknown {
@@ -292,11 +263,11 @@ class ReviewStep extends LitElement {
     return this.state.transcript.flatMap(({ counters }) => counters);
   }
 
-  #claims(name: string): readonly string[] {
+  readonly #claims = (name: string): readonly string[] => {
     const same = this.#roster().filter((counter) => counter.name.toLowerCase() === name.trim().toLowerCase());
     const codes = same.flatMap(({ code }) => code?.text ?? []);
     return codes.length === 0 || name === '' ? [] : [...new Set(codes)];
-  }
+  };
 
   #answer(
     rows: readonly ReviewRow[],

@@ -14,6 +14,7 @@ import {
 } from '@hexwright/digitiser';
 import { css, html, LitElement, nothing, type PropertyValues } from 'lit';
 import { shared } from '../../parts/styles.ts';
+import type { Preview } from './browser-picture.ts';
 import { BOARD } from './map-words.ts';
 
 /** What a hex is shown as. */
@@ -61,7 +62,6 @@ const SIGNS: Readonly<Record<HexMark['review'], string>> = { said: '●', sure: 
 class ScanBoard extends LitElement {
   static override properties = {
     preview: { attribute: false },
-    scale: { attribute: false },
     label: { attribute: false },
     grid: { attribute: false },
     fit: { attribute: false },
@@ -97,9 +97,19 @@ class ScanBoard extends LitElement {
         min-block-size: 0;
         padding: 0 0.75rem 0.75rem;
       }
-      canvas {
+      .scan {
+        position: relative;
+      }
+      img {
         display: block;
+        inline-size: 100%;
         block-size: auto;
+      }
+      canvas {
+        position: absolute;
+        inset: 0;
+        inline-size: 100%;
+        block-size: 100%;
         cursor: crosshair;
         touch-action: manipulation;
       }
@@ -109,9 +119,7 @@ class ScanBoard extends LitElement {
       }
     `,
   ];
-  declare preview: ImageBitmap;
-  /** Pixels of the scan in one of the preview. */
-  declare scale: number;
+  declare preview: Preview;
   /** What it is, for those who do not see it. */
   declare label: string;
   declare grid: Grid;
@@ -150,7 +158,7 @@ class ScanBoard extends LitElement {
   }
 
   override render(): unknown {
-    const { width, height } = this.preview;
+    const { url, width, height } = this.preview;
     return html`<div class="tools">
         <span id="zoom">${BOARD.zoom}</span>
         ${ZOOMS.map(
@@ -162,16 +170,18 @@ class ScanBoard extends LitElement {
         <span role="status" class="small">${this.#told()}</span>
       </div>
       <div class="view">
-        <canvas
-          tabindex="0"
-          role="application"
-          aria-label=${this.label}
-          width=${width}
-          height=${height}
-          style=${`inline-size:${this.zoom * 100}%`}
-          @click=${this.#click}
-          @keydown=${this.#key}
-        ></canvas>
+        <div class="scan" style=${`inline-size:${this.zoom * 100}%`}>
+          <img src=${url} width=${width} height=${height} alt="" />
+          <canvas
+            tabindex="0"
+            role="application"
+            aria-label=${this.label}
+            width=${width}
+            height=${height}
+            @click=${this.#click}
+            @keydown=${this.#key}
+          ></canvas>
+        </div>
       </div>`;
   }
 
@@ -180,9 +190,9 @@ class ScanBoard extends LitElement {
       this.#keepInView(this.#here() ?? this.cross);
     const context = this.renderRoot.querySelector('canvas')?.getContext('2d');
     if (context === null || context === undefined) return;
-    context.drawImage(this.preview, 0, 0);
+    context.clearRect(0, 0, this.preview.width, this.preview.height);
     context.save();
-    context.scale(1 / this.scale, 1 / this.scale);
+    context.scale(1 / this.preview.scale, 1 / this.preview.scale);
     if (this.fit !== null) this.#drawHexes(context, this.fit);
     for (const point of this.clicks) this.#drawCross(context, point, 12);
     if (this.cross !== null && !this.byHex) this.#drawCross(context, this.cross, 24);
@@ -194,7 +204,7 @@ class ScanBoard extends LitElement {
     const view = this.renderRoot.querySelector('.view');
     const canvas = this.renderRoot.querySelector('canvas');
     if (view === null || canvas === null || at === null) return;
-    const by = canvas.clientWidth / (this.preview.width * this.scale);
+    const by = canvas.clientWidth / (this.preview.width * this.preview.scale);
     const shown = (scrolled: number, size: number, place: number): number =>
       place < scrolled ? place - ROOM : place > scrolled + size ? place + ROOM - size : scrolled;
     view.scrollLeft = shown(view.scrollLeft, view.clientWidth, at.x * by);
@@ -208,7 +218,7 @@ class ScanBoard extends LitElement {
 
   #drawHexes(context: CanvasRenderingContext2D, fit: MapFit): void {
     const corners = cornersFromCentre(this.grid);
-    const pixel = (this.scale * this.preview.width) / Math.max(1, this.clientWidth * this.zoom);
+    const pixel = (this.preview.scale * this.preview.width) / Math.max(1, this.clientWidth * this.zoom);
     const outline = (hex: number, share = 1): void => {
       const centre = centreOf(this.grid, hex);
       context.beginPath();
@@ -295,18 +305,19 @@ class ScanBoard extends LitElement {
   }
 
   #drawCross(context: CanvasRenderingContext2D, { x, y }: Point, size: number): void {
-    const reach = size * this.scale;
+    const { scale } = this.preview;
+    const reach = size * scale;
     context.beginPath();
     context.moveTo(x - reach, y);
     context.lineTo(x + reach, y);
     context.moveTo(x, y - reach);
     context.lineTo(x, y + reach);
-    strokeTwice(context, 2 * this.scale, INK, this.scale);
+    strokeTwice(context, 2 * scale, INK, scale);
   }
 
   readonly #click = (event: MouseEvent): void => {
     const area = (event.target as HTMLCanvasElement).getBoundingClientRect();
-    const by = (this.preview.width * this.scale) / area.width;
+    const by = (this.preview.width * this.preview.scale) / area.width;
     this.#notify({ x: (event.clientX - area.left) * by, y: (event.clientY - area.top) * by });
   };
 
@@ -318,15 +329,15 @@ class ScanBoard extends LitElement {
 
   readonly #key = (event: KeyboardEvent): void => {
     const arrow = ARROWS[event.key];
-    const { width, height } = this.preview;
-    const middle = { x: (width * this.scale) / 2, y: (height * this.scale) / 2 };
+    const { width, height, scale } = this.preview;
+    const middle = { x: (width * scale) / 2, y: (height * scale) / 2 };
     if (event.key === 'Enter') this.#notify(this.#here() ?? this.cross ?? middle);
     else if (arrow === undefined) return;
     else if (this.byHex && this.fit !== null) this.#walk(arrow);
     else {
       const { x, y } = this.cross ?? middle;
-      const by = ((event.shiftKey ? FAR : 1) * STEP * this.scale) / this.zoom;
-      const within = (value: number, most: number): number => Math.max(0, Math.min(most * this.scale - 1, value));
+      const by = ((event.shiftKey ? FAR : 1) * STEP * scale) / this.zoom;
+      const within = (value: number, most: number): number => Math.max(0, Math.min(most * scale - 1, value));
       this.cross = { x: within(x + arrow[0] * by, width), y: within(y + arrow[1] * by, height) };
     }
     event.preventDefault();

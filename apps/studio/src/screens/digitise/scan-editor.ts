@@ -35,7 +35,15 @@ import { notify } from '../../ui/toasts.ts';
 import { Store } from '../../parts/store.ts';
 import type { ProjectSession } from '../../session/project-session.ts';
 import { atWork } from './at-work.ts';
-import { keepForLater, openKept, type Picture } from './browser-picture.ts';
+import {
+  keepForLater,
+  LARGEST_FILE,
+  openKept,
+  pictureHere,
+  releasePictures,
+  withPicture,
+  type Picture,
+} from './browser-picture.ts';
 import { GROUND, PLACE, SCANS, WAYS } from './map-words.ts';
 import { scansEdited, titleOfScansEdit, type ScansEdit } from './scans-edit.ts';
 import { DIGITISE } from './words.ts';
@@ -73,7 +81,6 @@ type FoundMap = Extract<MapFinding, { readonly ok: true }>;
 
 /** Where nothing is proposed. */
 const NOTHING: Pick<ScanState, 'proposals' | 'doubtful'> = { proposals: [], doubtful: [] };
-const LARGEST_FILE = 80 * 1024 * 1024;
 
 /** The work on the scans of a package's map. */
 export class ScanEditor {
@@ -108,6 +115,7 @@ export class ScanEditor {
 
   close(): void {
     this.#end();
+    releasePictures(this.state.value.pictures.values());
   }
 
   /** The hexes of the package; null where it has none. */
@@ -138,8 +146,8 @@ export class ScanEditor {
     );
     if (opened === null) return;
     if (!opened.ok) return notify(opened.message, { tone: 'warning' });
-    const { width, height, sha256, preview, scale } = opened;
-    this.#picture(file.name, { is: 'here', preview, scale });
+    const { width, height, sha256 } = opened;
+    this.#picture(file.name, pictureHere(opened));
     const known = this.state.value.file.mapScans?.find(({ id }) => id === file.name);
     if (known?.sha256 !== sha256) this.edit({ edit: 'add', scan: { id: file.name, sha256, width, height } });
     void keepForLater(this.#pictureKey(file.name), file);
@@ -358,7 +366,7 @@ export class ScanEditor {
   }
 
   #picture(id: string, picture: Picture): void {
-    this.#set({ pictures: new Map(this.state.value.pictures).set(id, picture) });
+    this.#set({ pictures: withPicture(this.state.value.pictures, id, picture) });
   }
 
   #set(changed: Partial<ScanState>): void {

@@ -72,7 +72,7 @@ class SourcesStep extends LitElement {
         flex: 1 1 10rem;
         overflow-wrap: anywhere;
       }
-      canvas {
+      img {
         max-inline-size: 9rem;
         max-block-size: 12rem;
         border: 1px solid var(--line);
@@ -143,17 +143,6 @@ class SourcesStep extends LitElement {
     </div>`;
   }
 
-  override updated(): void {
-    for (const canvas of this.renderRoot.querySelectorAll('canvas')) {
-      const picture = this.state.pictures.get(canvas.dataset['picture'] ?? '');
-      if (picture?.is !== 'here') continue;
-      const { width, height } = picture.preview;
-      const scale = Math.min(1, 288 / width, 384 / height);
-      [canvas.width, canvas.height] = [Math.round(width * scale), Math.round(height * scale)];
-      canvas.getContext('2d')?.drawImage(picture.preview, 0, 0, canvas.width, canvas.height);
-    }
-  }
-
   #drop(isFirst: boolean): unknown {
     return html`<div
       class=${this.isOver ? 'drop over' : 'drop'}
@@ -205,7 +194,7 @@ class SourcesStep extends LitElement {
     return html`<article aria-label=${sheet.id}>
       ${
         picture?.is === 'here'
-          ? html`<canvas data-picture=${pictureName(sheet)} role="img" aria-label=${sheet.id}></canvas>`
+          ? html`<img src=${picture.preview.url} alt=${sheet.id} />`
           : html`<p class="soft small">
               ${picture?.is === 'missing' ? DIGITISE.missingPicture(pictureName(sheet)) : DIGITISE.loading}
             </p>`

@@ -110,11 +110,7 @@ async function look(sheet: string, picture: Blob): Promise<Opened> {
     const bitmap = await createImageBitmap(picture);
     const { width, height } = bitmap;
     const scale = Math.max(1, Math.max(width, height) / SHOWN);
-    const preview = await createImageBitmap(bitmap, {
-      resizeWidth: Math.round(width / scale),
-      resizeHeight: Math.round(height / scale),
-      resizeQuality: 'high',
-    });
+    const preview = await previewOf(bitmap, scale);
     // It is likely to be looked at next, and to decode it takes longer than anything else here.
     keep(sheet, pixelsOf(bitmap));
     bitmap.close();
@@ -147,15 +143,32 @@ function keep(sheet: string, raster: Raster): Raster {
   return raster;
 }
 
+/** A smaller picture as a file: the browser decodes it away from the page, which would have to draw an open one itself. */
+function previewOf(bitmap: ImageBitmap, scale: number): Promise<Blob> {
+  const { canvas } = drawn(bitmap, Math.round(bitmap.width / scale), Math.round(bitmap.height / scale), {});
+  return canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 });
+}
+
 function pixelsOf(bitmap: ImageBitmap): Raster {
   const { width, height } = bitmap;
-  const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
+  const context = drawn(bitmap, width, height, { willReadFrequently: true });
+  return { width, height, data: context.getImageData(0, 0, width, height).data };
+}
+
+function drawn(
+  bitmap: ImageBitmap,
+  width: number,
+  height: number,
+  settings: CanvasRenderingContext2DSettings,
+): OffscreenCanvasRenderingContext2D {
+  const context = new OffscreenCanvas(width, height).getContext('2d', settings);
   if (context === null) throw new Error('This browser has no memory left for the picture.');
+  context.imageSmoothingQuality = 'high';
   // What one can see through lies on white.
   context.fillStyle = 'white';
   context.fillRect(0, 0, width, height);
-  context.drawImage(bitmap, 0, 0);
-  return { width, height, data: context.getImageData(0, 0, width, height).data };
+  context.drawImage(bitmap, 0, 0, width, height);
+  return context;
 }
 
 function bitmapOf({ width, height, data }: Raster): Promise<ImageBitmap> {
@@ -178,7 +191,8 @@ function messageOf(error: unknown): string {
 async function answer({ ask, id, question }: Question): Promise<void> {
   try {
     const given = await (answers[ask] as (question: unknown) => Promise<Asked[keyof Asked]['answer']>)(question);
-    send({ type: 'answer', id, answer: given });
+    const pictures = [given].flat().filter((one) => one instanceof ImageBitmap);
+    send({ type: 'answer', id, answer: given }, pictures);
   } catch (error) {
     send({ type: 'failed', id, message: messageOf(error) });
   }

@@ -20,8 +20,8 @@ export type Opened =
       readonly width: number;
       readonly height: number;
       readonly sha256: string;
-      /** The picture as it is shown under the grid, and how many pixels of the scan one of its pixels is. */
-      readonly preview: ImageBitmap;
+      /** The picture as it is shown, as a file, and how many pixels of the scan one of its pixels is. */
+      readonly preview: Blob;
       readonly scale: number;
     }
   | { readonly ok: false; readonly message: string };

@@ -1,5 +1,6 @@
 import { Store } from '../../../parts/store.ts';
 import { DIGITISE } from '../words.ts';
+import { CounterCuts } from './counter-cuts.ts';
 import type { Asked, FromWork, Question, ToWork } from './protocol.ts';
 
 /** How far a reading has come: counters of how many. */
@@ -20,6 +21,8 @@ interface Waiting {
 export class SheetWork {
   /** How far the reading that goes on has come; null while none does. */
   readonly progress = new Store<ReadProgress | null>(null);
+  /** Counters cut out of sheets. */
+  readonly cuts = new CounterCuts((question) => this.ask('cut', question));
   readonly #waiting = new Map<number, Waiting>();
   /** What was asked when pictures were opened: a worker in the place of one that has failed opens them for itself. */
   readonly #opened = new Map<string, Question>();
