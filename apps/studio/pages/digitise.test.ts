@@ -66,6 +66,11 @@ describe('digitising a sheet', () => {
       (((await corner.getAttribute('aria-label')) ?? '').match(/\d+/g) ?? []).map(Number);
     const [x, y] = await placed();
     expect(Math.hypot(x - at.x, y - at.y)).toBeLessThan(PLAN.dpi * 0.06);
+    // The button has lost the focus meanwhile: keys mean the grid now.
+    await page.keyboard.press('Alt+ArrowRight');
+    await expect.poll(placed).not.toEqual([x, y]);
+    await page.keyboard.press('Alt+ArrowLeft');
+    await expect.poll(placed).toEqual([x, y]);
     await corner.press('Shift+ArrowRight');
     await expect.poll(placed).toEqual([x + 10, y]);
     await shot(page, 'digitise-grid');

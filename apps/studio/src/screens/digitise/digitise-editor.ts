@@ -190,7 +190,6 @@ export class DigitiseEditor {
     }
     const { width, height, sha256 } = opened;
     this.#picture(file.name, pictureHere(opened));
-    // To show it is one thing, to write into the project for the first time another: the page is not to stand still for both.
     await nextTask();
     if (known === undefined) {
       this.#edit({ edit: 'add', sheet: { id: file.name, sha256, width, height, ...USUAL } });
@@ -252,6 +251,7 @@ export class DigitiseEditor {
       return;
     }
     const { groups, turn } = answer;
+    await nextTask();
     this.#edit({ edit: 'read', sheet: id, groups, turn, from: basisOf(sheet) });
     const isWithoutCodes = groups.every(({ code }) => agreement(code) === 0);
     this.#trouble(id, isWithoutCodes ? DIGITISE.noCodes(spotsOf(sheet).length) : null);
@@ -388,7 +388,7 @@ function rounded(grid: Grid): Grid {
   };
 }
 
-/** Lets the page do what else there is to be done. */
+/** Lets the page show what has come of it so far: to write into the project takes as long again, and both would be felt. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }

@@ -223,6 +223,11 @@ class GridBoard extends LitElement {
     }
   }
 
+  override focus(): void {
+    const focus = (): void => this.renderRoot.querySelector<HTMLElement>('.cells')?.focus({ preventScroll: true });
+    void this.updateComplete.then(focus);
+  }
+
   #outline(grid: Grid, { row, column, span }: Spot): string {
     const { scale } = this.preview;
     const points = cellCorners(grid, row, column, span).map(({ x, y }) => `${x / scale} ${y / scale}`);

@@ -93,6 +93,13 @@ class GridStep extends LitElement {
     if (changed.has('sheet') && changed.get('sheet')?.id !== this.sheet.id) this.corners = [];
   }
 
+  override updated(changed: PropertyValues<{ sheet: CounterSheet }>): void {
+    const before = changed.get('sheet');
+    if (before?.id !== this.sheet.id || before.grid === this.sheet.grid || this.sheet.grid === undefined) return;
+    // What began it is gone, or could not be pressed meanwhile, and the focus with it; unless somebody has gone elsewhere.
+    if (document.activeElement === document.body) this.renderRoot.querySelector<HTMLElement>('grid-board')?.focus();
+  }
+
   override render(): unknown {
     const { sheet, editor } = this;
     const picture = this.state.pictures.get(pictureName(sheet));

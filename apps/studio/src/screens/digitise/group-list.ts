@@ -10,8 +10,8 @@ import type { SheetWork } from './work/sheet-work.ts';
 
 /** Pixels of a counter in the list. */
 const SIZE = 36;
-/** So many groups come onto the page at once: about as many as a window has room for. */
-const AT_ONCE = 12;
+/** So many groups come onto the page at once. */
+const AT_ONCE = 8;
 
 /** The groups of a sheet, to go to. `group-chosen` brings the id of one. */
 class GroupList extends LitElement {
