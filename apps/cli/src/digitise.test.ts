@@ -327,6 +327,10 @@ describe.concurrent('hexwright digitise', () => {
       expect(after.terrainCodes?.[after.terrain?.join('')[asked] ?? '']).toBe(map.terrain[asked]);
       // Where the hexes are is not looked for again.
       expect(scans.writtenAt('readings.json')).toBe(before);
+
+      const [, , slip] = hexesOf('clear');
+      scans.write('answers.json', { 'map.png': { [slip]: { terrain: 'lake' } } });
+      expect((await scans.digitise()).out).toContain(`map.png: ${slip} is said to be lake, and looks more like `);
     });
   });
 });

@@ -90,7 +90,7 @@ export { isOnScan, onMap, onScan, spacingAt, turnOf, type MapFit } from './map/m
 export { hexesOnScan, registerMap, type Click, type Registration, type RegistrationFault } from './map/register-map.ts';
 export { findMap, type MapFinding } from './map/find-map.ts';
 export { checkNumbers, numbersAgree, type NumberCheck } from './map/check-numbers.ts';
-export { doubtfulExamples, type DoubtfulExample } from './map/doubtful-examples.ts';
+export { doubtfulExamples, doubtsThatMatter, type DoubtfulExample } from './map/doubtful-examples.ts';
 export { lookDistance, looksOf, type Look } from './map/hex-looks.ts';
 export { clicksOf, examplesOf, fitOf, originOf, originsOf, sureOf, withOrigins } from './map/map-record.ts';
 export type { Example } from './map/example.ts';

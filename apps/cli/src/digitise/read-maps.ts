@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
   colorAt,
+  doubtfulExamples,
+  doubtsThatMatter,
   hexesOnScan,
   looksOf,
   proposeValues,
@@ -190,13 +192,20 @@ function scannedHexes(
       said: [...said, ...others.map(({ hex, values: [value] }) => ({ hex, value }))],
       proposals: isAll ? proposals.filter(({ isSure }) => isSure) : proposals,
     },
-    notes: all
-      .filter(isStrange)
-      .map(({ hex, value }) =>
-        numbering.hexOf(hex) < 0
-          ? `${file}: the map has no hex ${hex}.`
-          : `${file}: "${value}", said of ${hex}, is no level.`,
+    notes: [
+      ...all
+        .filter(isStrange)
+        .map(({ hex, value }) =>
+          numbering.hexOf(hex) < 0
+            ? `${file}: the map has no hex ${hex}.`
+            : `${file}: "${value}", said of ${hex}, is no level.`,
+        ),
+      ...doubtsThatMatter(doubtfulExamples(looks, said), proposals).map(({ hex, value, like, isLikeAnother }) =>
+        isLikeAnother
+          ? `${file}: ${numbering.label(hex)} is said to be ${value}, and looks more like ${numbering.label(like.hex)}, which is said to be ${like.value}. Look again; what looks like it is asked.`
+          : `${file}: ${numbering.label(hex)} looks unlike all other examples of ${value}. Look again; what looks like it is asked.`,
       ),
+    ],
   };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { doubtfulExamples } from './doubtful-examples.ts';
+import { doubtfulExamples, doubtsThatMatter } from './doubtful-examples.ts';
 import type { Look } from './hex-looks.ts';
 import { proposeValues } from './propose-values.ts';
 
@@ -40,6 +40,22 @@ describe('doubtfulExamples', () => {
     expect(doubt).toMatchObject({ ...strange, isLikeAnother: false });
     expect(others).toEqual([]);
     expect(doubtfulExamples(LOOKS, [...OPEN, ...WOODS, strange, { hex: 7, value: 'open' }])).toEqual([]);
+  });
+
+  it('has one that looks unlike all looked at only where something else looks like it', () => {
+    const strange = { hex: 6, value: 'open' };
+    const examples = [...OPEN, ...WOODS, strange];
+    const doubtful = doubtfulExamples(LOOKS, examples);
+    const proposals = proposeValues(LOOKS, examples, 'terrain');
+    expect(doubtsThatMatter(doubtful, proposals)).toEqual(doubtful);
+    expect(
+      doubtsThatMatter(
+        doubtful,
+        proposals.filter(({ like }) => like !== strange.hex),
+      ),
+    ).toEqual([]);
+    const slip = { hex: 5, value: 'open' };
+    expect(doubtsThatMatter(doubtfulExamples(LOOKS, [...OPEN, ...WOODS, slip]), [])).toHaveLength(1);
   });
 
   it('has nothing to compare the only one of its kind with', () => {

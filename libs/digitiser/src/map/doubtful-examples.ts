@@ -39,3 +39,12 @@ export function doubtfulExamples(looks: ReadonlyMap<number, Look>, examples: rea
     return isLikeAnother || own.apart > UNLIKE ? [{ ...example, like: nearest.example, isLikeAnother }] : [];
   });
 }
+
+/** Those to look at again: on one that only looks unlike the others nothing depends where no other hex looks like it. */
+export function doubtsThatMatter(
+  doubtful: readonly DoubtfulExample[],
+  proposals: readonly { readonly like: number }[],
+): DoubtfulExample[] {
+  const likened = new Set(proposals.map(({ like }) => like));
+  return doubtful.filter(({ hex, isLikeAnother }) => isLikeAnother || likened.has(hex));
+}

@@ -1,5 +1,5 @@
 import type { MapScan } from '@hexwright/model';
-import { sureOf, type Example, type HexField, type Proposal } from '@hexwright/digitiser';
+import { doubtsThatMatter, sureOf, type Example, type HexField, type Proposal } from '@hexwright/digitiser';
 import { css, html, LitElement, nothing, type PropertyValues } from 'lit';
 import { shared } from '../../parts/styles.ts';
 import { digitiseStyles, panelStyles } from './digitise-styles.ts';
@@ -171,11 +171,7 @@ class GroundPanel extends LitElement {
 
   /** Examples that may be slips of the hand: each is looked at, and taken back where it is one. */
   #doubtful(): unknown {
-    const { proposals } = this.state;
-    // Of one that only looks unlike the others nothing depends where no other hex looks like it.
-    const doubtful = this.state.doubtful.filter(
-      ({ hex, isLikeAnother }) => isLikeAnother || proposals.some(({ like }) => like === hex),
-    );
+    const doubtful = doubtsThatMatter(this.state.doubtful, this.state.proposals);
     const { map } = this.editor;
     if (doubtful.length === 0 || map === null) return nothing;
     const nameOf = (value: string): string => this.kinds.find(({ id }) => id === value)?.name ?? value;
