@@ -21,10 +21,12 @@ const PLAN: SheetPlan = {
   codes: ['P-6-B', 'M-8-C', 'L-4-E'],
 };
 
-/** Whether something dark is on a canvas. */
-function hasInk(canvas: Element): boolean {
-  const { width, height } = canvas as HTMLCanvasElement;
-  const data = (canvas as HTMLCanvasElement).getContext('2d')?.getImageData(0, 0, width, height).data ?? [];
+/** Whether something dark is on a canvas or a picture. */
+function hasInk(shown: Element): boolean {
+  const { width, height } = shown as HTMLCanvasElement | HTMLImageElement;
+  const context = new OffscreenCanvas(width, height).getContext('2d');
+  context?.drawImage(shown as HTMLCanvasElement | HTMLImageElement, 0, 0, width, height);
+  const data = context?.getImageData(0, 0, width, height).data ?? [];
   return Array.from(data).some((value, index) => index % 4 === 0 && value < 110 && data[index + 3] > 200);
 }
 
