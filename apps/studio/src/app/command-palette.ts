@@ -1,6 +1,7 @@
 import { css, html, LitElement, nothing } from 'lit';
 import { icon } from '../parts/icons.ts';
 import { shared } from '../parts/styles.ts';
+import { combobox, comboboxStyles } from '../ui/combobox.ts';
 import { closeDialog, dialog, dialogStyles, openDialog } from '../ui/dialog.ts';
 import type { ProjectSession } from '../session/project-session.ts';
 import { commands, type Command } from './commands.ts';
@@ -21,6 +22,7 @@ class CommandPalette extends LitElement {
   static override styles = [
     shared,
     dialogStyles,
+    comboboxStyles,
     css`
       dialog {
         inline-size: min(40rem, calc(100vw - 2rem));
@@ -54,21 +56,6 @@ class CommandPalette extends LitElement {
       }
       ul {
         max-block-size: 55vh;
-        margin: 0;
-        padding: 0.4rem;
-        overflow: auto;
-        list-style: none;
-      }
-      li {
-        display: flex;
-        align-items: center;
-        gap: 0.75rem;
-        padding: 0.4rem 0.6rem;
-        border-radius: var(--radius);
-        cursor: pointer;
-      }
-      li[aria-selected='true'] {
-        background: var(--accent-soft);
       }
       li .title {
         flex: 1;
@@ -134,39 +121,31 @@ class CommandPalette extends LitElement {
   override render(): unknown {
     const found = this.isOpen ? this.#found() : [];
     const hint = this.route === null ? SHELL.paletteHint : SHELL.paletteHintInPackage;
-    const body = html`<div class="field">
-        ${icon('find', 18)}
-        <input
-          role="combobox"
-          aria-expanded="true"
-          aria-controls="found"
-          aria-activedescendant=${found.length === 0 ? nothing : `found-${this.at}`}
-          aria-label=${hint}
-          placeholder=${hint}
-          .value=${this.words}
-          @input=${(event: Event) => {
-            this.words = (event.target as HTMLInputElement).value;
-            this.at = 0;
-          }}
-          @keydown=${(event: KeyboardEvent) => this.#press(event, found)}
-        />
+    const { field, list } = combobox({
+      id: 'found',
+      label: hint,
+      listLabel: SHELL.found,
+      placeholder: hint,
+      text: this.words,
+      options: found,
+      at: this.at,
+      line: ({ title, group, keys = [] }) =>
+        html`<span class="title">${title}</span
+          ><span class="soft small">${group}</span> ${keys.slice(0, 1).map((one) => html`<kbd>${one}</kbd>`)}`,
+      typed: (words) => {
+        this.words = words;
+        this.at = 0;
+      },
+      moved: (at) => (this.at = at),
+      taken: (command) => this.#run(command),
+      // At once: the browser may close it only after the next key has come, which would be lost here.
+      left: () => closeDialog(this),
+    });
+    // What is typed here means nothing to the screen behind.
+    const body = html`<div class="field" @keydown=${(event: Event) => event.stopPropagation()}>
+        ${icon('find', 18)} ${field}
       </div>
-      <ul id="found" role="listbox" aria-label=${SHELL.found} tabindex="-1">
-        ${found.map(
-          (command, index) =>
-            html`<li
-              id=${`found-${index}`}
-              role="option"
-              aria-selected=${index === this.at}
-              @click=${() => this.#run(command)}
-              @pointermove=${() => (this.at = index)}
-            >
-              <span class="title">${command.title}</span>
-              <span class="soft small">${command.group}</span>
-              ${command.keys?.slice(0, 1).map((keys) => html`<kbd>${keys}</kbd>`)}
-            </li>`,
-        )}
-      </ul>
+      ${list}
       ${found.length === 0 && this.isOpen ? html`<p class="none soft" role="status">${SHELL.nothingFound(this.words)}</p>` : nothing}`;
     return dialog({ label: SHELL.palette, body, closed: this.#closed });
   }
@@ -184,23 +163,6 @@ class CommandPalette extends LitElement {
     return find(this.words, this.#offered, this.#things, (label) =>
       session === null || route === null ? null : hexNamed(session, route, label),
     );
-  }
-
-  #press(event: KeyboardEvent, found: readonly Command[]): void {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (step !== 0 && found.length > 0) {
-      event.preventDefault();
-      this.at = (this.at + step + found.length) % found.length;
-      this.renderRoot.querySelector(`#found-${this.at}`)?.scrollIntoView({ block: 'nearest' });
-    } else if (event.key === 'Enter' && found[this.at] !== undefined) {
-      event.preventDefault();
-      this.#run(found[this.at]);
-    } else if (event.key === 'Escape') {
-      // At once: the browser may close it only after the next key has come, which would be lost here.
-      event.preventDefault();
-      closeDialog(this);
-    }
-    event.stopPropagation();
   }
 
   #run(command: Command): void {

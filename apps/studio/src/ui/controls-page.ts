@@ -1,6 +1,7 @@
 import { css, html, LitElement } from 'lit';
 import { shared } from '../parts/styles.ts';
 import { banner, bannerStyles } from './banner.ts';
+import { combobox, comboboxStyles } from './combobox.ts';
 import { CONTROLS } from './controls-words.ts';
 import { cancelButton, dialog, dialogStyles } from './dialog.ts';
 import { empty, waiting } from './empty.ts';
@@ -27,10 +28,16 @@ const COLORS =
 
 /** Every control in every state: for those who build the studio, and for the tests that look at them in all themes. */
 class ControlsPage extends LitElement {
-  static override properties = { terrain: { state: true }, tab: { state: true }, shown: { state: true } };
+  static override properties = {
+    terrain: { state: true },
+    found: { state: true },
+    tab: { state: true },
+    shown: { state: true },
+  };
   static override styles = [
     shared,
     bannerStyles,
+    comboboxStyles,
     dialogStyles,
     fieldStyles,
     popoverStyles,
@@ -106,6 +113,8 @@ class ControlsPage extends LitElement {
     `,
   ];
   declare terrain: (typeof TERRAINS)[number];
+  /** What is typed to find a terrain, and which one of those found is at hand. */
+  declare found: { readonly text: string; readonly at: number };
   declare tab: (typeof TABS)[number];
   /** The dialog that is open. */
   declare shown: 'dialog' | 'question' | null;
@@ -113,6 +122,7 @@ class ControlsPage extends LitElement {
   constructor() {
     super();
     this.terrain = 'wood';
+    this.found = { text: '', at: 0 };
     this.tab = 'orders';
     this.shown = null;
   }
@@ -122,6 +132,7 @@ class ControlsPage extends LitElement {
       buttons: this.#buttons(),
       fields: this.#fields(),
       choices: this.#choices(),
+      combobox: this.#combobox(),
       dialogs: this.#dialogs(),
       popovers: this.#popovers(),
       tabs: this.#tabs(),
@@ -202,6 +213,44 @@ class ControlsPage extends LitElement {
       ${addSelect({ label: CONTROLS.addingShut, prompt: CONTROLS.addingShut, options, add: notify, isDisabled: true })}
       <label><input type="checkbox" checked /> ${CONTROLS.check}</label>
       <label><input type="checkbox" disabled /> ${CONTROLS.disabled}</label>`;
+  }
+
+  #combobox(): unknown {
+    const { text, at } = this.found;
+    const terrains = TERRAINS.filter((terrain) =>
+      CONTROLS.terrains[terrain].toLowerCase().includes(text.toLowerCase()),
+    );
+    const parts = {
+      label: CONTROLS.find,
+      listLabel: CONTROLS.terrain,
+      line: (one: (typeof TERRAINS)[number]) => CONTROLS.terrains[one],
+    };
+    const { field, list } = combobox({
+      ...parts,
+      id: 'found',
+      placeholder: CONTROLS.find,
+      text,
+      options: terrains,
+      at,
+      typed: (typed) => (this.found = { text: typed, at: 0 }),
+      moved: (to) => (this.found = { text, at: to }),
+      taken: (one) => (this.found = { text: CONTROLS.terrains[one], at: 0 }),
+    });
+    const faulty = combobox<(typeof TERRAINS)[number]>({
+      ...parts,
+      id: 'none',
+      label: CONTROLS.faulty,
+      text: 'Ankara',
+      options: [],
+      at: 0,
+      isInvalid: true,
+      describedBy: 'none-fault',
+      typed: () => undefined,
+      moved: () => undefined,
+      taken: () => undefined,
+    });
+    return html`${field} ${list} ${faulty.field}
+      <p id="none-fault" class="fault">${CONTROLS.fault}</p>`;
   }
 
   #dialogs(): unknown {

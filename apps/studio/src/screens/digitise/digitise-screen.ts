@@ -3,6 +3,7 @@ import { languageOf, type CodePattern, type Language } from '@hexwright/digitise
 import { fileKey } from '@hexwright/workspace';
 import { html, nothing } from 'lit';
 import { waiting } from '../../ui/empty.ts';
+import { progress } from '../../ui/progress.ts';
 import type { Command, KeyMeaning } from '../../app/commands.ts';
 import { goInPackage } from '../../app/navigation.ts';
 import { addressOf } from '../../app/routes.ts';
@@ -207,16 +208,12 @@ class DigitiseScreen extends Screen {
 
   #busy({ busy }: DigitiseState): unknown {
     if (busy === null) return nothing;
-    const progress = this.#editor?.work.progress.value ?? null;
+    const come = this.#editor?.work.progress.value ?? null;
     const { finding, reading, cutting } = DIGITISE;
     const words = { opening: DIGITISE.opening(busy.sheet), finding, reading, cutting }[busy.what];
     return html`<div class="busy" role="status">
-      <span>${progress === null ? words : DIGITISE.readingCounters(progress.done, progress.of)}</span>
-      ${
-        progress === null
-          ? html`<progress aria-label=${words}></progress>`
-          : html`<progress aria-label=${words} value=${progress.done} max=${progress.of}></progress>`
-      }
+      <span>${come === null ? words : DIGITISE.readingCounters(come.done, come.of)}</span>
+      ${progress({ label: words, ...come })}
       <button @click=${() => this.#editor?.dispatch({ act: 'stop' })}>${DIGITISE.stop}</button>
     </div>`;
   }

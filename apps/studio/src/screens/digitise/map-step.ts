@@ -4,6 +4,7 @@ import { css, html, LitElement, nothing, type PropertyValues } from 'lit';
 import { shared } from '../../parts/styles.ts';
 import { segments, segmentStyles } from '../../ui/segments.ts';
 import { empty } from '../../ui/empty.ts';
+import { progress } from '../../ui/progress.ts';
 import type { ProjectSession } from '../../session/project-session.ts';
 import { digitiseStyles } from './digitise-styles.ts';
 import './ground-panel.ts';
@@ -153,7 +154,7 @@ class MapStep extends LitElement {
     const read = work.progress.value?.done ?? 0;
     return html`<div class="busy" role="status">
       <span>${busy}${read === 0 ? '' : ` ${SCANS.read(read)}`}</span>
-      <progress aria-label=${busy}></progress>
+      ${progress({ label: busy })}
       <button @click=${() => work.abort()}>${DIGITISE.stop}</button>
     </div>`;
   }

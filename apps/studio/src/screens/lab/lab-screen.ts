@@ -2,6 +2,7 @@ import { firstError, isCasePath, readCase } from '@hexwright/model';
 import { fileKey, pathOf, setItem } from '@hexwright/workspace';
 import { html, nothing } from 'lit';
 import { empty } from '../../ui/empty.ts';
+import { progress } from '../../ui/progress.ts';
 import type { Command } from '../../app/commands.ts';
 import { goInPackage } from '../../app/navigation.ts';
 import { notify } from '../../ui/toasts.ts';
@@ -177,7 +178,7 @@ class LabScreen extends Screen {
     if (this.#trying !== null) {
       const { tried, of } = this.#trying;
       return html`<div class="status">
-        <progress max=${of} .value=${tried} aria-label=${LAB.tries}></progress>
+        ${progress({ label: LAB.tries, done: tried, of })}
         <span role="status">${LAB.trying}</span>
         <button @click=${() => this.#cancel()}>${LAB.cancel}</button>
       </div>`;
@@ -231,7 +232,7 @@ class LabScreen extends Screen {
       failed: '',
     };
     return html`<div class="status">
-      <progress max=${games} .value=${played} aria-label=${RUN.progress}></progress>
+      ${progress({ label: RUN.progress, done: played, of: games })}
       <span role="status"
         >${[RUN.playing(played, games), known > 0 ? RUN.known(known) : '', told[phase]].join(' ')}</span
       >

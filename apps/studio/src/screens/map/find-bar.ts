@@ -1,5 +1,6 @@
 import { css, html, LitElement, nothing } from 'lit';
 import { shared } from '../../parts/styles.ts';
+import { combobox, comboboxStyles } from '../../ui/combobox.ts';
 import { find, type Found } from './find.ts';
 import { holdUnit } from './held-unit.ts';
 import { markIcon } from './icons.ts';
@@ -20,6 +21,7 @@ class FindBar extends LitElement {
   static override styles = [
     shared,
     mapStyles,
+    comboboxStyles,
     css`
       :host {
         position: absolute;
@@ -49,21 +51,6 @@ class FindBar extends LitElement {
       }
       ul {
         max-block-size: 18rem;
-        margin: 0.25rem 0 0;
-        padding: 0;
-        overflow: auto;
-        list-style: none;
-      }
-      li {
-        display: flex;
-        justify-content: space-between;
-        gap: 1rem;
-        padding: 0.3rem 0.5rem;
-        border-radius: var(--radius);
-        cursor: pointer;
-      }
-      li[aria-selected='true'] {
-        background: var(--accent-soft);
       }
     `,
   ];
@@ -87,61 +74,37 @@ class FindBar extends LitElement {
 
   override render(): unknown {
     const found = this.open ? find(this.map.scene, this.words) : [];
+    const { field, list } = combobox({
+      id: 'found',
+      label: WORDS.findOnTheMap,
+      listLabel: WORDS.found,
+      placeholder: WORDS.hexUnitNameTerrain,
+      className: 'grow',
+      text: this.words,
+      options: found,
+      at: this.at,
+      line: ({ title, kind }) => html`<span>${title}</span><span class="soft small">${kind}</span>`,
+      typed: (words) => {
+        this.words = words;
+        this.at = 0;
+      },
+      moved: (at) => (this.at = at),
+      taken: (one) => this.#go(one),
+      left: () => this.#close(),
+    });
     return html`<div class="bar" role="search">
       <div class="row">
-        ${markIcon('find')}
-        <input
-          class="grow"
-          role="combobox"
-          aria-expanded=${found.length > 0}
-          aria-controls="found"
-          aria-activedescendant=${found.length > 0 ? `found-${this.at}` : nothing}
-          aria-label=${WORDS.findOnTheMap}
-          placeholder=${WORDS.hexUnitNameTerrain}
-          .value=${this.words}
-          @input=${(event: Event) => {
-            this.words = (event.target as HTMLInputElement).value;
-            this.at = 0;
-          }}
-          @keydown=${(event: KeyboardEvent) => this.#press(event, found)}
-        />
+        ${markIcon('find')} ${field}
         <button class="plain square" aria-label=${WORDS.close} @click=${() => this.#close()}>
           ${markIcon('close')}
         </button>
       </div>
-      <ul id="found" role="listbox" aria-label=${WORDS.found}>
-        ${found.map(
-          ({ title, kind }, index) =>
-            html`<li
-              id=${`found-${index}`}
-              role="option"
-              aria-selected=${index === this.at}
-              @click=${() => this.#go(found[index])}
-            >
-              <span>${title}</span><span class="soft small">${kind}</span>
-            </li>`,
-        )}
-      </ul>
+      ${list}
       ${this.words.trim() !== '' && found.length === 0 ? html`<p class="soft small" role="status">${WORDS.noMatches}</p>` : nothing}
     </div>`;
   }
 
-  #press(event: KeyboardEvent, found: readonly Found[]): void {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (step !== 0) {
-      event.preventDefault();
-      this.at = Math.max(0, Math.min(found.length - 1, this.at + step));
-    } else if (event.key === 'Enter') {
-      event.preventDefault();
-      this.#go(found[this.at]);
-    } else if (event.key === 'Escape') {
-      this.#close();
-    } else return;
-    event.stopPropagation();
-  }
-
-  #go(found: Found | undefined): void {
-    if (found === undefined) return;
+  #go(found: Found): void {
     const { map } = this;
     if (found.hexes.length === 0 && found.unit !== null) {
       map.panel.value = 'roster';

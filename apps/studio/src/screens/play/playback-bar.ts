@@ -2,6 +2,7 @@ import { css, html, LitElement, nothing } from 'lit';
 import { shared } from '../../parts/styles.ts';
 import { watch } from '../../parts/store.ts';
 import type { Playback } from './playback.ts';
+import { progress } from '../../ui/progress.ts';
 import { PLAYBACK } from './playback-words.ts';
 
 /** What is played back: halt it, skip it, see it again. */
@@ -53,7 +54,7 @@ class PlaybackBar extends LitElement {
     }
     return html`<div class="bar" role="toolbar" aria-label=${PLAYBACK.title}>
       <span>${PLAYBACK.running}</span>
-      <progress aria-label=${PLAYBACK.progress} max=${film.value.length} .value=${time.value}></progress>
+      ${progress({ label: PLAYBACK.progress, done: time.value, of: film.value.length })}
       <button @click=${() => this.playback.toggle()}>${isRunning.value ? PLAYBACK.halt : PLAYBACK.goOn}</button>
       <button @click=${() => this.playback.skip()}>${PLAYBACK.skip}</button>
     </div>`;

@@ -1,5 +1,6 @@
 import { css, html, LitElement, nothing } from 'lit';
 import { shared } from '../../parts/styles.ts';
+import { combobox, comboboxStyles } from '../../ui/combobox.ts';
 import type { ProjectSession } from '../../session/project-session.ts';
 import type { Completion, ExpressionAnswer } from '../../compile-service/questions/expression.ts';
 import { pieces } from './highlight.ts';
@@ -27,6 +28,7 @@ class ExpressionField extends LitElement {
   };
   static override styles = [
     shared,
+    comboboxStyles,
     css`
       :host {
         display: block;
@@ -82,32 +84,24 @@ class ExpressionField extends LitElement {
         text-decoration: underline wavy var(--danger) 1.5px;
         text-underline-offset: 3px;
       }
-      [role='listbox'] {
+      .completions {
         position: absolute;
         z-index: 5;
         inset-block-start: 100%;
+        margin-block-start: 2px;
+      }
+      [role='listbox'] {
         min-inline-size: 18rem;
         max-block-size: 15rem;
-        margin: 2px 0 0;
-        padding: 0.25rem;
-        overflow: auto;
         border: 1px solid var(--line-strong);
         border-radius: var(--radius);
         background: var(--raised);
         box-shadow: var(--shadow);
-        list-style: none;
       }
       li[role='option'] {
-        display: flex;
         flex-wrap: wrap;
-        justify-content: space-between;
         gap: 0 1.5rem;
         padding: 0.15rem 0.5rem;
-        border-radius: 4px;
-        cursor: pointer;
-      }
-      li[aria-selected='true'] {
-        background: var(--accent-soft);
       }
       li .type {
         color: var(--ink-soft);
@@ -190,38 +184,35 @@ class ExpressionField extends LitElement {
     const { answer, source } = this;
     const problems = answer?.problems ?? [];
     const completions = this.#offered();
+    const { field, list } = combobox({
+      id: 'completions',
+      label: this.label,
+      listLabel: FORMULA.completions,
+      text: source,
+      options: completions,
+      at: this.chosen,
+      line: (completion, index) => this.#completion(completion, index),
+      typed: () => this.#type(),
+      moved: (at) => (this.chosen = at),
+      taken: (completion) => this.#complete(completion),
+      left: this.isOpen ? () => (this.isOpen = false) : undefined,
+      takesTab: true,
+      isInvalid: problems.length > 0,
+      describedBy: 'problems',
+    });
     return html`
-      <div class="editor">
+      <div class="editor" @keydown=${this.#press} @scroll=${this.#scrolls} @focusout=${() => this.#leave()}>
         <div class="paint" aria-hidden="true">${this.#painted()}</div>
-        <input
-          role="combobox"
-          aria-label=${this.label}
-          aria-autocomplete="list"
-          aria-expanded=${completions.length > 0}
-          aria-controls="completions"
-          aria-activedescendant=${completions.length > 0 ? `completion-${this.chosen}` : nothing}
-          aria-invalid=${problems.length > 0 ? 'true' : nothing}
-          aria-describedby="problems"
-          autocomplete="off"
-          autocapitalize="off"
-          spellcheck="false"
-          .value=${source}
-          @input=${this.#type}
-          @keydown=${this.#press}
-          @scroll=${this.#follow}
-          @blur=${() => this.#leave()}
-        />
+        ${field}
         ${
           completions.length === 0
             ? nothing
-            : html`<ul
-                id="completions"
-                role="listbox"
-                aria-label=${FORMULA.completions}
+            : html`<div
+                class="completions"
                 style=${`inset-inline-start: calc(var(--side) + ${answer?.start ?? 0}ch - ${this.#scrolled}px)`}
               >
-                ${completions.map((completion, index) => this.#completion(completion, index))}
-              </ul>`
+                ${list}
+              </div>`
         }
       </div>
       <ul class="problems" id="problems">
@@ -289,21 +280,12 @@ class ExpressionField extends LitElement {
   }
 
   #completion({ label, type, meaning }: Completion, index: number): unknown {
-    return html`<li
-      id=${`completion-${index}`}
-      role="option"
-      aria-selected=${index === this.chosen}
-      @pointerdown=${(event: Event) => {
-        event.preventDefault();
-        this.#complete(index);
-      }}
-    >
-      <span>${label}</span><span class="type">${type}</span>
-      ${meaning === '' || index !== this.chosen ? nothing : html`<span class="meaning">${meaning}</span>`}
-    </li>`;
+    return html`<span>${label}</span
+      ><span class="type">${type}</span>
+      ${meaning === '' || index !== this.chosen ? nothing : html`<span class="meaning">${meaning}</span>`}`;
   }
 
-  readonly #type = (): void => {
+  #type(): void {
     const input = this.#input;
     if (input === null) return;
     this.source = input.value;
@@ -312,38 +294,32 @@ class ExpressionField extends LitElement {
     this.#isAsked = false;
     this.chosen = 0;
     void this.#ask(input.selectionStart ?? input.value.length);
-  };
+  }
 
+  /** Keys that the list has left alone. */
   readonly #press = (event: KeyboardEvent): void => {
-    const completions = this.#offered();
     const { key } = event;
     if (key === ' ' && event.ctrlKey) {
       this.isOpen = true;
       this.#isAsked = true;
       void this.#ask(this.#input?.selectionStart ?? this.source.length);
-    } else if (completions.length > 0 && (key === 'ArrowDown' || key === 'ArrowUp')) {
-      const step = key === 'ArrowDown' ? 1 : -1;
-      this.chosen = (this.chosen + step + completions.length) % completions.length;
-      void this.updateComplete.then(() =>
-        this.renderRoot.querySelector(`#completion-${this.chosen}`)?.scrollIntoView({ block: 'nearest' }),
-      );
-    } else if (completions.length > 0 && (key === 'Enter' || key === 'Tab')) this.#complete(this.chosen);
-    else if (key === 'Escape' && this.isOpen) this.isOpen = false;
-    else if (key === 'Enter') this.#leave();
+    } else if (key === 'Enter') this.#leave();
     else return;
     event.preventDefault();
     event.stopPropagation();
   };
 
-  readonly #follow = (): void => {
+  /** Scrolling does not come up from the field by itself. */
+  readonly #scrolls = { handleEvent: (): void => this.#follow(), capture: true };
+
+  #follow(): void {
     const paint = this.renderRoot.querySelector('.paint');
     if (paint !== null) paint.scrollLeft = this.#scrolled;
-  };
+  }
 
-  #complete(index: number): void {
+  #complete(completion: Completion): void {
     const input = this.#input;
-    const completion = this.answer?.completions.at(index);
-    if (input === null || completion === undefined || this.answer === null) return;
+    if (input === null || this.answer === null) return;
     const cursor = input.selectionStart ?? this.source.length;
     const written = this.source.slice(0, this.answer.start) + completion.text;
     this.isOpen = false;
