@@ -9,15 +9,15 @@ const FRAME = 1000 / 60;
 /** What a clock that counts frames may be off by. */
 const TOLERANCE = 0.4;
 /** Somebody who is quick, ten keys a second, between the values of the file. */
-const QUICK: Hand = { key: ' ', count: 60, pace: 100 };
+const QUICK: Pace = { key: ' ', count: 60, pace: 100 };
 /** Somebody who looks at each key, so that each is read, at something that is no JSON. */
-const SLOW: Hand = { key: 'x', count: 30, pace: 300 };
+const SLOW: Pace = { key: 'x', count: 30, pace: 300 };
 const ALONE = 'Monaco alone';
 const LINE = '.view-lines .view-line';
 
 /** From a key to the frame that shows it, and the longest task meanwhile. */
 export async function benchTyping(studio: StudioUnderTest): Promise<Measurement[]> {
-  const both = async (hand: Hand): Promise<readonly [peer: Typing, ours: Typing]> => [
+  const both = async (hand: Pace): Promise<readonly [peer: Typing, ours: Typing]> => [
     await studio.on('/peer/index.html', (page) => typed(page, hand)),
     await studio.on(`/scenarios/${LONG}/-/text/map.json`, (page) => typed(page, hand)),
   ];
@@ -52,7 +52,7 @@ export async function benchPainting(studio: StudioUnderTest): Promise<Measuremen
 }
 
 /** How somebody types. */
-interface Hand {
+interface Pace {
   readonly key: string;
   readonly count: number;
   /** Milliseconds from key to key. */
@@ -65,7 +65,7 @@ interface Typing {
   readonly longest: number;
 }
 
-async function typed(page: Page, { key, count, pace }: Hand): Promise<Typing> {
+async function typed(page: Page, { key, count, pace }: Pace): Promise<Typing> {
   await page.locator(LINE).nth(6).waitFor();
   await page.waitForTimeout(3000);
   await page
