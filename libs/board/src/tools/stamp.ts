@@ -2,6 +2,7 @@ import { mirroredPatch, placedPatch, rotatedPatch, type Patch } from '../edit/pa
 import { LAYER_NAMES } from '../scene/layers.ts';
 import { MIRROR, TURN_LEFT, TURN_RIGHT } from './icon.ts';
 import { setting, type Option } from './options.ts';
+import { selectTool } from './select.ts';
 import type { ToolAction } from './space.ts';
 import { counted, doing, showing, type Tool, type ToolAnswer, type ToolContext } from './tool.ts';
 
@@ -51,7 +52,7 @@ export const stampTool: Tool<null> = {
       ? []
       : [
           { do: 'options', settings: [setting(PATCH, null)] },
-          { do: 'take', tool: 'select' },
+          { do: 'take', tool: selectTool.id },
         ],
 };
 

@@ -1,6 +1,7 @@
 import { snapped, written } from '../table-edits.ts';
 import { answer, type TableTool } from '../table-tool.ts';
 import { TABLE_WORDS as WORDS } from '../table-words.ts';
+import { selectTool } from './select.ts';
 
 /** Writes a name on the table, which then is in hand to be altered. */
 export const labelTool: TableTool<null> = {
@@ -18,7 +19,7 @@ export const labelTool: TableTool<null> = {
     const at = written(snapped(event.hit, plan));
     return answer(null, null, [
       { do: 'lay', list: 'labels', stem: 'name', items: [{ text: WORDS.newName, at }] },
-      { do: 'take', tool: 'select' },
+      { do: 'take', tool: selectTool.id },
     ]);
   },
 };
