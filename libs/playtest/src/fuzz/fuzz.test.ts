@@ -30,6 +30,10 @@ describe('packages that nobody wrote', () => {
     expect(tryGenerated(2027113277, scenarios, games)).toMatchObject({ kind: 'warned' });
   });
 
+  it('say why not there, though an effect on the way would end the game', () => {
+    expect(tryGenerated(7201206, scenarios, games)).toMatchObject({ kind: 'warned' });
+  });
+
   it('let camp followers pin an attacker as other foot does [7.13], [17.0]', () => {
     expect(tryGenerated(2027113220, scenarios, games)).toMatchObject({ kind: 'played' });
   });

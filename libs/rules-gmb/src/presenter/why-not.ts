@@ -66,8 +66,8 @@ function whatStops(battle: Battle, piece: number, hex: number, found: Reach): De
     const { command: written } = found.places[at];
     const one = written === null ? null : STEP.read(battle, written);
     if (one === null) continue;
-    // An effect of the package has ended its move on the way.
-    if (battle.check(one) !== LEGAL) break;
+    // An effect of the package has ended its move on the way, or the game.
+    if (battle.isIdle || battle.check(one) !== LEGAL) break;
     battle.apply(one);
   }
   let answer: Denial | null = null;
