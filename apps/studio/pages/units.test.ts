@@ -160,12 +160,14 @@ describe('the roster', () => {
     expect(await toast.getByRole('button', { name: 'Undo' }).count()).toBe(0);
     await cell('akinjis-1', 0).click();
     await page.getByRole('button', { name: 'New unit' }).click();
-    await cell('unit-1', 0).waitFor();
-    await expect.poll(() => cell('unit-1', 0).getAttribute('class')).toContain('at');
-    await expect.poll(() => cell('unit-1', 2).textContent()).toContain('Ottoman');
+    await cell('new-unit-1', 0).waitFor();
+    await expect.poll(() => cell('new-unit-1', 0).getAttribute('class')).toContain('at');
+    await expect.poll(() => cell('new-unit-1', 2).textContent()).toContain('Ottoman');
     await page.keyboard.type('Sipahi scouts');
     await page.keyboard.press('Tab');
-    await expect.poll(() => cell('unit-1', 0).textContent()).toContain('Sipahi scouts');
+    // Its id follows the name, and the cursor stays with it.
+    await expect.poll(() => cell('sipahi-scouts-1', 0).textContent()).toContain('Sipahi scouts');
+    await expect.poll(() => cell('sipahi-scouts-1', 1).getAttribute('class')).toContain('at');
     // The next column cannot be edited, and says so at the first key.
     await page.keyboard.type('x');
     await page.getByRole('alert').filter({ hasText: 'ID cannot be edited here.' }).waitFor();
@@ -175,11 +177,25 @@ describe('the roster', () => {
     await page.keyboard.press('ArrowDown');
     await shot(page, 'units-list');
     await page.keyboard.press('Enter');
-    await expect.poll(() => cell('unit-1', 2).textContent()).toContain('Tartar');
+    await expect.poll(() => cell('sipahi-scouts-1', 2).textContent()).toContain('Tartar');
     await page.getByRole('button', { name: 'Undo: Set side of Sipahi scouts to Tartar' }).waitFor();
-    await cell('unit-1', 0).click();
-    await page.keyboard.press('Delete');
-    await expect.poll(() => cell('unit-1', 0).count()).toBe(0);
+    // An id that somebody has set stays, whatever the name.
+    const id = page.locator('unit-detail').getByLabel('ID');
+    await id.fill('scouts');
+    await id.press('Enter');
+    await cell('scouts', 0).click();
+    await page.keyboard.type('Sipahis');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => cell('scouts', 0).textContent()).toContain('Sipahis');
+    // One cell is enough to duplicate its unit.
+    await cell('scouts', 0).click();
+    await page.getByRole('button', { name: 'Duplicate', exact: true }).click();
+    await cell('scouts-1', 0).waitFor();
+    for (const row of ['scouts-1', 'scouts']) {
+      await cell(row, 0).click();
+      await page.keyboard.press('Delete');
+      await expect.poll(() => cell(row, 0).count()).toBe(0);
+    }
   });
 
   it('edits the faces of many units in one step', async () => {

@@ -113,6 +113,13 @@ export class DataGrid extends LitElement {
     if (at.row >= 0) this.#moveTo(at, at);
   }
 
+  /** A row has another id from now on: the cursor, what is being typed and what is picked stay with it. */
+  renameRow(from: string, to: string): void {
+    const renamed = (id: string): string => (id === from ? to : id);
+    this.#shown = this.#shown.map((row) => ({ ...row, id: renamed(row.id) }));
+    this.picked = new Set([...this.picked].map(renamed));
+  }
+
   override focus(): void {
     this.renderRoot.querySelector('table')?.focus();
   }

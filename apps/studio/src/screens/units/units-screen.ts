@@ -3,6 +3,7 @@ import {
   called,
   duplicateItem,
   itemOf,
+  renameItem,
   setItems,
   type Because,
   type JsonObject,
@@ -27,6 +28,7 @@ import {
   type GridSelection,
 } from '../../parts/grid/grid-data.ts';
 import { readCell } from '../../parts/grid/read-cell.ts';
+import { followsName } from '../../scene/fresh-id.ts';
 import { isObject, nameOf, textOf } from '../../scene/items.ts';
 import type { EffectiveItem } from '../../compile-service/questions/effective-rules.ts';
 import '../rules/because-field.ts';
@@ -34,6 +36,7 @@ import type { BecauseField } from '../rules/because-field.ts';
 import '../rules/broken-file.ts';
 import { FollowedRules } from '../rules/followed-rules.ts';
 import { problemTargets } from '../rules/problem-targets.ts';
+import { Renamings } from '../rules/renamings.ts';
 import { counterRenderer } from '../sheet/counter-image.ts';
 import './paste-units.ts';
 import type { PasteUnits } from './paste-units.ts';
@@ -69,6 +72,8 @@ class UnitsScreen extends Screen {
   declare bulk: string;
   readonly #rules = new FollowedRules(this, ['units', 'sides', 'vocabularies', 'symbols']);
   readonly #people = shareFields(this);
+  /** Units whose id has followed their name, until what is shown knows it. */
+  readonly #renamed = new Renamings();
   /** The unit that the address asks for, until the cursor is there. */
   #wanted: string | null = null;
   /** Whether it has just been added. */
@@ -84,8 +89,8 @@ class UnitsScreen extends Screen {
   }
 
   override render(): unknown {
-    const units = this.#rules.list('units');
     if (this.#rules.answer === null) return this.#rules.meanwhile(UNITS.reading);
+    const units = this.#units();
     const words = this.#unitWords();
     const columns = unitColumns(units, words);
     const problems = problemTargets(this.session.project, this.session.compileService.report.value?.problems ?? []);
@@ -106,6 +111,7 @@ class UnitsScreen extends Screen {
           />
           <span class="gap"></span>
           <button @click=${() => this.#add()}>${UNITS.newUnit}</button>
+          <button ?disabled=${selected.length === 0} @click=${() => this.#duplicate()}>${UNITS.copy}</button>
           <button @click=${() => this.renderRoot.querySelector<PasteUnits>('paste-units')?.show()}>
             ${UNITS.fromSpreadsheet}
           </button>
@@ -285,7 +291,6 @@ class UnitsScreen extends Screen {
                     />`
               }
               <button class="primary" @click=${() => this.#setAll(selected, column)}>${BULK.setAll}</button>
-              <button @click=${() => this.#duplicate()}>${BULK.duplicate}</button>
               <button @click=${() => this.#askRemove()}>${BULK.remove}</button>`
       }
       ${
@@ -295,6 +300,22 @@ class UnitsScreen extends Screen {
               <because-field @input=${() => this.requestUpdate()}></because-field>`
       }
     </div>`;
+  }
+
+  /** The units under the ids that they have by now: what is known of them can be behind by an answer of the worker. */
+  #units(): readonly EffectiveItem[] {
+    const known = this.#rules.list('units');
+    this.#renamed.show(new Set(known.map(({ name }) => name)));
+    return known.map((unit) => {
+      const name = this.#renamed.of(unit.name);
+      const target = `units/${name}`;
+      return name === unit.name || this.#unitNow(target) === undefined ? unit : { ...unit, name, target };
+    });
+  }
+
+  /** A unit as the document has it. */
+  #unitNow(target: string): ReturnType<typeof itemOf> {
+    return itemOf(this.session.project, this.route.package, target);
   }
 
   #unitWords(): UnitWords {
@@ -334,8 +355,11 @@ class UnitsScreen extends Screen {
 
   #edit(units: readonly EffectiveItem[], columns: readonly GridColumn[], { edits, by }: GridEdits): void {
     const rows = new Set(edits.map(({ row }) => row));
-    const edited = this.#asTheyAre(units.filter(({ name }) => rows.has(name)));
-    this.#do(unitEdits(edited, edits, this.#unitWords()), this.#title(edits, columns, by));
+    this.#carryOut(
+      units.filter(({ name }) => rows.has(name)),
+      edits,
+      this.#title(edits, columns, by),
+    );
   }
 
   #setAll(selected: readonly EffectiveItem[], column: GridColumn): void {
@@ -346,27 +370,49 @@ class UnitsScreen extends Screen {
       return;
     }
     const edits = selected.map(({ name }) => ({ row: name, column: column.id, value: reading.value }));
-    this.#do(unitEdits(this.#asTheyAre(selected), edits, this.#unitWords()), this.#title(edits, [column], 'filling'));
+    this.#carryOut(selected, edits, this.#title(edits, [column], 'filling'));
   }
 
-  /** Units as the document has them: what is shown can be behind it by an answer of the worker. */
-  #asTheyAre(units: readonly EffectiveItem[]): EffectiveItem[] {
-    return units.map((unit) => ({ ...unit, value: itemOf(this.session.project, this.route.package, unit.target) }));
+  /** Edits of cells as one step, in which the ids of own units follow their names until somebody has set another. */
+  #carryOut(shown: readonly EffectiveItem[], edits: readonly CellEdit[], title: string): void {
+    const units = shown.map((unit) => ({ ...unit, value: this.#unitNow(unit.target) }));
+    const named = edits.filter(({ column }) => column === 'name');
+    this.session.together(
+      title,
+      () =>
+        this.#do(unitEdits(units, edits, this.#unitWords()), title) &&
+        named.every(({ row, value }) => {
+          const unit = units.find(({ name }) => name === row);
+          return unit === undefined || typeof value !== 'string' || this.#follow(unit, value);
+        }),
+    );
   }
 
-  #do(values: readonly TargetValue[], title: string): void {
+  /** Has the id of a unit follow its new name; true where it need not, or has. */
+  #follow({ name: id, value, isOwn }: EffectiveItem, name: string): boolean {
+    const before = isObject(value) ? textOf(value, 'name') : '';
+    if (!isOwn || !followsName(id, before) || followsName(id, name)) return true;
     const { session, route } = this;
-    session.do(setItems(session.project, route.package, values, title, this.#because()));
+    const to = freeId(name, this.#taken());
+    if (!session.do(renameItem(session.project, route.package, 'units', id, to, true))) return false;
+    this.#renamed.add(id, to);
+    this.renderRoot.querySelector<DataGrid>('data-grid')?.renameRow(id, to);
+    return true;
+  }
+
+  #do(values: readonly TargetValue[], title: string): boolean {
+    const { session, route } = this;
+    return session.do(setItems(session.project, route.package, values, title, this.#because()));
   }
 
   #taken(): Set<string> {
-    return new Set(this.#rules.list('units').map(({ name }) => name));
+    return new Set(this.#units().map(({ name }) => name));
   }
 
   /** A new unit is like the one that the cursor is on, or plain; its name is what comes first. */
   #add(): void {
     const { session, route } = this;
-    const id = freeId('unit', this.#taken());
+    const id = freeId(UNITS.newUnit, this.#taken());
     const chosen = this.#rules.item(`units/${this.selection.at?.row ?? ''}`)?.value;
     const unit = newUnit(id, UNITS.newUnit, isObject(chosen) ? chosen : null, this.#unitWords());
     [this.chips, this.words] = [new Set(), ''];

@@ -11,6 +11,7 @@ export const UNITS = {
   unit: 'Unit',
   theUnit: 'the unit',
   duplicate: (what: string) => `Duplicate ${what}`,
+  copy: 'Duplicate',
   goToRoster: 'Go to the roster',
   roster: 'Roster',
   newUnit: 'New unit',
@@ -28,7 +29,6 @@ export const BULK = {
   set: 'set',
   to: 'to',
   setAll: 'Set',
-  duplicate: 'Duplicate',
   remove: 'Remove …',
   inherited: (count: number) => `${count === 1 ? 'An inherited unit' : `${count} inherited units`}: changes are made`,
 } as const;
@@ -37,7 +37,7 @@ export const BULK = {
 export const COLUMNS = {
   name: 'Name',
   id: 'ID',
-  idHint: 'The name by which files speak of it. Rename it in the panel on the right.',
+  idHint: 'The name by which files speak of it. It follows the name until you set it in the panel on the right.',
   side: 'Side',
   contingent: 'Contingent',
   contingentHint: 'Set up contingents under Rules, Sides.',
