@@ -104,11 +104,13 @@ class RulesScreen extends Screen {
     const { answer } = this.#rules;
     if (answer === null) return this.#rules.meanwhile(RULES.loading);
     const problems = problemTargets(this.session.project, this.session.compileService.report.value?.problems ?? []);
-    const isChosen = this.route.item !== '' || this.route.where['item'] !== undefined;
-    return html`<div class=${`page${isChosen ? '' : ' unchosen'}${this.hasBook ? ' with-book' : ''}`}>
+    const { item, where } = this.route;
+    const isChosen = item !== '' || where['item'] !== undefined || where['case'] !== undefined;
+    return html`<div class=${`page ${isChosen ? 'chosen' : 'unchosen'}${this.hasBook ? ' with-book' : ''}`}>
       <div class="list">
         <div class="bar">
           <h1>${RULES.title}</h1>
+          <a class="back" href=${addressOf({ ...this.route, item: '', where: {} })}>${RULES.all}</a>
           <a href=${addressOf({ ...this.route, item: ERRATA, where: {} })}>${RULES.errata}</a>
           <button class="plain" aria-pressed=${this.hasBook} @click=${() => void this.#turnBook(!this.hasBook)}>
             ${BOOK.show}

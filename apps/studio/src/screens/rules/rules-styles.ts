@@ -114,6 +114,9 @@ export const rulesStyles = css`
     min-inline-size: 0;
     overflow: auto;
   }
+  .back {
+    display: none;
+  }
   @media (max-width: 1100px) {
     .page.with-book {
       grid-template: minmax(0, 2fr) minmax(0, 3fr) / 15rem minmax(0, 1fr);
@@ -127,14 +130,24 @@ export const rulesStyles = css`
     split-bar {
       display: none;
     }
+    /* One thing at a time: the list until a rule is chosen, and then the rule, with a way back. */
+    .page.chosen {
+      grid-template: auto minmax(0, 1fr) / minmax(0, 1fr);
+    }
+    .page.unchosen {
+      grid-template: minmax(0, 1fr) auto / minmax(0, 1fr);
+    }
     .page.with-book {
-      grid-template: minmax(0, 1fr) minmax(0, 1fr) minmax(0, 2fr) / minmax(0, 1fr);
+      grid-template: auto minmax(0, 1fr) minmax(0, 2fr) / minmax(0, 1fr);
     }
-    .page:not(.with-book) {
-      grid-template: minmax(0, 2fr) minmax(0, 3fr) / minmax(0, 1fr);
+    .page.unchosen.with-book {
+      grid-template: minmax(0, 1fr) auto minmax(0, 2fr) / minmax(0, 1fr);
     }
-    .page.unchosen:not(.with-book) {
-      grid-template-rows: minmax(0, 1fr) auto;
+    .chosen :is(nav, .bar > :not(h1, .back)) {
+      display: none;
+    }
+    .chosen .back {
+      display: revert;
     }
     .list {
       border-block-end: 1px solid var(--line-strong);

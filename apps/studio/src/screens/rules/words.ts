@@ -54,6 +54,7 @@ export const RULES = {
   title: 'Rules',
   width: 'Width of the list of rules',
   loading: 'Reading the rules …',
+  all: 'All rules',
   errata: 'Errata sheet',
   errataCommand: 'Errata sheet: changes from the base',
   printErrata: 'Print the errata sheet',
