@@ -128,8 +128,22 @@ describe('what is typed wrong is told at its place, with a way out', () => {
     ['off the map', 'scenario.json?at=/arrivals/0/hexes', '"0101', '0101', '9901', 'Its hexes run from 0101 to 2636'],
     ['a taken hex', 'scenario.json?at=/arrivals/0/hexes', '"0101', '0101', '0513', 'stands in 0513 at the beginning'],
     ['turn 0', 'scenario.json?at=/arrivals/0/turn', '"turn": 4', '4', '0', 'There is no game-turn 0'],
-    ['out of reach', 'rules.json?at=/changes/2/value', "'tartar-camp", 'tartar-camp', 'isle', 'can never reach every hex'],
-    ['a formula', 'rules.json?at=/effects/0/when', 'unit.mood < 2', ' < 2', '', 'unit.mood is a number; here it must be'],
+    [
+      'out of reach',
+      'rules.json?at=/changes/2/value',
+      "'tartar-camp",
+      'tartar-camp',
+      'isle',
+      'can never reach every hex',
+    ],
+    [
+      'a formula',
+      'rules.json?at=/effects/0/when',
+      'unit.mood < 2',
+      ' < 2',
+      '',
+      'unit.mood is a number; here it must be',
+    ],
     ['dice in odds', 'rules.json?at=/modifiers/0/value', '"value": -1', '-1', '"roll(1)"', 'Formulas throw no dice'],
   ])('%s', async (_, address, words, was, now, message) => {
     await visit(page, `/scenarios/own/moods/-/text/${address}`);

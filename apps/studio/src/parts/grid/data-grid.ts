@@ -23,7 +23,7 @@ import {
 } from './grid-cell.ts';
 import { isEditable } from './grid-data.ts';
 import type { CellEdit, CellValue, GridCell, GridColumn, GridEdits, GridRow, GridSelection } from './grid-data.ts';
-import { cleared, filled } from './grid-edits.ts';
+import { chosenRows, cleared, filled } from './grid-edits.ts';
 import { meaningOf } from './grid-keys.ts';
 import { gridStyles } from './grid-styles.ts';
 import { readCell } from './read-cell.ts';
@@ -92,13 +92,11 @@ export class DataGrid extends LitElement {
     super();
     [this.label, this.filter, this.empty] = ['', '', GRID.empty];
     [this.columns, this.rows] = [[], []];
-    this.rowHeight = 30;
+    [this.rowHeight, this.top] = [30, 0];
     [this.isSortable, this.isFigures, this.removesRows] = [false, false, false];
     this.cursor = { at: { row: 0, column: 0 }, from: { row: 0, column: 0 } };
     [this.editing, this.order, this.refusal] = [null, null, null];
-    this.widths = new Map();
-    this.top = 0;
-    this.picked = new Set();
+    [this.widths, this.picked] = [new Map(), new Set()];
   }
 
   /** The rows as they are shown: found and sorted. */
@@ -113,11 +111,9 @@ export class DataGrid extends LitElement {
     if (at.row >= 0) this.#moveTo(at, at);
   }
 
-  /** A row has another id from now on: the cursor, what is being typed and what is picked stay with it. */
+  /** A row has another id from now on: the cursor, and what is being typed, stay with it. */
   renameRow(from: string, to: string): void {
-    const renamed = (id: string): string => (id === from ? to : id);
-    this.#shown = this.#shown.map((row) => ({ ...row, id: renamed(row.id) }));
-    this.picked = new Set([...this.picked].map(renamed));
+    this.#shown = this.#shown.map((row) => (row.id === from ? { ...row, id: to } : row));
   }
 
   override focus(): void {
@@ -428,10 +424,7 @@ export class DataGrid extends LitElement {
   }
 
   #selectedRows(): readonly GridRow[] {
-    const { top, bottom } = spanOf(this.cursor);
-    return this.#shown.filter(({ id }, row) =>
-      this.picked.size === 0 ? row >= top && row <= bottom : this.picked.has(id),
-    );
+    return chosenRows(this.#shown, spanOf(this.cursor), this.picked);
   }
 
   #notify(edits: GridEdits['edits'], by: GridEdits['by']): void {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GridColumn, GridRow } from './grid-data.ts';
-import { cleared, filled } from './grid-edits.ts';
+import { chosenRows, cleared, filled } from './grid-edits.ts';
 
 const COST: GridColumn = { id: 'cost', title: 'Cost', kind: 'number' };
 const SIDE: GridColumn = {
@@ -18,6 +18,11 @@ const ROWS: readonly GridRow[] = [
 ];
 
 describe('edits of many cells', () => {
+  it('are of the rows of a block, or of those picked one by one', () => {
+    expect(chosenRows(ROWS, { top: 1, bottom: 1 }, new Set()).map(({ id }) => id)).toEqual(['two']);
+    expect(chosenRows(ROWS, { top: 1, bottom: 1 }, new Set(['one'])).map(({ id }) => id)).toEqual(['one']);
+  });
+
   it('leave alone what cannot be edited and what is so already', () => {
     expect(filled(ROWS, COST, 5)).toEqual([{ row: 'one', column: 'cost', value: 5 }]);
     expect(filled(ROWS, SIDE, 'a')).toEqual([{ row: 'two', column: 'side', value: 'a' }]);

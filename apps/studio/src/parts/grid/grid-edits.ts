@@ -1,5 +1,15 @@
+import type { Span } from './cursor.ts';
 import { isEditable, type CellEdit, type CellValue, type GridColumn, type GridRow } from './grid-data.ts';
 import { readCell } from './read-cell.ts';
+
+/** The rows of a block of cells, or those that are picked one by one. */
+export function chosenRows(
+  rows: readonly GridRow[],
+  { top, bottom }: Pick<Span, 'top' | 'bottom'>,
+  picked: ReadonlySet<string>,
+): readonly GridRow[] {
+  return rows.filter(({ id }, row) => (picked.size === 0 ? row >= top && row <= bottom : picked.has(id)));
+}
 
 /** Gives the cells of a column one value. */
 export function filled(rows: readonly GridRow[], column: GridColumn, value: CellValue): CellEdit[] {
