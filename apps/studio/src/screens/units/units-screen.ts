@@ -388,11 +388,15 @@ class UnitsScreen extends Screen {
     );
   }
 
-  /** Has the id of a unit follow its new name; true where it need not, or has. */
+  /**
+   * Has the id of a unit follow its new name; true where it need not, or has. One that says more than that the unit is new
+   * stays once something speaks of the unit.
+   */
   #follow({ name: id, value, isOwn }: EffectiveItem, name: string): boolean {
+    const { session, route } = this;
     const before = isObject(value) ? textOf(value, 'name') : '';
     if (!isOwn || !followsName(id, before) || followsName(id, name)) return true;
-    const { session, route } = this;
+    if (!followsName(id, UNITS.newUnit) && isReferredTo(session, route.package, [id])) return true;
     const to = freeId(name, this.#taken());
     if (!session.do(renameItem(session.project, route.package, 'units', id, to, true))) return false;
     this.#renamed.add(id, to);
