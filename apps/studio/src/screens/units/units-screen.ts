@@ -3,6 +3,7 @@ import {
   called,
   duplicateItem,
   itemOf,
+  placementOf,
   renameItem,
   setItems,
   type Because,
@@ -390,13 +391,14 @@ class UnitsScreen extends Screen {
 
   /**
    * Has the id of a unit follow its new name; true where it need not, or has. One that says more than that the unit is new
-   * stays once something speaks of the unit.
+   * stays once the unit is placed, or something else speaks of it.
    */
   #follow({ name: id, value, isOwn }: EffectiveItem, name: string): boolean {
     const { session, route } = this;
     const before = isObject(value) ? textOf(value, 'name') : '';
     if (!isOwn || !followsName(id, before) || followsName(id, name)) return true;
-    if (!followsName(id, UNITS.newUnit) && isReferredTo(session, route.package, [id])) return true;
+    const isKnown = placementOf(session.project, route.package, id) !== undefined;
+    if (!followsName(id, UNITS.newUnit) && (isKnown || isReferredTo(session, route.package, [id]))) return true;
     const to = freeId(name, this.#taken());
     if (!session.do(renameItem(session.project, route.package, 'units', id, to, true))) return false;
     this.#renamed.add(id, to);
