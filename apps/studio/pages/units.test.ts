@@ -180,7 +180,7 @@ describe('the roster', () => {
     await expect.poll(() => cell('sipahi-scouts-1', 2).textContent()).toContain('Tartar');
     await page.getByRole('button', { name: 'Undo: Set side of Sipahi scouts to Tartar' }).waitFor();
     // An id that somebody has set stays, whatever the name.
-    const id = page.locator('unit-detail').getByLabel('ID');
+    const id = page.locator('unit-detail input#id');
     await id.fill('scouts');
     await id.press('Enter');
     await cell('scouts', 0).click();

@@ -274,10 +274,23 @@ export class TextEditor {
       text: () => textOf(model),
       show: (text) => altering(() => model.setValue(text)),
       alter: (splices) => {
-        if (splices.length > 0) altering(() => this.#alter(model, splices));
+        if (splices.length > 0) altering(() => this.#inSight(model, () => this.#alter(model, splices)));
       },
       isHeld: () => this.code.getModel() === model && this.code.hasTextFocus(),
     };
+  }
+
+  /** Where the cursor is to be seen, its line stays at its height, however many lines come or go above it. */
+  #inSight(model: editor.ITextModel, work: () => void): void {
+    const { code } = this;
+    const heightOf = (): number => {
+      const line = code.getModel() === model ? code.getPosition()?.lineNumber : undefined;
+      return line === undefined ? -1 : code.getTopForLineNumber(line) - code.getScrollTop();
+    };
+    const before = heightOf();
+    work();
+    if (before < 0 || before >= code.getLayoutInfo().height) return;
+    code.setScrollTop(code.getScrollTop() + heightOf() - before);
   }
 
   /** The cursor goes along with what it stands in; where that itself is written anew, it goes to where it says the same. */
