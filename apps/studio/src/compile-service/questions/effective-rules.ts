@@ -68,6 +68,8 @@ export type SystemWords = Pick<
   readonly meanings: Readonly<Record<string, string>>;
   /** What modifiers change, in a sentence each where the system has one. */
   readonly slotMeanings: Readonly<Record<string, string>>;
+  /** The functions that its formulas may call. */
+  readonly functions: ReadonlySet<string>;
   /** Whether units come to the map, or leave it, in the course of a game. */
   readonly hasArrivals: boolean;
   /** What conditions settle, each as a question. */
@@ -254,6 +256,7 @@ function systemOf({ games }: PackageMirror, id: JsonValue | undefined): SystemWo
     meanings: system.meanings?.values ?? {},
     slotMeanings: system.meanings?.slots ?? {},
     questions: system.meanings?.conditions ?? {},
+    functions: new Set(Object.keys(system.meanings?.functions ?? {})),
     hasArrivals: system.arrivesBefore !== undefined,
     acts: new Map((system.acts ?? []).map((act) => [act, system.meanings?.acts?.[act] ?? ''])),
     moments: momentsOf(system),

@@ -54,6 +54,9 @@ describe('sentences about the game', () => {
 
   it('are all of them there', () => {
     expect(WRITTEN.map(([kind]) => kind).toSorted()).toEqual(clauseKinds(NAMES).toSorted());
+    // On a table nobody holds hexes, or leaves over an edge.
+    const few = clauseKinds({ ...NAMES, functions: new Set(['isLost', 'unitsOf']) });
+    expect(few.toSorted()).toEqual(['eliminated', 'level', 'survives', 'turn', 'units']);
     const none = clauseKinds({ ...NAMES, zone: new Map(), marker: new Map() });
     // A zone can be made where it is chosen; a marker cannot.
     expect([none.includes('held'), none.includes('level')]).toEqual([true, false]);

@@ -45,7 +45,10 @@ export interface Clauses {
 }
 
 /** What clauses of a package may name. */
-export type ClauseNames = Readonly<Record<'side' | 'zone' | 'unit' | 'edge' | 'marker' | 'compare', Choices>>;
+export type ClauseNames = Readonly<Record<'side' | 'zone' | 'unit' | 'edge' | 'marker' | 'compare', Choices>> & {
+  /** The functions that formulas of the game may call; all of them where that is not known. */
+  readonly functions?: ReadonlySet<string>;
+};
 
 /** A word of the sentence, or a place in it. */
 export type ClausePart = string | { readonly place: ClausePlace; readonly label: string; readonly choices?: Choices };
@@ -85,15 +88,18 @@ export function clauseNames(answer: EffectiveRulesAnswer): ClauseNames {
     edge: new Map(Object.entries(SIDES.edges).map(([id, name]) => [id, name.toLowerCase()])),
     marker: titles('markers', (marker) => textOf({ ...marker }, 'of') === 'game'),
     compare: new Map(Object.entries(CLAUSES.compare)),
+    ...(answer.system === null ? {} : { functions: answer.system.functions }),
   };
 }
 
-/** The kinds of which a package has something to name. */
+/** The kinds that the game can be asked, and of which a package has something to name. */
 export function clauseKinds(names: ClauseNames): readonly ClauseKind[] {
-  // A zone can be made where it is chosen.
-  return KINDS.filter((kind) =>
-    FORMS[kind].takes.every((place) => place === 'zone' || choicesOf(place, names).size > 0),
-  );
+  return KINDS.filter((kind) => {
+    const { call, takes } = FORMS[kind];
+    if (call !== '' && names.functions?.has(call) === false) return false;
+    // A zone can be made where it is chosen.
+    return takes.every((place) => place === 'zone' || choicesOf(place, names).size > 0);
+  });
 }
 
 /** The formula as sentences; null for one that is none of them. Nothing at all is no sentence. */

@@ -40,6 +40,7 @@ const SYSTEM = {
   meanings: {},
   slotMeanings: {},
   questions: {},
+  functions: new Set(),
   hasArrivals: true,
   acts: new Map(),
   moments: [],

@@ -53,6 +53,7 @@ const GAME: UnitWords = {
     meanings: {},
     slotMeanings: {},
     questions: {},
+    functions: new Set(),
     hasArrivals: true,
     acts: new Map(),
     moments: [],
