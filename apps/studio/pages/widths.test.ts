@@ -101,3 +101,15 @@ it.each(SIZES)('nothing but tables is pushed sideways in units, charts and rules
   await page.locator('rule-detail').waitFor();
   await expect.poll(() => pushed()).toEqual([]);
 });
+
+it('a rule has a narrow window to itself, and leads back to the list', async () => {
+  await page.setViewportSize({ width: 420, height: 860 });
+  await visit(page, `${BATTLE}/rules?item=modifiers/melee-charge`);
+  await page.locator('rule-detail').waitFor();
+  const list = page.getByRole('navigation', { name: 'Rules', exact: true });
+  await expect.poll(() => list.isVisible()).toBe(false);
+  await page.getByRole('link', { name: 'All rules' }).click();
+  await list.getByRole('link', { name: /^5\.31\s*Charge/ }).click();
+  await page.locator('rule-detail').getByRole('heading', { name: 'Charge', exact: true }).waitFor();
+  await expect.poll(() => list.isVisible()).toBe(false);
+});
