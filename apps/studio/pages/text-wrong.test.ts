@@ -171,6 +171,7 @@ describe('what is typed wrong is told at its place, with a way out', () => {
 
 it('is still in sight when the text is put in order as it is left', async () => {
   await visit(page, '/scenarios/own/unkempt/-/text/rules.json?at=/effects/0/at');
+  await page.locator('.monaco-editor[data-uri$="own/unkempt/rules.json"]').first().waitFor();
   await opened(page);
   await retype('"at": "turn-ends', 's', '');
   await page.getByRole('button', { name: /^Problems \(/ }).focus();
