@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { writeCanonical } from '@hexwright/model';
+import { type JsonValue, writeCanonical } from '@hexwright/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStudio, TAMBURLAINE, visit, type OpenStudio } from './harness.ts';
 import { cursorBehind, opened, textOf } from './text-page.ts';
@@ -30,7 +30,7 @@ const UNITS = {
   ],
 };
 
-const RULES = {
+const RULES: JsonValue = {
   format: 1,
   vocabularies: [{ id: 'lots', values: [{ id: 'good', name: 'Good' }] }],
   markers: [{ id: 'mood', name: 'Mood', of: 'unit', maximum: 2, case: 'Q1' }],
