@@ -40,7 +40,7 @@ const SYSTEM = {
   meanings: {},
   slotMeanings: {},
   questions: {},
-  functions: new Set(),
+  functions: new Set<string>(),
   hasArrivals: true,
   acts: new Map(),
   moments: [],

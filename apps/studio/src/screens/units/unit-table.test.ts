@@ -53,7 +53,7 @@ const GAME: UnitWords = {
     meanings: {},
     slotMeanings: {},
     questions: {},
-    functions: new Set(),
+    functions: new Set<string>(),
     hasArrivals: true,
     acts: new Map(),
     moments: [],
