@@ -118,9 +118,10 @@ class HexField extends LitElement {
     const { place } = new PackageScene(this.session.project, this.package);
     this.unknown = labels.filter((label) => (place?.numbering.hexOf(label) ?? -1) < 0);
     const known = labels.filter((label) => !this.unknown.includes(label));
-    // What is no hex is named below.
-    input.value = known.join(' ');
-    this.#notify(known);
+    // What is no hex is named below; where nothing else was written, the hexes stay those that they were.
+    const isVain = known.length === 0 && labels.length > 0;
+    input.value = (isVain ? this.hexes : known).join(' ');
+    if (!isVain) this.#notify(known);
   }
 
   #notify(detail: readonly string[]): void {
