@@ -66,12 +66,13 @@ export class GreatMedievalBattle extends Battle {
 
 /** The refusals of the series, with what the modules of the package cite besides. */
 function citing(modules: readonly RuleModule[]): Refusals {
+  const all = modules.flatMap(({ citations }) => (citations === undefined ? [] : [citations]));
   return {
     list: () => refusals.list(),
     describe(code, battle, command) {
       const refusal = refusals.describe(code, battle, command);
-      const more = modules.flatMap((module) => module.citations?.[refusal.id]?.(battle, command) ?? []);
-      return { ...refusal, cases: [...refusal.cases, ...more] };
+      const cited = all.flatMap((citations) => citations[refusal.id]?.(battle, command) ?? []);
+      return cited.length === 0 ? refusal : { ...refusal, cases: [...refusal.cases, ...cited] };
     },
   };
 }
