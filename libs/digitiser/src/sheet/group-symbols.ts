@@ -16,9 +16,11 @@ const ROUGHLY = 0.8;
 const BLOCK = 12;
 /**
  * Where one of two prints has so much more ink than the other in some place, they are two symbols. On sheets that were drawn
- * a square and a pentagon differ by 0.21 at the least; the same symbol by less, unless something else is in the zone.
+ * a square and a pentagon differ by 0.21 at the least; the same symbol by less, unless something else is in the zone. What is
+ * in between is doubtful, and a symbol of its own: somebody says of it what it means. Of 384 counters on eight sheets it made 42
+ * symbols of 31, where 0.2 made 38.
  */
-const FARTHEST = 0.2;
+const FARTHEST = 0.15;
 
 /**
  * The zone of a symbol, and as much around it as prints are moved when they are compared. On a counter over two cells it is as
