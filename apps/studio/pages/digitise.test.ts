@@ -68,7 +68,8 @@ describe('digitising a sheet', () => {
     expect(Math.hypot(x - at.x, y - at.y)).toBeLessThan(PLAN.dpi * 0.06);
     // The button has lost the focus meanwhile: keys mean the grid now.
     await page.keyboard.press('Alt+ArrowRight');
-    await expect.poll(placed).not.toEqual([x, y]);
+    await page.getByRole('alert').filter({ hasText: 'There are more counters left of the grid' }).waitFor();
+    expect(await placed()).not.toEqual([x, y]);
     await page.keyboard.press('Control+z');
     await expect.poll(placed).toEqual([x, y]);
     await corner.press('Shift+ArrowRight');

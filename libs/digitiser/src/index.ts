@@ -42,6 +42,7 @@ export { QUARTER_TURNS, type QuarterTurn } from './image/quarter-turn.ts';
 export { blankRaster, type Point, type Raster } from './image/raster.ts';
 export { papersOf } from './sheet/colors.ts';
 export { counterImage, WHOLE, type Spot, type Zone } from './sheet/counter-image.ts';
+export { countersBeyond, type GridSide } from './sheet/counters-beyond.ts';
 export { findCounters } from './sheet/find-counters.ts';
 export { findGrid, LOST } from './sheet/find-grid.ts';
 export {

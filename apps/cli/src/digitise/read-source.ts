@@ -1,6 +1,7 @@
 // One source of a folder: from the bytes of a file to counters, and what is to be said about them.
 import {
   codeRead,
+  countersBeyond,
   findCounters,
   findGrid,
   type CounterRecord,
@@ -18,6 +19,7 @@ import {
   turnOfCounters,
   type Difference,
   type Grid,
+  type GridSide,
   type TextReader,
 } from '@hexwright/digitiser';
 import { problemAt, type Problem } from '@hexwright/model';
@@ -42,6 +44,14 @@ const LYING = {
   180: 'it lies upside-down',
   270: 'the counters lie on their side, turned anticlockwise',
 } as const;
+
+/** Counters that the grid has left out. */
+const BEYOND: Readonly<Record<GridSide, string>> = {
+  left: 'there are more counters left of the grid',
+  right: 'there are more counters right of the grid',
+  above: 'there are more counters above the grid',
+  below: 'there are more counters below the grid',
+};
 
 /** The counters of a text. */
 export function readTextSource({ file, expected }: Source, bytes: Uint8Array, language: Language): SourceReading {
@@ -98,8 +108,15 @@ export async function readSheetSource(
   return {
     records,
     grid,
-    notes:
-      sheet.turn === null && turn !== 0 ? [`${file}: ${LYING[turn]}; rows and columns are counted as it lies.`] : [],
+    notes: [
+      ...(sheet.turn === null && turn !== 0
+        ? [`${file}: ${LYING[turn]}; rows and columns are counted as it lies.`]
+        : []),
+      ...countersBeyond(image, grid).map(
+        (side) =>
+          `${file}: ${BEYOND[side]}. Unless they are another block, give the "corners", and see that "rows" and "columns" are right.`,
+      ),
+    ],
     problems: [...totalProblems(file, file, differences), ...codeProblems(file, records, language)],
   };
 }

@@ -12,6 +12,7 @@ import {
   type CodePattern,
   type Corners,
   type Grid,
+  type GridSide,
   type Language,
   type TranscribedSheet,
 } from '@hexwright/digitiser';
@@ -48,6 +49,8 @@ export interface DigitiseState {
   readonly transcript: readonly TranscribedSheet[];
   /** What is wrong with a sheet, in plain words. */
   readonly troubles: ReadonlyMap<string, string>;
+  /** Beyond which sides of its grid a sheet has more counters, and of which grid that was said. */
+  readonly beyond: ReadonlyMap<string, { readonly grid: CounterSheet['grid']; readonly sides: readonly GridSide[] }>;
 }
 
 /** Everything that can be done. What begins with `edit` is a step in the history. */
@@ -85,6 +88,7 @@ export class DigitiseEditor {
       busy: null,
       transcript: [],
       troubles: new Map(),
+      beyond: new Map(),
     });
     this.#end = session.project.listen(({ files }) => {
       if (files.has(this.#key)) this.#set({ file: this.#file() });
@@ -137,7 +141,8 @@ export class DigitiseEditor {
         case 'find':
           return await this.#find(action.sheet, action.corners);
         case 'grid':
-          return await this.#place(action.sheet, action.grid, {});
+          await this.#place(action.sheet, action.grid, {});
+          return await this.#lookBeyond(action.sheet);
         case 'read':
           return await this.#read(action.sheet, action.codes);
         case 'finish':
@@ -219,6 +224,16 @@ export class DigitiseEditor {
     }
     this.#trouble(id, found.score < LOST ? DIGITISE.lost : null);
     await this.#place(id, found.grid, { score: Math.round(found.score * 100) / 100 });
+    await this.#lookBeyond(id);
+  }
+
+  /** Looks where the grid of a sheet has left counters out: one that is a whole cell off fits as well as the right one. */
+  async #lookBeyond(id: string): Promise<void> {
+    const sheet = this.sheet(id);
+    const grid = sheet === undefined ? null : gridOf(sheet);
+    if (sheet === undefined || grid === null || !this.#isHere(sheet)) return;
+    const sides = await this.work.ask('beyond', { sheet: pictureName(sheet), grid });
+    this.#set({ beyond: new Map(this.state.value.beyond).set(id, { grid: sheet.grid, sides }) });
   }
 
   /** Lays a grid, and looks which cells are one counter on it. */

@@ -110,7 +110,7 @@ class GridStep extends LitElement {
       <div class="sheet">${this.#board(picture, grid)}</div>
       <div class="side">
         <section>
-          ${trouble === undefined ? nothing : inlineMessage(trouble)}
+          ${trouble === undefined ? this.#beyond() : inlineMessage(trouble)}
           <div class="row">
             <button
               class=${grid === null ? 'primary' : ''}
@@ -139,6 +139,15 @@ class GridStep extends LitElement {
         ${grid === null ? nothing : this.#placed(grid)}
       </div>
     </div>`;
+  }
+
+  /** That the grid has left counters out, unless others of the same picture have a grid of their own. */
+  #beyond(): unknown {
+    const { file, beyond } = this.state;
+    const said = beyond.get(this.sheet.id);
+    if (said === undefined || JSON.stringify(said.grid) !== JSON.stringify(this.sheet.grid)) return nothing;
+    const isAlone = (file.sheets ?? []).filter((one) => pictureName(one) === pictureName(this.sheet)).length === 1;
+    return isAlone && said.sides.length > 0 ? inlineMessage(GRID.beyond(said.sides), 'warning') : nothing;
   }
 
   /** The scan with its grid; without one the corners of the block are clicked on it. */

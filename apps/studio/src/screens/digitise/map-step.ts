@@ -1,5 +1,5 @@
 import type { MapScan } from '@hexwright/model';
-import { examplesOf, type HexField } from '@hexwright/digitiser';
+import { examplesOf, type HexField, type MapFit } from '@hexwright/digitiser';
 import { css, html, LitElement, nothing, type PropertyValues } from 'lit';
 import { shared } from '../../parts/styles.ts';
 import { segments, segmentStyles } from '../../ui/segments.ts';
@@ -34,6 +34,13 @@ const LEVELS: readonly Kind[] = [
   '#b5a8a8',
   '#ffffff',
 ].map((color, level) => ({ id: String(level), name: GROUND.level(String(level)), color }));
+
+/** What is drawn on a scan, and what that was made of. */
+interface Shown {
+  readonly of: readonly unknown[];
+  readonly fit: MapFit | null;
+  readonly marks: ReadonlyMap<number, HexMark>;
+}
 
 /** From the scan of a map to the hexes of the package. */
 class MapStep extends LitElement {
@@ -86,6 +93,7 @@ class MapStep extends LitElement {
   /** The kind of river or road whose colour is clicked next. */
   declare way: string;
   #editor: ScanEditor | null = null;
+  #last: Shown | null = null;
   #end = (): void => undefined;
 
   constructor() {
@@ -195,13 +203,13 @@ class MapStep extends LitElement {
         actions: html`${isMissing ? this.#input(editor, SCANS.choose) : nothing}`,
       });
     }
-    const fit = editor.fit(scan);
+    const { fit, marks } = this.#shown(editor, state, scan);
     const isGround = fit !== null && this.tab !== 'ways';
     return html`<scan-board
       .preview=${picture.preview}
       .grid=${map.grid}
       .fit=${fit}
-      .marks=${fit === null || this.tab === 'ways' ? new Map() : this.#marks(editor, state, scan, this.tab)}
+      .marks=${marks}
       .clicks=${fit === null ? (scan.clicks ?? []) : []}
       .ways=${this.tab === 'ways' && fit !== null ? (state.ways?.places ?? []) : []}
       .ticked=${state.ways?.ticked ?? new Set()}
@@ -321,6 +329,17 @@ class MapStep extends LitElement {
     const about = { scan: scan.id, field: this.tab };
     if (isSaid) editor.edit({ edit: 'unsay', ...about, hex: label });
     else editor.edit({ edit: 'say', ...about, answers: [{ id: label, value }] });
+  }
+
+  /** Where the hexes are on a scan and how they are marked: the same until something of it has changed. */
+  #shown(editor: ScanEditor, state: ScanState, scan: MapScan): Shown {
+    const of = [state, scan, this.tab, this.terrains, editor.map?.grid, editor.map?.numbering];
+    if (this.#last === null || this.#last.of.some((one, at) => one !== of[at])) {
+      const fit = editor.fit(scan);
+      const isBare = fit === null || this.tab === 'ways';
+      this.#last = { of, fit, marks: isBare ? new Map() : this.#marks(editor, state, scan, this.tab) };
+    }
+    return this.#last;
   }
 
   #marks(editor: ScanEditor, state: ScanState, scan: MapScan, field: HexField): ReadonlyMap<number, HexMark> {

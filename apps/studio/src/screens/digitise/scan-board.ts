@@ -55,6 +55,8 @@ const ROOM = 60;
 const NEAR_WAY = 0.2;
 /** The height of such a sign at the most, as a share of a hex. */
 const SIGN = 0.3;
+/** What the hexes are drawn by. */
+const BENEATH = ['preview', 'grid', 'fit', 'marks', 'zoom'] as const;
 /** What a mark is told by besides its colour. */
 const SIGNS: Readonly<Record<HexMark['review'], string>> = { said: '●', sure: '', asked: '?' };
 
@@ -110,6 +112,8 @@ class ScanBoard extends LitElement {
         inset: 0;
         inline-size: 100%;
         block-size: 100%;
+      }
+      .hand {
         cursor: crosshair;
         touch-action: manipulation;
       }
@@ -172,7 +176,9 @@ class ScanBoard extends LitElement {
       <div class="view">
         <div class="scan" style=${`inline-size:${this.zoom * 100}%`}>
           <img src=${url} width=${width} height=${height} alt="" />
+          <canvas class="hexes" width=${width} height=${height} aria-hidden="true"></canvas>
           <canvas
+            class="hand"
             tabindex="0"
             role="application"
             aria-label=${this.label}
@@ -188,21 +194,59 @@ class ScanBoard extends LitElement {
   override updated(changed: PropertyValues<this>): void {
     if (changed.has('chosen') || changed.has('cross') || changed.has('zoom'))
       this.#keepInView(this.#here() ?? this.cross);
-    const context = this.renderRoot.querySelector('canvas')?.getContext('2d');
+    // Thousands of hexes are not drawn anew for each step of an arrow key.
+    if (BENEATH.some((name) => changed.has(name)))
+      this.#draw('.hexes', (context, fit) => this.#drawHexes(context, fit));
+    this.#draw('.hand', (context, fit) => this.#drawInHand(context, fit));
+  }
+
+  /** Draws on a canvas in pixels of the scan. */
+  #draw(canvas: string, draw: (context: CanvasRenderingContext2D, fit: MapFit | null) => void): void {
+    const context = this.renderRoot.querySelector<HTMLCanvasElement>(canvas)?.getContext('2d');
     if (context === null || context === undefined) return;
     context.clearRect(0, 0, this.preview.width, this.preview.height);
     context.save();
     context.scale(1 / this.preview.scale, 1 / this.preview.scale);
-    if (this.fit !== null) this.#drawHexes(context, this.fit);
+    context.textAlign = 'center';
+    context.textBaseline = 'middle';
+    draw(context, this.fit);
+    context.restore();
+  }
+
+  /** What is chosen, clicked and numbered, above the hexes. */
+  #drawInHand(context: CanvasRenderingContext2D, fit: MapFit | null): void {
+    if (fit !== null) {
+      const pixel = this.#pixel();
+      if (this.chosen >= 0) {
+        this.#outline(context, fit, this.chosen);
+        strokeTwice(context, 3 * pixel, '#000', pixel);
+      }
+      this.#drawWays(context, fit, pixel);
+    }
     for (const point of this.clicks) this.#drawCross(context, point, 12);
     if (this.cross !== null && !this.byHex) this.#drawCross(context, this.cross, 24);
-    context.restore();
+  }
+
+  /** A pixel of the screen, in pixels of the scan. */
+  #pixel(): number {
+    return (this.preview.scale * this.preview.width) / Math.max(1, this.clientWidth * this.zoom);
+  }
+
+  /** Begins a path round a hex, or round a share of it. */
+  #outline(context: CanvasRenderingContext2D, fit: MapFit, hex: number, share = 1): void {
+    const centre = centreOf(this.grid, hex);
+    context.beginPath();
+    for (const { x, y } of cornersFromCentre(this.grid)) {
+      const at = onScan(fit, { x: centre.x + x * share, y: centre.y + y * share });
+      context.lineTo(at.x, at.y);
+    }
+    context.closePath();
   }
 
   /** Enlarged, the scan is larger than its view, and arrow keys move what is in hand instead of it. */
   #keepInView(at: Point | null): void {
     const view = this.renderRoot.querySelector('.view');
-    const canvas = this.renderRoot.querySelector('canvas');
+    const canvas = this.renderRoot.querySelector('.hand');
     if (view === null || canvas === null || at === null) return;
     const by = canvas.clientWidth / (this.preview.width * this.preview.scale);
     const shown = (scrolled: number, size: number, place: number): number =>
@@ -216,31 +260,20 @@ class ScanBoard extends LitElement {
     return this.cross === null ? nothing : BOARD.at(Math.round(this.cross.x), Math.round(this.cross.y));
   }
 
-  #drawHexes(context: CanvasRenderingContext2D, fit: MapFit): void {
-    const corners = cornersFromCentre(this.grid);
-    const pixel = (this.preview.scale * this.preview.width) / Math.max(1, this.clientWidth * this.zoom);
-    const outline = (hex: number, share = 1): void => {
-      const centre = centreOf(this.grid, hex);
-      context.beginPath();
-      for (const { x, y } of corners) {
-        const at = onScan(fit, { x: centre.x + x * share, y: centre.y + y * share });
-        context.lineTo(at.x, at.y);
-      }
-      context.closePath();
-    };
-    context.textAlign = 'center';
-    context.textBaseline = 'middle';
+  #drawHexes(context: CanvasRenderingContext2D, fit: MapFit | null): void {
+    if (fit === null) return;
+    const pixel = this.#pixel();
     for (let hex = 0; hex < this.grid.count; hex++) {
       const centre = onScan(fit, centreOf(this.grid, hex));
       if (!isOnScan(fit, centre)) continue;
       const spacing = spacingAt(fit, centreOf(this.grid, hex));
       const mark = this.marks.get(hex);
       if (mark !== undefined) {
-        outline(hex, RING.at);
+        this.#outline(context, fit, hex, RING.at);
         const dash = mark.review === 'asked' ? [RING.dash * spacing, RING.dash * spacing] : [];
         strokeTwice(context, RING.width * spacing, mark.color, pixel, dash);
       }
-      outline(hex);
+      this.#outline(context, fit, hex);
       context.lineWidth = 1.2 * pixel;
       context.strokeStyle = INK;
       context.stroke();
@@ -252,11 +285,6 @@ class ScanBoard extends LitElement {
         this.#write(context, this.labelOf(hex), at, (NUMBER.size * spacing) / LETTERS);
       }
     }
-    if (this.chosen >= 0) {
-      outline(this.chosen);
-      strokeTwice(context, 3 * pixel, '#000', pixel);
-    }
-    this.#drawWays(context, fit, pixel);
   }
 
   #drawWays(context: CanvasRenderingContext2D, fit: MapFit, pixel: number): void {

@@ -1,4 +1,5 @@
 /** What people read on the screen that reads scanned sheets, for translation. */
+import type { GridSide } from '@hexwright/digitiser';
 import type { Step } from './steps.ts';
 
 function counted(number: number, one: string, more: string): string {
@@ -14,6 +15,13 @@ const STEP_TITLES: Readonly<Record<Step, string>> = {
   review: 'Review',
   finish: 'Finish',
   map: 'Map',
+};
+
+const SIDES: Readonly<Record<GridSide, string>> = {
+  left: 'left of',
+  right: 'right of',
+  above: 'above',
+  below: 'below',
 };
 
 export const DIGITISE = {
@@ -128,6 +136,8 @@ export const TEXT = {
 } as const;
 
 export const GRID = {
+  beyond: (sides: readonly GridSide[]) =>
+    `There are more counters ${sides.map((side) => SIDES[side]).join(' and ')} the grid: it lies beside them, or there are more cells than was said. Alt with an arrow key moves it by a cell.`,
   find: 'Find the grid',
   fit: 'Fit to the lines',
   begin: 'Lay the corners by hand',

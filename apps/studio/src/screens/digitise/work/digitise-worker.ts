@@ -1,6 +1,7 @@
 /** Looks at sheets, away from the page: decodes pictures, finds grids, cuts counters out and reads them. */
 import {
   brokenImage,
+  countersBeyond,
   counterImage,
   doublesOf,
   findCounters,
@@ -60,6 +61,7 @@ const answers: {
     }));
   },
   doubles: async ({ sheet, grid }) => doublesOf(findCounters(await pictureOf(sheet), grid)),
+  beyond: async ({ sheet, grid }) => countersBeyond(await pictureOf(sheet), grid),
   cut: async ({ sheet, grid, spots, size, turn }) => {
     const image = await pictureOf(sheet);
     return Promise.all(spots.map((spot) => bitmapOf(counterImage(image, grid, spot, size, WHOLE, turn))));

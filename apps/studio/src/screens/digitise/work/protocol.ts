@@ -6,6 +6,7 @@ import type {
   Corners,
   FittedGrid,
   Grid,
+  GridSide,
   QuarterTurn,
   SheetLayout,
   Spot,
@@ -53,6 +54,11 @@ export interface Asked extends MapAsked {
   readonly doubles: {
     readonly question: { readonly sheet: string; readonly grid: Grid };
     readonly answer: readonly string[];
+  };
+  /** Beyond which sides of a grid there are more counters. */
+  readonly beyond: {
+    readonly question: { readonly sheet: string; readonly grid: Grid };
+    readonly answer: readonly GridSide[];
   };
   readonly cut: {
     readonly question: {
