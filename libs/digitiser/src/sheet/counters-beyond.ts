@@ -19,6 +19,11 @@ const ONE_PAPER = 9;
 /** Where so many of the cells beyond a side are like counters, there are counters. */
 const MOST = 0.6;
 
+/** Those of some rows or columns that have others on both sides; all, where there are too few. */
+function inner(lines: readonly number[]): readonly number[] {
+  return lines.length < 3 ? lines : lines.slice(1, -1);
+}
+
 /** The sides of a grid beyond which there are more counters, on a paper that counters within it have. */
 export function countersBeyond(picture: Raster, place: Grid): GridSide[] {
   const { image, grid } = atReadingSize(picture, place);
@@ -29,7 +34,8 @@ export function countersBeyond(picture: Raster, place: Grid): GridSide[] {
   };
   const across = Array.from({ length: columns }, (_, column) => column);
   const down = Array.from({ length: rows }, (_, row) => row);
-  const papers = down.flatMap((row) => across.map((column) => labOf(paperOf(cellAt(grid, row, column)))));
+  // The outermost may be bare page already.
+  const papers = inner(down).flatMap((row) => inner(across).map((column) => labOf(paperOf(cellAt(grid, row, column)))));
   const isCounter = (cell: Raster): boolean => {
     const paper = paperOf(cell);
     const ink = inkOf(cell, paper).filter((share) => share > 0.5).length / (cell.width * cell.height);
