@@ -29,6 +29,7 @@ import './review-step.ts';
 import type { NamedId } from './review-step.ts';
 import './sources-step.ts';
 import './text-step.ts';
+import type { KnownNames } from './unknown-values.ts';
 import './zones-step.ts';
 
 /** From scanned sheets to counters, step by step. */
@@ -118,7 +119,7 @@ class DigitiseScreen extends Screen {
           .state=${state}
           .system=${system?.id ?? null}
           .known=${codes}
-          .names=${system === null ? null : { kinds: system.kinds, values: Object.keys(system.unitValues) }}
+          .names=${this.#names()}
         ></sources-step>`;
       case 'text':
         return html`<text-step
@@ -189,11 +190,26 @@ class DigitiseScreen extends Screen {
 
   /** The classes of troops that the package knows. */
   #classes(): readonly NamedId[] {
-    const words = this.#rules.list('vocabularies').find(({ name }) => name === 'classes')?.value;
+    return this.#words('classes');
+  }
+
+  /** The words of a vocabulary of the package. */
+  #words(vocabulary: string): readonly NamedId[] {
+    const words = this.#rules.list('vocabularies').find(({ name }) => name === vocabulary)?.value;
     return asList(isObject(words) ? words['values'] : []).map((one) => ({
       id: nameOf(one),
       name: textOf(one, 'name') || nameOf(one),
     }));
+  }
+
+  /** What patterns may name. */
+  #names(): KnownNames | null {
+    const system = this.#rules.answer?.system ?? null;
+    if (system === null) return null;
+    const words = Object.entries(system.unitValues).flatMap(([name, type]) =>
+      type.type === 'vocabulary' ? [[name, this.#words(type.vocabulary).map(({ id }) => id)] as const] : [],
+    );
+    return { kinds: system.kinds, values: Object.keys(system.unitValues), words: Object.fromEntries(words) };
   }
 
   /** Made once for the same patterns. Patterns that cannot be read are refused where they are typed. */

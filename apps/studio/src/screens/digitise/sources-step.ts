@@ -265,9 +265,10 @@ class SourcesStep extends LitElement {
   /** What is written in the patterns and would not compile. */
   #unknown(): unknown {
     if (this.names === null) return nothing;
-    const { kinds, values } = unknownNames(this.known, this.names);
+    const { kinds, values, words } = unknownNames(this.known, this.names);
     return html`${kinds.length === 0 ? nothing : inlineMessage(SOURCES.unknownKinds(kinds, this.names.kinds), 'warning')}
-    ${values.length === 0 ? nothing : inlineMessage(SOURCES.unknownValues(values, this.names.values), 'warning')}`;
+    ${values.length === 0 ? nothing : inlineMessage(SOURCES.unknownValues(values, this.names.values), 'warning')}
+    ${words.map(({ value, word, known }) => inlineMessage(SOURCES.unknownWord(value, word, known), 'warning'))}`;
   }
 
   /** Patterns that cannot be read stay in their field to be mended; the former ones hold meanwhile. */

@@ -108,6 +108,8 @@ export const SOURCES = {
     `This game has no ${kinds.join(', ')}: such counters would be problems in the package. It has ${known.join(', ')}.`,
   unknownValues: (values: readonly string[], known: readonly string[]) =>
     `Counters of this game have no ${values.join(', ')}: they would be problems in the package. They have ${known.join(', ')}. Leave the name out, as in {:2-12}, for what is to be read and not kept.`,
+  unknownWord: (value: string, word: string, known: readonly string[]) =>
+    `The ${value} of a counter of this game cannot be “${word}”: such counters would be problems in the package. It can be ${known.join(', ')}; write it as in {${value}:X=${known[0]}}.`,
   more: 'Add more pictures',
   block: 'Another block of counters on this picture',
 } as const;
