@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { syntheticSheet, type SheetPlan } from '../testing/synthetic-sheet.ts';
 import { countersBeyond } from './counters-beyond.ts';
-import { shiftedGrid, straightGrid } from './grid.ts';
+import { shiftedGrid } from './grid.ts';
 import { refineGrid } from './refine-grid.ts';
 
 const PLAN: SheetPlan = {
@@ -9,9 +9,9 @@ const PLAN: SheetPlan = {
   dpi: 150,
   kind: 'scan',
   cut: 'dark',
-  rows: 4,
-  columns: 6,
-  singleRows: 4,
+  rows: 8,
+  columns: 8,
+  singleRows: 8,
   codes: ['P-6-B', 'M-8-C', 'L-4-E'],
 };
 
@@ -36,7 +36,7 @@ describe('countersBeyond', () => {
     const [, two, three] = [0, 1, 2].map(
       (corner) => cornersOf(corner === 1 ? 0 : PLAN.rows - 1, PLAN.columns - 2)[corner],
     );
-    const narrow = straightGrid({ ...layout, columns: PLAN.columns - 1 }, [corners[0], two, three, corners[3]]);
-    expect(countersBeyond(image, narrow)).toEqual(['right']);
+    const narrow = refineGrid(image, { ...layout, columns: PLAN.columns - 1 }, [corners[0], two, three, corners[3]]);
+    expect(countersBeyond(image, narrow.grid)).toEqual(['right']);
   });
 });

@@ -1,6 +1,6 @@
 // Whether a grid has left counters out: one that lies a row or a column beside them fits as well as the right one.
 import type { Raster } from '../image/raster.ts';
-import { colorDistance, labOf } from './colors.ts';
+import { colorDistance, labOf, type Lab } from './colors.ts';
 import { counterImage, type Spot, type Zone } from './counter-image.ts';
 import { shiftedGrid, type Grid } from './grid.ts';
 import { inkOf, paperOf } from './ink.ts';
@@ -13,7 +13,7 @@ const CELL_PIXELS = 48;
 /** The part of a cell that is looked at: at its rim there are lines, and what is printed beside its place. */
 const INNER: Zone = { left: 0.15, top: 0.1, right: 0.85, bottom: 0.9 };
 /** A counter has print on so much of it at the least. */
-const LEAST_INK = 0.03;
+const LEAST_INK = 0.05;
 /** Papers nearer than this are the same. */
 const ONE_PAPER = 9;
 /** Where so many of the cells beyond a side are like counters, there are counters. */
@@ -34,18 +34,38 @@ export function countersBeyond(picture: Raster, place: Grid): GridSide[] {
   };
   const across = Array.from({ length: columns }, (_, column) => column);
   const down = Array.from({ length: rows }, (_, row) => row);
-  // The outermost may be bare page already.
-  const papers = inner(down).flatMap((row) => inner(across).map((column) => labOf(paperOf(cellAt(grid, row, column)))));
-  const isCounter = (cell: Raster): boolean => {
-    const paper = paperOf(cell);
-    const ink = inkOf(cell, paper).filter((share) => share > 0.5).length / (cell.width * cell.height);
-    return ink >= LEAST_INK && papers.some((one) => colorDistance(one, labOf(paper)) < ONE_PAPER);
-  };
-  const beyond: readonly (readonly [side: GridSide, cells: readonly Raster[]])[] = [
-    ['left', down.map((row) => cellAt(shiftedGrid(grid, 0, -1), row, 0))],
-    ['right', down.map((row) => cellAt(shiftedGrid(grid, 0, 1), row, columns - 1))],
-    ['above', across.map((column) => cellAt(shiftedGrid(grid, -1, 0), 0, column))],
-    ['below', across.map((column) => cellAt(shiftedGrid(grid, 1, 0), rows - 1, column))],
+  const paperAt = (row: number, column: number): Lab => labOf(paperOf(cellAt(grid, row, column)));
+  const known = down.map((row) => across.map((column) => paperAt(row, column)));
+  // What lies opposite to a side may be bare page, where the grid is off; and so may the ends of its lines.
+  const papersOf = (lines: readonly number[], places: readonly number[]): Lab[] =>
+    lines.flatMap((row) => places.map((column) => known[row][column]));
+  const beyond: readonly (readonly [GridSide, readonly Raster[], readonly Lab[]])[] = [
+    ['left', down.map((row) => cellAt(shiftedGrid(grid, 0, -1), row, 0)), papersOf(inner(down), across.slice(0, -1))],
+    [
+      'right',
+      down.map((row) => cellAt(shiftedGrid(grid, 0, 1), row, columns - 1)),
+      papersOf(inner(down), across.slice(1)),
+    ],
+    [
+      'above',
+      across.map((column) => cellAt(shiftedGrid(grid, -1, 0), 0, column)),
+      papersOf(down.slice(0, -1), inner(across)),
+    ],
+    [
+      'below',
+      across.map((column) => cellAt(shiftedGrid(grid, 1, 0), rows - 1, column)),
+      papersOf(down.slice(1), inner(across)),
+    ],
   ];
-  return beyond.flatMap(([side, cells]) => (cells.filter(isCounter).length >= cells.length * MOST ? [side] : []));
+  return beyond.flatMap(([side, cells, papers]) => {
+    const counters = cells.filter((cell) => isCounter(cell, papers));
+    return counters.length >= cells.length * MOST ? [side] : [];
+  });
+}
+
+/** Whether there is print on a cell, on one of the papers. */
+function isCounter(cell: Raster, papers: readonly Lab[]): boolean {
+  const paper = paperOf(cell);
+  const ink = inkOf(cell, paper).filter((share) => share > 0.5).length / (cell.width * cell.height);
+  return ink >= LEAST_INK && papers.some((one) => colorDistance(one, labOf(paper)) < ONE_PAPER);
 }
