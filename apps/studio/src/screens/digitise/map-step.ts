@@ -336,8 +336,8 @@ class MapStep extends LitElement {
     const of = [state, scan, this.tab, this.terrains, editor.map?.grid, editor.map?.numbering];
     if (this.#last === null || this.#last.of.some((one, at) => one !== of[at])) {
       const fit = editor.fit(scan);
-      const isBare = fit === null || this.tab === 'ways';
-      this.#last = { of, fit, marks: isBare ? new Map() : this.#marks(editor, state, scan, this.tab) };
+      const marks = fit === null || this.tab === 'ways' ? new Map() : this.#marks(editor, state, scan, this.tab);
+      this.#last = { of, fit, marks };
     }
     return this.#last;
   }
