@@ -13,7 +13,7 @@ const CELL_PIXELS = 48;
 /** The part of a cell that is looked at: at its rim there are lines, and what is printed beside its place. */
 const INNER: Zone = { left: 0.15, top: 0.1, right: 0.85, bottom: 0.9 };
 /** A counter has print on so much of it at the least. */
-const LEAST_INK = 0.05;
+const LEAST_INK = 0.03;
 /** Papers nearer than this are the same. */
 const ONE_PAPER = 9;
 /** Where so many of the cells beyond a side are like counters, there are counters. */
