@@ -33,7 +33,8 @@ export interface MoveResult {
 
 /** What became of a command. Unless it is `done`, the game is as before. */
 export type Attempt =
-  | { readonly kind: 'done'; readonly result: MoveResult }
+  /** `command` is the written one as the rules write it. */
+  | { readonly kind: 'done'; readonly command: WrittenCommand; readonly result: MoveResult }
   | { readonly kind: 'refused'; readonly refusals: readonly Refusal[] }
   | { readonly kind: 'unreadable'; readonly text: string }
   /** The tape was too short; `use` is what the die that is missing is for. */
@@ -69,11 +70,12 @@ export class LiveGame {
     const isSecret = play.decision?.secret === true;
     try {
       const command = library.readCommand(play, written);
+      const canonical = library.writeCommand(play, command);
       this.#setDice(dice);
       // Whether it is legal is asked once, by the engine as it does it.
       play.apply(command);
       this.#marks.push(marks);
-      return { kind: 'done', result: this.#result(first, { side, ...when, isSecret }) };
+      return { kind: 'done', command: canonical, result: this.#result(first, { side, ...when, isSecret }) };
     } catch (error) {
       this.#takeBack(marks);
       if (error instanceof DiceTapeError) return { kind: 'dice', use: error.use };
@@ -88,15 +90,15 @@ export class LiveGame {
 
   /**
    * The single commands that a long one stands for, with the dice given; nothing of them is done. Where the dice do not
-   * suffice they end with the command that wants more. A single one is only read: whether it is legal shows when it is done.
+   * suffice they end with the command that wants more. A single one stands for itself: it is read when it is done.
    */
   expand(written: WrittenCommand, dice: MoveDice): WrittenCommand[] | Exclude<Attempt, { readonly kind: 'done' }> {
     const { play } = this;
     const { library } = this.playable;
     const { marks } = play.state;
+    if (!library.isLong(written)) return [written];
     const singles: WrittenCommand[] = [];
     try {
-      if (!library.isLong(written)) return [library.writeCommand(play, library.readCommand(play, written))];
       this.#setDice(dice);
       const outcome = library.perform(play, written, (command) => singles.push(library.writeCommand(play, command)));
       return outcome.done ? singles : { kind: 'refused', refusals: outcome.refusals };

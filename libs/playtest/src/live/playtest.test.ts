@@ -66,6 +66,18 @@ describe('a playtest', () => {
     expect(new Set(moves)).toEqual(new Set([2, 3]));
   });
 
+  it('keeps a command as the rules write it, whichever of their words it was given in', () => {
+    const riders = riderBeforePit();
+    const way = [{ do: 'begin-move', unit: 'A' }, { do: 'step', unit: 'A', step: 'N' }, { do: 'decline' }];
+    const ends = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((seed) => {
+      const playtest = new Playtest(riders.playable, { seed, position: riders.position });
+      playtest.performAll(way);
+      return playtest.moves().slice(3);
+    });
+    expect(ends.length).toBeGreaterThan(0);
+    for (const { command } of ends) expect(command).toEqual({ do: 'stop' });
+  });
+
   it('weighs an attack at the end of a way, and goes no step of it', () => {
     const playtest = played(300);
     for (let move = 0; move < 2000; move++) {

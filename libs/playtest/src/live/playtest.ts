@@ -265,13 +265,13 @@ export class Playtest {
     const attempt = this.#live.apply(written, dice);
     if (attempt.kind === 'dice') return this.#wait(written, attempt, { rest, begins });
     if (attempt.kind !== 'done') return attempt;
-    const { result } = attempt;
+    const { command, result } = attempt;
     this.#given.splice(0, this.#byHand ? result.dice.length : 0);
     const had: MoveDice = { seed: dice.seed, tape: this.#byHand && result.dice.length > 0 ? result.dice : null };
     const seat = result.side === null ? null : this.#computers.seats[result.side];
     const before = this.#cursor;
-    const known = this.#tree.child(before, written, had);
-    if (known === undefined) this.#cursor = this.#tree.add(before, written, had, { seat, begins }, result);
+    const known = this.#tree.child(before, command, had);
+    if (known === undefined) this.#cursor = this.#tree.add(before, command, had, { seat, begins }, result);
     else {
       this.#cursor = known;
       if (!known.isFresh) known.played(result);
