@@ -170,6 +170,8 @@ export interface Prompt {
   readonly title: string;
   readonly text: string;
   readonly case: string;
+  /** Who decides wants to see what was shot at in this phase; absent where nobody shoots. */
+  readonly showsShots?: true;
 }
 
 /**
@@ -262,6 +264,8 @@ export interface Reach {
   readonly allowance: number;
   /** `points` of movement, or `steps`. */
   readonly unit: 'points' | 'steps';
+  /** It may stop anywhere on a way to think, and go on from there; absent where a way is gone in one. */
+  readonly endsAnywhere?: true;
   readonly places: readonly ReachedPlace[];
   /** To be commanded before the first step. */
   readonly before: readonly WrittenCommand[];

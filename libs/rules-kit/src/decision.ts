@@ -7,6 +7,8 @@ export interface PromptWords {
   readonly title: string;
   readonly text: string;
   readonly case?: string;
+  /** Who decides wants to see what was shot at in this phase. */
+  readonly showsShots?: true;
 }
 
 /** The button that declines, or ends. */

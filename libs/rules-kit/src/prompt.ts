@@ -26,5 +26,6 @@ export function questionOf<Play extends PackageGame>(
     title: agreed(words.title, game, piece),
     text: agreed(words.text, game, piece),
     case: words.case ?? decision?.case ?? '',
+    ...(words.showsShots && { showsShots: true }),
   };
 }

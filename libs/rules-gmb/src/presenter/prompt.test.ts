@@ -17,6 +17,7 @@ describe('prompt', () => {
         expect(asked.title).not.toBe(asked.decision);
         expect(asked.case).toMatch(/^\d+\.\d+$/);
         expect(asked.side === null).toBe(battle.over);
+        expect(asked.showsShots === true).toBe(asked.decision === 'fire');
         if (battle.over) break;
         battle.apply(numbers.pick(battle.legal().toArray()));
       }

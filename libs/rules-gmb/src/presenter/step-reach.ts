@@ -147,5 +147,15 @@ export function stepReach(
   const companions = companionsNow(battle, TAKE);
   const places = new Walk(battle, piece).visit();
   const { id } = battle.game.units[piece];
-  return { piece: id, allowance, unit: 'steps', places, before, companions, attacks: [], case: cited };
+  return {
+    piece: id,
+    allowance,
+    unit: 'steps',
+    endsAnywhere: true,
+    places,
+    before,
+    companions,
+    attacks: [],
+    case: cited,
+  };
 }

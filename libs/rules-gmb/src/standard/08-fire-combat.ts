@@ -194,6 +194,7 @@ export const fireCombat: Decision<Battle> = {
   prompt: () => ({
     title: 'Fire',
     text: 'Choose a unit to fire and its target. The sides fire in turn; every hit counts at the end of the phase.',
+    showsShots: true,
   }),
   ending: () => ({ label: 'End fire', detail: 'This side fires no more in this phase.' }),
   meant: (battle, piece, hex) => FIRE.of(piece, battle.piecesIn(hex)[0] ?? piece),

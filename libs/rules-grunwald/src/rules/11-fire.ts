@@ -119,7 +119,7 @@ export const fire: Decision<Battle> = {
   id: 'fire',
   case: '11.11',
   verbs: [FIRE, REMOVE_PIT, PASS],
-  prompt: () => ({ title: 'Fire', text: 'Choose who fires at whom. Each shot counts at once.' }),
+  prompt: () => ({ title: 'Fire', text: 'Choose who fires at whom. Each shot counts at once.', showsShots: true }),
   ending: () => ({ label: 'Cease fire' }),
   meant: (battle, unit, hex) => FIRE.of(unit, battle.piecesIn(hex)[0] ?? unit),
   odds: (battle, one) => (FIRE.is(one) ? fireOdds(battle, entityOf(one), argumentOf(one)) : null),

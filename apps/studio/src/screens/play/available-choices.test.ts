@@ -27,20 +27,20 @@ describe('who is beside the map', () => {
 });
 
 describe('buttons of a piece', () => {
-  const hand = (unit: Reach['unit']): Hand => ({ ...EMPTY_HAND, piece: 'a', reach: { unit } as Reach });
+  const hand = (way: Partial<Reach>): Hand => ({ ...EMPTY_HAND, piece: 'a', reach: way as Reach });
   const kinds = (...of: Parameters<typeof pieceButtons>): string[] => pieceButtons(...of).map(({ kind }) => kind);
   const place = { places: [2], across: null, facing: null };
   const all = [choice('piece', 'a'), choice('answer', 'a', { place }), choice('answer', 'a'), choice('done', null)];
 
   it('are for what no hex stands for, and for the first step of who flees', () => {
     expect(choicesOf(all, 'a')).toHaveLength(4);
-    expect(kinds(view(null), all, hand('points'), 'a')).toEqual(['answer']);
-    expect(kinds(view(null), all, hand('steps'), 'a')).toEqual(['piece', 'answer']);
+    expect(kinds(view(null), all, hand({}), 'a')).toEqual(['answer']);
+    expect(kinds(view(null), all, hand({ endsAnywhere: true }), 'a')).toEqual(['piece', 'answer']);
   });
 
   it('are for everything when the rules ask about it, and for nothing that is fought out elsewhere', () => {
-    expect(kinds(view('a'), all, hand('points'), 'a')).toEqual(['piece', 'answer', 'answer']);
-    expect(kinds(view('a'), all, hand('points'), 'a', true)).toEqual([]);
+    expect(kinds(view('a'), all, hand({}), 'a')).toEqual(['piece', 'answer', 'answer']);
+    expect(kinds(view('a'), all, hand({}), 'a', true)).toEqual([]);
   });
 });
 

@@ -53,6 +53,6 @@ function along(choices: readonly Choice[], hand: Hand): Choice[] {
 /** Whether the board shows all there is to a choice of the piece in hand: its buttons would only fill the panel. */
 function isOnBoard({ kind, place }: Choice, { reach }: Hand): boolean {
   // Who flees may also do it hex by hex.
-  if (kind === 'piece') return reach?.unit !== 'steps';
+  if (kind === 'piece') return reach?.endsAnywhere !== true;
   return kind === 'answer' && place !== null;
 }

@@ -43,7 +43,7 @@ export function waysTo(
   if (attacks.length > 0) return attacks.map((attack) => attackAt(reach, attack, takes));
   const ends = waysEnding(reach, place, takes, true);
   // Who must go on step by step may stop to think on the way.
-  return ends.length > 0 || reach.unit !== 'steps' ? ends : waysEnding(reach, place, takes, false);
+  return ends.length === 0 && reach.endsAnywhere === true ? waysEnding(reach, place, takes, false) : ends;
 }
 
 /** The ways to where a place stands for: to those where the piece may end, or to those where it has to go on. */
