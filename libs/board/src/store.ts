@@ -1,3 +1,6 @@
+/** A store as those have it who may only watch it. */
+export type ReadonlyStore<Value> = Readonly<Pick<Store<Value>, 'value' | 'listen'>>;
+
 /** A value that others can watch. */
 export class Store<Value> {
   #value: Value;

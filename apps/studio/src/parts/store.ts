@@ -1,7 +1,7 @@
-import type { Store } from '@hexwright/board/store';
+import type { ReadonlyStore, Store } from '@hexwright/board/store';
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
-export { Store } from '@hexwright/board/store';
+export { type ReadonlyStore, Store } from '@hexwright/board/store';
 
 /** Something that tells when it changes. */
 export interface Watched {
@@ -30,7 +30,7 @@ export function within<Value>(store: Store<Value>, inside: (value: Value) => rea
 }
 
 /** Tells of a store only when what is taken from its value is another: not every change concerns everybody. */
-export function taken<Value>(store: Pick<Store<Value>, 'listen' | 'value'>, take: (value: Value) => unknown): Watched {
+export function taken<Value>(store: ReadonlyStore<Value>, take: (value: Value) => unknown): Watched {
   return {
     listen(listener) {
       let before = take(store.value);

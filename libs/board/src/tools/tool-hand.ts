@@ -1,5 +1,5 @@
 /** What a person has in hand, whatever they work on: the tool, what is set for it, and the gesture under way. */
-import { Store } from '../store.ts';
+import { type ReadonlyStore, Store } from '../store.ts';
 import {
   isBusy,
   machineStep,
@@ -41,12 +41,12 @@ export class ToolHand<Space extends ToolSpace> {
   }
 
   /** The tool that is held. */
-  get tool(): Pick<Store<SpaceTool<unknown, Space>>, 'value' | 'listen'> {
+  get tool(): ReadonlyStore<SpaceTool<unknown, Space>> {
     return this.#held;
   }
 
   /** The hand that holds it, with its gesture. */
-  get machine(): Pick<Store<Machine<Space>>, 'value' | 'listen'> {
+  get machine(): ReadonlyStore<Machine<Space>> {
     return this.#machine;
   }
 

@@ -5,7 +5,7 @@ import { notify } from '../../ui/toasts.ts';
 import { Store } from '../../parts/store.ts';
 import type { GameSnapshot } from '../../game-host/game-snapshot.ts';
 import type { ComputerPlayer, DeedName, Deeds } from '../../game-host/protocol.ts';
-import type { GameHost, GameShown } from '../../game-host/game-host.ts';
+import type { GameHost, GameShown, RoomGame } from '../../game-host/game-host.ts';
 import {
   accompanied,
   acting,
@@ -41,6 +41,8 @@ import { approach } from './ways.ts';
 export class GameController implements BoardPointer {
   readonly host: GameShown;
   readonly #host: GameHost;
+  /** The one way to the game: whatever changes it. Rejects where it cannot be done at all. */
+  readonly #deed: GameHost['dispatch'] = (name, ...args) => this.#host.dispatch(name, ...args);
   readonly hand = new Store<Hand>(EMPTY_HAND);
   readonly odds = new Store<AttackOdds | null>(null);
   readonly denial = new Store<Denial | null>(null);
@@ -96,7 +98,7 @@ export class GameController implements BoardPointer {
     [this.recent, this.playback] = [this.#news.shown, new Playback()];
     this.group = new GroupOrders(
       host,
-      (commands, begins) => host.dispatch('perform', commands, begins),
+      (commands, begins) => this.#deed('perform', commands, begins),
       () => this.grid(),
     );
     this.meant = new Meant((aim) => this.#ask(() => host.ask('candidates', aim), []));
@@ -162,14 +164,14 @@ export class GameController implements BoardPointer {
       return;
     }
     if (counter !== null && view.prompt.piece === null && ready(choices).includes(counter)) {
-      await this.#pickUp(counter);
+      await this.pick(counter);
       return;
     }
     const hand = this.hand.value;
     const meaning = meaningOf(place, view, choices, hand);
     if (meaning.is === 'choice') await (isTap ? this.#arm(meaning.choice) : this.choose(meaning.choice));
     else if (meaning.is === 'ways') await this.#aimAt(meaning.hand, hand.isSet && hand.place === place, isTap);
-    else if (meaning.is === 'pick') await this.#pickUp(meaning.piece);
+    else if (meaning.is === 'pick') await this.pick(meaning.piece);
     else {
       const meant = await this.#ask(() => meantThere(this.host, acting(view, hand), place), { denial: null });
       if ('denial' in meant) this.denial.value = meant.denial;
@@ -241,9 +243,14 @@ export class GameController implements BoardPointer {
     else this.odds.value = await this.#ask(() => this.host.ask('odds', target.command, []), null);
   }
 
-  /** Takes a piece in hand. */
-  async pick(piece: string): Promise<void> {
-    await this.#pickUp(piece);
+  /** Takes a piece in hand and asks where it can go. */
+  async pick(piece: string | null): Promise<void> {
+    if (piece !== null && this.group.isSet) this.group.drop();
+    this.odds.value = null;
+    this.hand.value = { ...EMPTY_HAND, piece };
+    if (piece === null || !this.isPersons) return;
+    const reach = await this.#ask(() => this.host.ask('reach', piece), null);
+    if (this.hand.value.piece === piece) this.hand.value = { ...this.hand.value, reach };
   }
 
   /** Shows another of the ways to end in the place that is aimed at, and sets the piece down there. */
@@ -277,7 +284,7 @@ export class GameController implements BoardPointer {
       return;
     }
     if (choice.kind === 'piece' && choice.piece !== null && this.hand.value.piece !== choice.piece) {
-      await this.#pickUp(choice.piece);
+      await this.pick(choice.piece);
       return;
     }
     if (choice.kind === 'target' && !isSameChoice(this.hand.value.armed, choice)) {
@@ -352,6 +359,17 @@ export class GameController implements BoardPointer {
   pause(): void {
     this.pausing.set(!this.paused.value);
     if (!this.paused.value) void this.goOn();
+  }
+
+  /** Settles something with those who play it too: who sits where, and by which rules. It leaves the position as it is. */
+  async settle(how: (room: RoomGame) => Promise<void>): Promise<void> {
+    const { shared } = this.#host;
+    if (shared !== null) await this.#ask(() => how(shared), undefined);
+  }
+
+  /** Takes away what is told over the board. */
+  dismiss(told: 'replayNotice' | 'trouble'): void {
+    this.#host[told].value = null;
   }
 
   /** Shows the game from another seat. */
@@ -437,13 +455,9 @@ export class GameController implements BoardPointer {
 
   /** Changes the game, and says what came of it. */
   async #do<Name extends DeedName>(name: Name, ...args: Deeds[Name]['args']): Promise<void> {
-    const outcome: MoveOutcome | null = await this.#ask(() => this.#host.dispatch(name, ...args), null);
-    if (outcome !== null) this.#notify(outcome);
-  }
-
-  #notify(outcome: MoveOutcome): void {
-    if (outcome.kind === 'refused') this.denial.value = { command: null, refusals: outcome.refusals };
-    else if (outcome.kind === 'unreadable' || outcome.kind === 'nobody') notify(outcome.text, { tone: 'warning' });
+    const outcome: MoveOutcome | null = await this.#ask(() => this.#deed(name, ...args), null);
+    if (outcome?.kind === 'refused') this.denial.value = { command: null, refusals: outcome.refusals };
+    else if (outcome?.kind === 'unreadable' || outcome?.kind === 'nobody') notify(outcome.text, { tone: 'warning' });
   }
 
   /** Empties the hand; to the player who decides it gives what need not be picked up: once, so that nothing they do is swept away. */
@@ -452,17 +466,7 @@ export class GameController implements BoardPointer {
     const position = this.isPersons ? `${node} ${packageHash}` : '';
     if (this.#handedAt === position) return;
     this.#handedAt = position;
-    await this.#pickUp(this.isPersons ? this.#given : null);
-  }
-
-  /** Takes a piece in hand and asks where it can go. */
-  async #pickUp(piece: string | null): Promise<void> {
-    if (piece !== null && this.group.isSet) this.group.drop();
-    this.odds.value = null;
-    this.hand.value = { ...EMPTY_HAND, piece };
-    if (piece === null || !this.isPersons) return;
-    const reach = await this.#ask(() => this.host.ask('reach', piece), null);
-    if (this.hand.value.piece === piece) this.hand.value = { ...this.hand.value, reach };
+    await this.pick(this.isPersons ? this.#given : null);
   }
 
   /** Lets computer players play, and passes over what leaves no choice, until a person must decide. */
@@ -470,7 +474,7 @@ export class GameController implements BoardPointer {
     if (this.#isRunning) return;
     this.#isRunning = true;
     try {
-      await playOn(this, this.#host);
+      await playOn(this, this.#deed);
     } catch (error) {
       this.#complain(error);
       this.pausing.set(true);

@@ -14,8 +14,8 @@ const SHOWN = 60;
 
 /**
  * What has happened, as a person reads it: by turn and phase, each line with its case and what counted. Of all lines one
- * is in the order of Tab, the arrows lead to the others. Sends `look` with the places of the line that is looked at (none
- * when none is), `go-to` with the id of the move when it is pressed, and `pin-note` with `[move, note]`.
+ * is in the order of Tab, the arrows lead to the others. The board shows where the line happened that is looked at; one that
+ * is pressed leads to its move, and a note can be pinned to the present one.
  */
 class GameLog extends LitElement {
   static override properties = {

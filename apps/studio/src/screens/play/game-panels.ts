@@ -191,6 +191,7 @@ class GamePanels extends LitElement {
     const { shared: sharing } = game.host;
     if (sharing !== null) {
       return html`<room-seats
+        .game=${game}
         .actions=${actions}
         .shared=${sharing}
         .sides=${this.sides}

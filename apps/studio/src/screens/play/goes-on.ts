@@ -29,18 +29,22 @@ function goesOnByItself({ snapshot, isPersons, isOwn, isPaused, isClosed, skips 
   return skips.value && isLast && snapshot.choices.length === 1 && snapshot.choices[0].kind === 'done';
 }
 
-/** Lets computer players play, and passes over what leaves no choice, until a person must decide. */
-export async function playOn(game: Playing, host: GameHost): Promise<void> {
+/**
+ * Lets computer players play, and passes over what leaves no choice, until a person must decide.
+ *
+ * @param deed changes the game
+ */
+export async function playOn(game: Playing, deed: GameHost['dispatch']): Promise<void> {
   while (goesOnByItself(game)) {
     const pace = SPEEDS[game.speed.value];
     const { isPersons } = game;
     const only = game.snapshot?.choices[0];
     const outcome =
       isPersons && only !== undefined
-        ? await host.dispatch('perform', [only.command], false)
+        ? await deed('perform', [only.command], false)
         : pace === 0
-          ? await host.dispatch('run', BREATH)
-          : await host.dispatch('step');
+          ? await deed('run', BREATH)
+          : await deed('step');
     if (outcome === null || outcome.kind !== 'done') return;
     if (!isPersons && pace > 0) await new Promise((resolve) => setTimeout(resolve, pace));
     await game.playback.seen();

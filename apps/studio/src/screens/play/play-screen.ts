@@ -175,14 +175,14 @@ class PlayScreen extends Screen {
         ${
           game.host.shared === null
             ? nothing
-            : html`<rules-offer .shared=${game.host.shared}></rules-offer>
-                <seat-offer .shared=${game.host.shared} .sides=${this.#sides()}></seat-offer>`
+            : html`<rules-offer .game=${game} .shared=${game.host.shared}></rules-offer>
+                <seat-offer .game=${game} .shared=${game.host.shared} .sides=${this.#sides()}></seat-offer>`
         }
         <replay-notice
           .replayNotice=${game.host.replayNotice.value}
           .problems=${addressOf({ ...this.route, screen: 'problems', item: '', where: {} })}
           @go-to-move=${(event: CustomEvent<number>) => this.#goToMove(event.detail)}
-          @dismiss=${() => (game.host.replayNotice.value = null)}
+          @dismiss=${() => game.dismiss('replayNotice')}
         ></replay-notice>
         ${this.#trouble(game)} ${game.playback.isPast.value ? nothing : this.#over(snapshot)}
       </div>
@@ -238,7 +238,7 @@ class PlayScreen extends Screen {
     // Who has something in hand looks ahead.
     const isAhead = hand.reach !== null || hand.armed !== null || game.group.isSet;
     const refused = (game.denial.value?.refusals ?? []).filter(({ places }) => places.length > 0);
-    const shots = view.prompt.decision === 'fire' ? shotArrows(shotsOf(snapshot), view.pieces) : [];
+    const shots = view.prompt.showsShots === true ? shotArrows(shotsOf(snapshot), view.pieces) : [];
     return {
       ...lit,
       litCounters: advice === null ? lit.litCounters : advised.litCounters,
@@ -259,10 +259,7 @@ class PlayScreen extends Screen {
     const { trouble, isReachable } = game.host;
     if (!isReachable) return banner({ tone: 'danger', text: words.now.lost });
     if (trouble.value === null) return nothing;
-    const run = (): void => {
-      trouble.value = null;
-      this.requestUpdate();
-    };
+    const run = (): void => game.dismiss('trouble');
     return banner({ tone: 'danger', heading: trouble.value, dismiss: { title: words.dismiss, run } });
   }
 

@@ -1,11 +1,11 @@
 import { UMPIRE } from '@hexwright/playtest/screen';
 import type { DiceInfo, GameInfo, SeatWish, SeatInfo, RoomGameState } from '@hexwright/playtest/shared';
 import { css, html, LitElement, nothing } from 'lit';
-import { notify } from '../../ui/toasts.ts';
 import { watch } from '../../parts/store.ts';
 import { shared } from '../../parts/styles.ts';
-import type { RoomGame } from '../../game-host/game-host.ts';
+import type { RoomGameShown } from '../../game-host/game-host.ts';
 import type { Effective } from '../../compile-service/protocol.ts';
+import type { GameController } from './game-controller.ts';
 import type { PlayActions } from './play-actions.ts';
 import { listed, words } from './words.ts';
 import { addSelect } from '../../ui/add-select.ts';
@@ -13,6 +13,7 @@ import { addSelect } from '../../ui/add-select.ts';
 /** Who sits where in a game of the room, and what else is settled between its players. */
 class RoomSeats extends LitElement {
   static override properties = {
+    game: { attribute: false },
     actions: { attribute: false },
     shared: { attribute: false },
     sides: { attribute: false },
@@ -62,7 +63,8 @@ class RoomSeats extends LitElement {
     `,
   ];
   declare actions: PlayActions;
-  declare shared: RoomGame;
+  declare game: GameController;
+  declare shared: RoomGameShown;
   declare sides: readonly { readonly id: string; readonly name: string; readonly color: string }[];
   /** The rules of the package as they are now: for the titles of options. */
   declare effective: Effective | null;
@@ -156,7 +158,9 @@ class RoomSeats extends LitElement {
     if (offer === null) {
       return html`${
           sits
-            ? html`<button @click=${() => this.#do(() => this.shared.offerRules())}>${words.room.offerRules}</button>`
+            ? html`<button @click=${() => this.game.settle((room) => room.offerRules())}>
+                ${words.room.offerRules}
+              </button>`
             : nothing
         }
         <p class="small soft">${words.room.rulesText}</p>`;
@@ -175,15 +179,7 @@ class RoomSeats extends LitElement {
           : to === 'person'
             ? { to, id: word }
             : null;
-    if (wish !== null) void this.#do(() => this.shared.sit(side, wish));
-  }
-
-  async #do(work: () => Promise<void>): Promise<void> {
-    try {
-      await work();
-    } catch (error) {
-      notify(error instanceof Error ? error.message : String(error), { tone: 'warning' });
-    }
+    if (wish !== null) void this.game.settle((room) => room.sit(side, wish));
   }
 }
 

@@ -1,13 +1,13 @@
 import { css, html, LitElement, nothing } from 'lit';
-import { notify } from '../../ui/toasts.ts';
 import { watch } from '../../parts/store.ts';
 import { shared } from '../../parts/styles.ts';
-import type { RoomGame } from '../../game-host/game-host.ts';
+import type { RoomGameShown } from '../../game-host/game-host.ts';
+import type { GameController } from './game-controller.ts';
 import { words } from './words.ts';
 
 /** Other rules that somebody has offered to a game of the room: over the board, where all who play it look. */
 class RulesOffer extends LitElement {
-  static override properties = { shared: { attribute: false } };
+  static override properties = { game: { attribute: false }, shared: { attribute: false } };
   static override styles = [
     shared,
     css`
@@ -36,7 +36,8 @@ class RulesOffer extends LitElement {
       }
     `,
   ];
-  declare shared: RoomGame;
+  declare game: GameController;
+  declare shared: RoomGameShown;
 
   constructor() {
     super();
@@ -56,8 +57,8 @@ class RulesOffer extends LitElement {
       ${
         sits
           ? html`<div class="do">
-              ${isAsked ? html`<button class="primary" @click=${() => this.#say(id, true)}>${words.room.agree}</button>` : nothing}
-              <button @click=${() => this.#say(id, false)}>
+              ${isAsked ? html`<button class="primary" @click=${() => this.#answer(id, true)}>${words.room.agree}</button>` : nothing}
+              <button @click=${() => this.#answer(id, false)}>
                 ${isAsked ? words.room.decline : words.room.withdraw}
               </button>
             </div>`
@@ -66,12 +67,8 @@ class RulesOffer extends LitElement {
     </details>`;
   }
 
-  async #say(offer: string, yes: boolean): Promise<void> {
-    try {
-      await this.shared.agree(offer, yes);
-    } catch (error) {
-      notify(error instanceof Error ? error.message : String(error), { tone: 'warning' });
-    }
+  #answer(offer: string, yes: boolean): void {
+    void this.game.settle((room) => room.agree(offer, yes));
   }
 }
 

@@ -1,15 +1,16 @@
 import { css, html, LitElement, nothing } from 'lit';
-import { notify } from '../../ui/toasts.ts';
 import { watch } from '../../parts/store.ts';
 import { shared } from '../../parts/styles.ts';
 import { dialog, dialogStyles } from '../../ui/dialog.ts';
-import type { RoomGame } from '../../game-host/game-host.ts';
+import type { RoomGameShown } from '../../game-host/game-host.ts';
 import type { Side } from './forces-panel.ts';
+import type { GameController } from './game-controller.ts';
 import { words } from './words.ts';
 
 /** Offers the free seats of a game to somebody who comes to it and sits nowhere: at once, so that nobody has to look for them. */
 class SeatOffer extends LitElement {
   static override properties = {
+    game: { attribute: false },
     shared: { attribute: false },
     sides: { attribute: false },
     isDeclined: { state: true },
@@ -23,7 +24,8 @@ class SeatOffer extends LitElement {
       }
     `,
   ];
-  declare shared: RoomGame;
+  declare game: GameController;
+  declare shared: RoomGameShown;
   declare sides: readonly Side[];
   /** Whether the one who came would rather watch. */
   declare isDeclined: boolean;
@@ -66,12 +68,8 @@ class SeatOffer extends LitElement {
     return this.sides.find((side) => side.id === id);
   }
 
-  async #sit(side: string): Promise<void> {
-    try {
-      await this.shared.sit(side, { to: 'me' });
-    } catch (error) {
-      notify(error instanceof Error ? error.message : String(error), { tone: 'warning' });
-    }
+  #sit(side: string): void {
+    void this.game.settle((room) => room.sit(side, { to: 'me' }));
   }
 }
 
