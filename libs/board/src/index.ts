@@ -77,7 +77,7 @@ export {
   type Setting,
   type ToolFacts,
 } from './tools/options.ts';
-export { ERASE, FORM, TERRAIN, LEVEL, PLANE, RADIUS, type Plane } from './tools/paint-options.ts';
+export { ERASE, FORM, TERRAIN, LEVEL, PAINTED_LAYER, RADIUS, type PaintedLayer } from './tools/paint-options.ts';
 export { panTool } from './tools/pan.ts';
 export { pathTool, PATH_STYLE } from './tools/path.ts';
 export { SELECT_WITH, selectTool, type SelectWith } from './tools/select.ts';
@@ -137,6 +137,6 @@ export {
   type Highlight,
   type Influence,
   type PersonMark,
-  type SightProbe,
+  type LineOfSight,
   type Tone,
 } from './scene/view.ts';

@@ -51,6 +51,6 @@ export { NO_LEAST_SCORE } from './lower-victory.ts';
 export type * from './presenter.ts';
 export { readiness, READINESS_STEPS, type Readiness, type ReadinessStep } from './readiness.ts';
 export { crossingParts, groundPart } from './step-parts.ts';
-export { type AppliedModifier, stackedChanges } from './stacking.ts';
+export { type AppliedModifier, stackedChanges } from './modifier-stacking.ts';
 export { bareTable, TableSpace } from './table-space.ts';
 export { BUILT_IN_VOCABULARIES, createVocabulary } from './vocabulary.ts';

@@ -257,7 +257,7 @@ export interface ReachedAttack extends PiecePlace {
   readonly command: WrittenCommand;
 }
 
-/** Everything that a piece can reach, nearest first; the first place is where it stands. See `routeTo`. */
+/** Everything that a piece can reach, nearest first; the first place is where it stands. See `movePathTo`. */
 export interface Reach {
   readonly piece: string;
   /** What may be spent in all. */

@@ -45,4 +45,4 @@ export {
   type Zone,
 } from './pair.ts';
 export { sideAcross, sideBetween, sideCount, sideDirection, sideHex, sideOf } from './side.ts';
-export { Sight, sightLine, type Blocks, type SightHexes, type SightLine } from './sight.ts';
+export { Sight, sightLine, type Blocks, type SightHexes, type SightLine } from './line-of-sight.ts';

@@ -1,6 +1,6 @@
 import type { Reach, ReachedPlace } from '@hexwright/engine';
 import { describe, expect, it } from 'vitest';
-import { indexByPlace, routeTo, spotsOf } from './presenter.ts';
+import { indexByPlace, movePathTo, spotsOf } from './presenter.ts';
 
 const place = (places: number[], cost: number, from: number, ends = true): ReachedPlace => ({
   places,
@@ -27,16 +27,16 @@ const reach: Reach = {
   case: '1.0',
 };
 
-describe('routeTo', () => {
+describe('movePathTo', () => {
   it('lists the commands from the start, over the places between, to the end', () => {
-    const { steps, commands } = routeTo(reach, 2);
+    const { steps, commands } = movePathTo(reach, 2);
     expect(steps.map(({ places }) => places[0])).toEqual([6, 7]);
     expect(commands).toEqual([{ do: 'begin' }, { do: 'step', to: 6 }, { do: 'step', to: 7 }, { do: 'stop' }]);
-    expect(routeTo(reach, 0).commands).toEqual([{ do: 'begin' }, { do: 'stop' }]);
+    expect(movePathTo(reach, 0).commands).toEqual([{ do: 'begin' }, { do: 'stop' }]);
   });
 
   it('knows no place that there is not', () => {
-    expect(() => routeTo(reach, 9)).toThrow('A reach of 4 places has no 9.');
+    expect(() => movePathTo(reach, 9)).toThrow('A reach of 4 places has no 9.');
   });
 });
 

@@ -2,13 +2,13 @@
 import type { Reach, ReachedPlace, WrittenCommand } from '@hexwright/engine';
 
 /** The way to a place of a reach: the places in order, the start left out, and all commands that lead there. */
-export interface Route {
+export interface MovePath {
   readonly steps: readonly ReachedPlace[];
   readonly commands: readonly WrittenCommand[];
 }
 
 /** The way to `reach.places[index]`. Throws RangeError when there is no such place. */
-export function routeTo(reach: Reach, index: number): Route {
+export function movePathTo(reach: Reach, index: number): MovePath {
   if (reach.places[index] === undefined)
     throw new RangeError(`A reach of ${reach.places.length} places has no ${index}.`);
   const { after } = reach.places[index];

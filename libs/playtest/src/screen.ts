@@ -1,5 +1,5 @@
 /** What a page needs whose game runs in a worker: types, and the few functions that need no rules. */
-export { indexByPlace, routeTo, spotsOf, type Route } from './presenter.ts';
+export { indexByPlace, movePathTo, spotsOf, type MovePath } from './presenter.ts';
 export type {
   AttackOdds,
   Chance,
@@ -49,4 +49,4 @@ export { PERSON } from './live/game-view.ts';
 export { signed } from './signed-number.ts';
 export type { AwaitedDice, DiceView, MoveView, GameSeats, GameView, ScoreView } from './live/game-view.ts';
 export { isPassed, persons, EVERYONE, UMPIRE, type Perspective, type Secrets } from './live/perspective.ts';
-export { isLook } from './shared/protocol.ts';
+export { isPositionQuestion } from './shared/protocol.ts';

@@ -26,6 +26,6 @@ export { outlinesOf } from './painted.ts';
 export { type Leg, legCost, Path, type Step, stepLength, stepped } from './path.ts';
 export { ahead, bearing, distance, type Point } from './point.ts';
 export { distanceToSegment, shapeGap, shapesMeet, type Shape } from './shape.ts';
-export { firstInSight, sees } from './sight.ts';
+export { firstInSight, sees } from './line-of-sight.ts';
 export { cosine, sine, SINE_ONE } from './sine.ts';
 export { wheel, wheelCost, type Pivot } from './wheel.ts';

@@ -4,7 +4,7 @@ import { CompilerCache } from '@hexwright/compiler';
 import type { PackageChain, Problem } from '@hexwright/model';
 import { withGames } from '@hexwright/playtest';
 import { type BeginningAt, playableAt, type PlayableResult, SharedGame } from '@hexwright/playtest/shared';
-import { looksFine } from './look-arguments.ts';
+import { areQuestionArguments } from './question-arguments.ts';
 import type { Done, Order, OrderName, Orders, Reply } from './thread-protocol.ts';
 
 type Answers = {
@@ -46,7 +46,8 @@ const answers: Answers = {
   stand: (game, playerView, seats) => sharedGame(game).playerView(playerView, seats).snapshot(),
   look: (game, playerView, seats, name, args) => {
     const asked = sharedGame(game);
-    if (!looksFine(name, args, (place) => asked.hasPlace(place))) throw new NoQuestion('That is no question.');
+    if (!areQuestionArguments(name, args, (place) => asked.hasPlace(place)))
+      throw new NoQuestion('That is no question.');
     // Name and arguments belong together: that has just been seen.
     const look = asked.playerView(playerView, seats).looks[name] as (...args: readonly unknown[]) => unknown;
     return look(...args);

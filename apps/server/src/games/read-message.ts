@@ -1,8 +1,8 @@
 /** What pages type to the referee of a room, as it came over the wire. */
 import type { CaseFile } from '@hexwright/model';
-import { isLook, type Asked, type SeatWish, type GameMessage } from '@hexwright/playtest/shared';
+import { isPositionQuestion, type Asked, type SeatWish, type GameMessage } from '@hexwright/playtest/shared';
 import { isDiceHex } from '@hexwright/playtest/dice';
-import { areCommands } from './look-arguments.ts';
+import { areCommands } from './question-arguments.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -48,7 +48,9 @@ function readAsked(message: Fields): Asked | null {
     }
     case 'look': {
       const { name, args } = message;
-      return typeof name === 'string' && isLook(name) && Array.isArray(args) ? { type, game, name, args } : null;
+      return typeof name === 'string' && isPositionQuestion(name) && Array.isArray(args)
+        ? { type, game, name, args }
+        : null;
     }
     case 'sit': {
       const { side } = message;

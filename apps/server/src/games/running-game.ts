@@ -1,6 +1,6 @@
 import type { PackageChain } from '@hexwright/model';
 import type { MoveOutcome } from '@hexwright/playtest/live';
-import type { ComputerPlayer, DiceRequest, LookName, SnapshotUpdate } from '@hexwright/playtest/shared';
+import type { ComputerPlayer, DiceRequest, PositionQuestionName, SnapshotUpdate } from '@hexwright/playtest/shared';
 import type { GameRecord, WrittenCommand } from '@hexwright/playtest';
 import type { ServerLog } from '../server-log.ts';
 import { diceWaitFor, fairOf, seatedDice, withPledge, withShare } from './dice-shares.ts';
@@ -142,7 +142,7 @@ export class RunningGame {
     });
   }
 
-  look(watcher: Watcher, name: LookName, args: readonly unknown[]): Promise<unknown> {
+  look(watcher: Watcher, name: PositionQuestionName, args: readonly unknown[]): Promise<unknown> {
     return this.#do(async () => {
       const { seats } = await this.#ready();
       return this.#ask('look', watcher.name, toldSeats(seats, watcher.person), name, args);

@@ -3,7 +3,7 @@ import type { CaseFile, PackageChain } from '@hexwright/model';
 import type { GameSeats } from '@hexwright/playtest/live';
 import type {
   ComputerPlayer,
-  LookName,
+  PositionQuestionName,
   SharedGameRecord,
   SharedOutcome,
   SharedState,
@@ -41,7 +41,12 @@ export interface Orders {
     readonly answer: SnapshotUpdate;
   };
   readonly look: {
-    readonly args: readonly [playerView: string, seats: GameSeats, name: LookName, args: readonly unknown[]];
+    readonly args: readonly [
+      playerView: string,
+      seats: GameSeats,
+      name: PositionQuestionName,
+      args: readonly unknown[],
+    ];
     readonly answer: unknown;
   };
   readonly leave: { readonly args: readonly [playerView: string]; readonly answer: null };

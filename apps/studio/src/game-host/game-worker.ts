@@ -10,7 +10,7 @@ import {
   type Progress,
 } from '@hexwright/playtest/live';
 import type { GameRecord } from '@hexwright/playtest/screen';
-import { isLook, OwnPlayerView, playableAt, type LookName } from '@hexwright/playtest/shared';
+import { isPositionQuestion, OwnPlayerView, playableAt, type PositionQuestionName } from '@hexwright/playtest/shared';
 import { PackageMirror } from '../compile-service/package-mirror.ts';
 import { InTurn } from '../compile-service/in-turn.ts';
 import { positionIn, readGame, type Opened } from './game-text.ts';
@@ -64,7 +64,7 @@ const deeds: Answers<DeedName | 'open'> = {
 };
 
 /** What is asked besides a look at the position. */
-const questions: Answers<Exclude<QuestionName, LookName>> = {
+const questions: Answers<Exclude<QuestionName, PositionQuestionName>> = {
   advice: (marshal) => present().advice(marshal),
   save: () => present().save(),
   asCaseFile: () => present().asCaseFile(),
@@ -85,7 +85,11 @@ async function onMessage(said: ToGameWorker): Promise<void> {
   const { id, name, args } = said;
   try {
     const isDeed = name in deeds;
-    const answers: Partial<Answers<RequestName>> = isDeed ? deeds : isLook(name) ? seated().looks : questions;
+    const answers: Partial<Answers<RequestName>> = isDeed
+      ? deeds
+      : isPositionQuestion(name)
+        ? seated().looks
+        : questions;
     // Name and arguments belong together; the page's side sees to that.
     const answering = answers[name] as (...args: readonly unknown[]) => unknown;
     const answer = await answering(...args);

@@ -1,5 +1,5 @@
 import type { CaseFile } from '@hexwright/model';
-import { isLook, type GameRecord } from '@hexwright/playtest/screen';
+import { isPositionQuestion, type GameRecord } from '@hexwright/playtest/screen';
 import type { SeatWish, RoomGameState } from '@hexwright/playtest/shared';
 import { Store } from '../parts/store.ts';
 import type { SharesFound } from './dice-shares.ts';
@@ -93,7 +93,7 @@ export class RemoteGameHost implements GameHost, RoomGame, RoomGameListener {
     name: Name,
     ...args: Questions[Name]['args']
   ): Promise<Questions[Name]['answer']> {
-    if (isLook(name)) return this.#room.ask({ type: 'look', game: this.game, name, args });
+    if (isPositionQuestion(name)) return this.#room.ask({ type: 'look', game: this.game, name, args });
     if (name !== 'save') throw new Error(HOST.aloneOnly);
     const record = await this.#room.ask<Questions['save']['answer'] | null>({ type: 'save', game: this.game });
     if (record === null) throw new Error(HOST.savedWhenOver);

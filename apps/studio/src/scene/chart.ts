@@ -2,7 +2,7 @@
 import { PATH_DRAWINGS, SIDE_DRAWINGS, type TerrainStyle, type PathStyle, type SideStyle } from '@hexwright/board';
 import type { JsonObject } from '@hexwright/workspace';
 import { nameOf, textOf } from './items.ts';
-import { colorOf, groundColor, lineColor } from './paint-box.ts';
+import { colorOf, terrainColor, lineColor } from './paint-box.ts';
 import { LACKING } from './words.ts';
 
 /** What the board draws for a kind that nobody has described. */
@@ -10,14 +10,14 @@ export const UNKNOWN_PATTERN = 'cross-hatching';
 const UNKNOWN_COLOR = '#d9b3c4';
 
 /** A terrain. */
-export function groundStyle(terrain: JsonObject): TerrainStyle {
+export function terrainStyle(terrain: JsonObject): TerrainStyle {
   const id = nameOf(terrain);
-  const color = colorOf(terrain) ?? groundColor(id);
+  const color = colorOf(terrain) ?? terrainColor(id);
   return { id, name: titleOf(terrain), color, pattern: textOf(terrain, 'pattern') || 'none' };
 }
 
 /** Stands for a terrain that the chart does not have, or for a hex without any. */
-export function unknownGround(id: string): TerrainStyle {
+export function unknownTerrain(id: string): TerrainStyle {
   const name = id === '' ? LACKING.noTerrain : LACKING.terrain(id);
   return { id, name, color: UNKNOWN_COLOR, pattern: UNKNOWN_PATTERN };
 }

@@ -10,7 +10,7 @@ import type {
 } from '@hexwright/board';
 import { sideBetween, type Grid, type Numbering } from '@hexwright/hex';
 import { fileKey, MapTerrain, packageOf, type Change, type JsonObject, type Project } from '@hexwright/workspace';
-import { groundStyle, pathStyle, sideStyle, titleOf, unknownGround, unknownPath, unknownSide } from './chart.ts';
+import { terrainStyle, pathStyle, sideStyle, titleOf, unknownTerrain, unknownPath, unknownSide } from './chart.ts';
 import { CounterRenderer } from './counter-renderer.ts';
 import { frameOf } from './frame.ts';
 import { isObject, Items, nameOf, textOf, textsOf } from './items.ts';
@@ -28,13 +28,13 @@ export type MapState =
 
 /** What is different after a change of the project. */
 export interface SceneChange {
-  /** Hexes whose ground or level is another. */
+  /** Hexes whose terrain or level is another. */
   readonly hexes: readonly number[];
   /** Whether {@link PackageScene.scene} is another one. */
   readonly isOther: boolean;
 }
 
-/** Parts of a document that are hexes' ground and level. */
+/** Parts of a document that are hexes' terrain and level. */
 const PAINT = /^[^#]*map\.json#(terrain|elevation)(\/|$)/;
 const SAME: SceneChange = { hexes: [], isOther: false };
 /** Kinds of hexside that a map does not draw. */
@@ -114,7 +114,7 @@ export class PackageScene {
     } else this.#state = map.isOwn ? { is: 'own' } : { is: 'inherited', from: packageOf(map.file) };
     const { grid, numbering } = map;
     this.#place = { grid, numbering };
-    const grounds = this.#grounds();
+    const terrainStyles = this.#terrainStyles();
     const sideStyles = this.#styles('hexsides', 'map/hexsides', sideStyle, unknownSide);
     const pathStyles = this.#styles('features', 'map/features', pathStyle, unknownPath);
     const before = this.#scene;
@@ -126,7 +126,7 @@ export class PackageScene {
         shift: grid.shift,
       })),
       label: this.#kept.of('label', [numbering], () => (hex: number) => numbering.label(hex)),
-      terrains: grounds,
+      terrains: terrainStyles,
       terrain: this.#terrain.terrain,
       elevation: this.#terrain.elevation,
       sideStyles,
@@ -150,12 +150,12 @@ export class PackageScene {
   }
 
   /** The chart's terrains in its order, then what the map has besides. */
-  #grounds(): readonly TerrainStyle[] {
+  #terrainStyles(): readonly TerrainStyle[] {
     const terrains = this.items.list('terrains');
-    const grounds = this.#kept.of('terrains', [terrains], () => terrains.map(groundStyle));
-    this.#terrain.order(this.#kept.of('order', [grounds], () => grounds.map(({ id }) => id)));
-    const others = this.#terrain.terrains.slice(grounds.length);
-    return this.#kept.of('grounds', [grounds, others.join('\n')], () => [...grounds, ...others.map(unknownGround)]);
+    const own = this.#kept.of('terrains', [terrains], () => terrains.map(terrainStyle));
+    this.#terrain.order(this.#kept.of('order', [own], () => own.map(({ id }) => id)));
+    const others = this.#terrain.terrains.slice(own.length);
+    return this.#kept.of('terrain styles', [own, others.join('\n')], () => [...own, ...others.map(unknownTerrain)]);
   }
 
   #styles<Style extends { readonly id: string }>(

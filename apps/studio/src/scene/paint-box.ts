@@ -4,7 +4,7 @@ import type { JsonObject } from '@hexwright/workspace';
 import { textOf } from './items.ts';
 
 /** Muted colours of printed maps, far apart from one another, safe for most kinds of colour blindness. */
-const GROUNDS = ['#c9bd8c', '#8ea27a', '#a7b7bd', '#b89a7c', '#a395a8', '#d3b48c', '#7f9a94', '#b8a3a0'];
+const TERRAIN_COLORS = ['#c9bd8c', '#8ea27a', '#a7b7bd', '#b89a7c', '#a395a8', '#d3b48c', '#7f9a94', '#b8a3a0'];
 const LINES = ['#6b4a2b', '#5f93b5', '#5f7f47', '#7a7a7a', '#8a6a3f', '#84506b'];
 /** Strong colours after Okabe and Ito, which most people can tell apart. */
 const PARTIES = ['#a3312b', '#2f5d8a', '#2e7d5b', '#8a5a9c', '#b06f1a', '#4b7d8c', '#7a6a2f', '#5a5a66'];
@@ -20,9 +20,9 @@ export function colorOf(item: JsonObject | undefined): string | null {
   return COLOR.test(color) ? color : null;
 }
 
-/** A colour for a kind of ground without one. */
-export function groundColor(name: string): string {
-  return pick(GROUNDS, name);
+/** A colour for a terrain without one. */
+export function terrainColor(name: string): string {
+  return pick(TERRAIN_COLORS, name);
 }
 
 /** A colour for a hexside or a path without one. */

@@ -59,10 +59,10 @@ function hexesOfCode(scene: PackageScene, file: string, code: string): readonly 
   const codes = scene.project.part(file, 'terrainCodes');
   const terrain = isObject(codes) ? textOf(codes, code) : '';
   const drawn = scene.scene;
-  const ground = drawn?.terrains.findIndex(({ id }) => id === terrain) ?? -1;
-  if (drawn === null || ground < 0) return [];
+  const index = drawn?.terrains.findIndex(({ id }) => id === terrain) ?? -1;
+  if (drawn === null || index < 0) return [];
   const hexes: number[] = [];
-  for (let hex = 0; hex < drawn.terrain.length; hex++) if (drawn.terrain[hex] === ground) hexes.push(hex);
+  for (let hex = 0; hex < drawn.terrain.length; hex++) if (drawn.terrain[hex] === index) hexes.push(hex);
   return hexes;
 }
 

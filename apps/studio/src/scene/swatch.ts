@@ -21,7 +21,7 @@ const MOST_PICTURES = 600;
 const HALF = 0.95;
 
 /** A piece of ground, square. */
-export function groundSwatch(style: TerrainStyle, theme: Theme): string {
+export function terrainSwatch(style: TerrainStyle, theme: Theme): string {
   return kept(`ground ${theme.id} ${style.color} ${style.pattern}`, () => sketch(meadow(style), 'terrain', theme));
 }
 

@@ -20,7 +20,7 @@ describe('differenceOf', () => {
     const after = { ...MAP, terrain: ['m..', '..m'], elevation: ['111', '121'] };
     expect(differenceOf('my/war:map.json', MAP, after).painted).toEqual([
       {
-        plane: 'terrain',
+        layer: 'terrain',
         was: 'clear',
         now: 'marsh',
         hexes: [
@@ -28,7 +28,7 @@ describe('differenceOf', () => {
           { column: 2, row: 1 },
         ],
       },
-      { plane: 'elevation', was: '1', now: '2', hexes: [{ column: 1, row: 1 }] },
+      { layer: 'elevation', was: '1', now: '2', hexes: [{ column: 1, row: 1 }] },
     ]);
     const renamed = { ...MAP, terrainCodes: { c: 'clear' }, terrain: ['ccc', 'ccc'] };
     expect(differenceOf('my/war:map.json', MAP, renamed).painted).toEqual([]);

@@ -14,7 +14,7 @@ export interface ValueDifference {
 
 /** Hexes that were painted alike. */
 export interface PaintDifference {
-  readonly plane: 'terrain' | 'elevation';
+  readonly layer: 'terrain' | 'elevation';
   readonly was: string;
   readonly now: string;
   readonly hexes: readonly { readonly column: number; readonly row: number }[];
@@ -86,7 +86,7 @@ function partsOf(value: JsonValue | undefined): ReadonlyMap<string, JsonValue> |
 }
 
 function paintedHexes(
-  plane: 'terrain' | 'elevation',
+  layer: 'terrain' | 'elevation',
   [before, was]: readonly [JsonObject, readonly string[]],
   [after, now]: readonly [JsonObject, readonly string[]],
 ): PaintDifference[] {
@@ -94,8 +94,8 @@ function paintedHexes(
   for (const [row, line] of now.entries()) {
     if (line === was[row] && before['terrainCodes'] === after['terrainCodes']) continue;
     for (let column = 0; column < line.length; column++) {
-      const one = meaning(before, plane, was[row].charAt(column));
-      const other = meaning(after, plane, line.charAt(column));
+      const one = meaning(before, layer, was[row].charAt(column));
+      const other = meaning(after, layer, line.charAt(column));
       if (one === other) continue;
       const key = `${one}\n${other}`;
       const group = groups.get(key) ?? { was: one, now: other, hexes: [] };
@@ -103,12 +103,12 @@ function paintedHexes(
       group.hexes.push({ column, row });
     }
   }
-  return [...groups.values()].map((group) => ({ plane, ...group }));
+  return [...groups.values()].map((group) => ({ layer, ...group }));
 }
 
-function meaning(content: JsonObject, plane: 'terrain' | 'elevation', sign: string): string {
+function meaning(content: JsonObject, layer: 'terrain' | 'elevation', sign: string): string {
   const codes = content['terrainCodes'];
-  const word = plane === 'terrain' && isObject(codes) ? codes[sign] : undefined;
+  const word = layer === 'terrain' && isObject(codes) ? codes[sign] : undefined;
   return typeof word === 'string' ? word : sign;
 }
 

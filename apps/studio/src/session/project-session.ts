@@ -118,7 +118,7 @@ export class ProjectSession {
   }
 
   /** Says what the step that was just made has done, and offers to undo it for as long as it is the last. */
-  sayDone(text: string, tone: Notice['tone'] = 'good'): void {
+  notifyDone(text: string, tone: Notice['tone'] = 'good'): void {
     notify(text, { tone, about: LAST_STEP, action: { title: STEPS.undo, run: () => this.undo() } });
   }
 

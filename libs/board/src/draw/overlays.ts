@@ -1,6 +1,6 @@
 /** What lies over the map for the moment: selection, highlights, costs, arrows, sight, people. */
 import type { Point } from '../scene/layout.ts';
-import type { Arrow, BoardView, PersonMark, SightProbe } from '../scene/view.ts';
+import type { Arrow, BoardView, PersonMark, LineOfSight } from '../scene/view.ts';
 import { SANS, textWidth, write } from './ink.ts';
 import { badge, border, legible, signs, toneColor, wash } from './marks.ts';
 import type { Sheet } from './sheet.ts';
@@ -99,7 +99,7 @@ function drawArrow(sheet: Sheet, { places, tone, costs = [] }: Arrow): void {
   });
 }
 
-function drawSight(sheet: Sheet, { from, to, blockedBy }: SightProbe): void {
+function drawSight(sheet: Sheet, { from, to, blockedBy }: LineOfSight): void {
   const { ink, staged, theme } = sheet;
   const { layout } = staged;
   const color = blockedBy.length > 0 ? theme.danger : theme.good;

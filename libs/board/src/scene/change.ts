@@ -36,9 +36,9 @@ export function sceneChange(
   if (before.layout !== after.layout || before.baseLevel !== after.baseLevel) return 'everything';
   if (styles(old) !== styles(now) || !sameNumbers(before, after)) return 'everything';
   const hexes = new Set<number>();
-  for (const plane of ['terrain', 'elevation'] as const) {
-    if (old[plane] === now[plane]) continue;
-    for (let hex = 0; hex < now[plane].length; hex++) if (old[plane][hex] !== now[plane][hex]) hexes.add(hex);
+  for (const layer of ['terrain', 'elevation'] as const) {
+    if (old[layer] === now[layer]) continue;
+    for (let hex = 0; hex < now[layer].length; hex++) if (old[layer][hex] !== now[layer][hex]) hexes.add(hex);
   }
   const { grid } = after;
   if (old.sides !== now.sides) {

@@ -2,7 +2,7 @@ import { createNumbering, Grid, sideOf, type GridSpec } from '@hexwright/hex';
 import type { BoardScene, Counter, TerrainStyle } from './scene.ts';
 
 /** Grounds that tests paint with. */
-export const SAMPLE_GROUNDS: readonly TerrainStyle[] = [
+export const SAMPLE_TERRAINS: readonly TerrainStyle[] = [
   { id: 'clear', name: 'Clear', color: '#d9cfa3', pattern: 'none' },
   { id: 'woods', name: 'Woods', color: '#6f8f57', pattern: 'trees' },
   { id: 'river', name: 'River', color: '#5f93b5', pattern: 'waves' },
@@ -45,7 +45,7 @@ export function sampleScene(spec: GridSpec = SAMPLE_SPECS[0], changes: Partial<B
   return {
     grid: spec,
     label: (hex) => numbering.label(hex),
-    terrains: SAMPLE_GROUNDS,
+    terrains: SAMPLE_TERRAINS,
     terrain,
     elevation,
     sideStyles: [

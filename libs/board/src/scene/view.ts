@@ -28,7 +28,7 @@ export interface Arrow {
 }
 
 /** A line of sight, and the hexes that are in its way (none: it is clear). */
-export interface SightProbe {
+export interface LineOfSight {
   readonly from: number;
   readonly to: number;
   readonly blockedBy: readonly number[];
@@ -63,7 +63,7 @@ export interface BoardView {
   readonly highlights: readonly Highlight[];
   readonly notes: readonly PlaceNote[];
   readonly arrows: readonly Arrow[];
-  readonly sights: readonly SightProbe[];
+  readonly sights: readonly LineOfSight[];
   readonly people: readonly PersonMark[];
   /** Ids of counters that are lit. */
   readonly litCounters: readonly string[];

@@ -1,5 +1,5 @@
 import { lineBetween, underBrush } from '../edit/areas.ts';
-import { FORM, paintOption, PLANE, RADIUS } from './paint-options.ts';
+import { FORM, paintOption, PAINTED_LAYER, RADIUS } from './paint-options.ts';
 import {
   doing,
   paintable,
@@ -29,11 +29,11 @@ export const brushTool: Tool<BrushState> = {
       d: 'M17 3 9.5 10.5M11.2 12.2 9.4 10.4C7.6 9.8 5.6 10.8 5.2 12.8 4.9 14.4 4 15.4 2.8 16c3 1.4 6.6 1 8-1.2.6-1 .8-1.8.4-2.6Z',
     },
   ],
-  offers: (now) => [PLANE, paintOption(now), RADIUS, FORM],
+  offers: (now) => [PAINTED_LAYER, paintOption(now), RADIUS, FORM],
   paints: true,
   idle: { stroke: null, last: -1 },
   busy: (state) => state.stroke !== null,
-  touches: (options) => [options.get(PLANE)],
+  touches: (options) => [options.get(PAINTED_LAYER)],
   handle(state, event, context) {
     if (event.type === 'leave') return state.stroke === null ? showing(state) : inStroke(state, context);
     if (event.type === 'key') return state.stroke === null ? showing(state) : inStroke(state, context);

@@ -11,7 +11,7 @@ describe('keys that choose what is painted', () => {
   it('digits choose from the palette of the tool', () => {
     expect(new SampleHand('brush').key('3').context.options.get(TERRAIN)).toBe(2);
     expect(new SampleHand('brush').key('9').context.options.get(TERRAIN)).toBe(0);
-    expect(new SampleHand('fill', { plane: 'elevation' }).key('4').context.options.get(LEVEL)).toBe(4);
+    expect(new SampleHand('fill', { layer: 'elevation' }).key('4').context.options.get(LEVEL)).toBe(4);
     expect(new SampleHand('hexside').key('2').context.options.get(SIDE_STYLE)).toBe(1);
     expect(new SampleHand('path').key('2').context.options.get(PATH_STYLE)).toBe(1);
     expect(new SampleHand('select').key('2').effects).toEqual([]);
@@ -64,8 +64,8 @@ describe('a layer that is locked or hidden', () => {
 
   it('does not hinder what changes others', () => {
     expect(new SampleHand('brush', { terrain: 1 }).lock('counters').drag([0]).effects).toMatchObject([{ do: 'paint' }]);
-    expect(new SampleHand('brush', { plane: 'elevation', level: 3 }).lock('terrain').drag([0]).effects).toMatchObject([
-      { plane: 'elevation' },
+    expect(new SampleHand('brush', { layer: 'elevation', level: 3 }).lock('terrain').drag([0]).effects).toMatchObject([
+      { layer: 'elevation' },
     ]);
     expect(new SampleHand('select').lock('terrain').drag([3]).effects).toMatchObject([{ do: 'select' }]);
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { SampleHand } from './sample-hand.ts';
 import { Options, setting, settingsOfKey } from './options.ts';
-import { TERRAIN, LEVEL, PLANE, paintOption, RADIUS } from './paint-options.ts';
+import { TERRAIN, LEVEL, PAINTED_LAYER, paintOption, RADIUS } from './paint-options.ts';
 import { RANGES } from './rings.ts';
 
 const { scene } = new SampleHand('select').context.staged;
@@ -17,7 +17,7 @@ it('are set by keys: those that are offered, as far as they go', () => {
   const keyed = (key: string, options: Options) =>
     settingsOfKey(key, [paintOption(options), RADIUS], { scene, options, underlay: null });
   expect(keyed('2', new Options())).toEqual([setting(TERRAIN, 1)]);
-  expect(keyed('2', new Options([setting(PLANE, 'elevation')]))).toEqual([setting(LEVEL, 2)]);
+  expect(keyed('2', new Options([setting(PAINTED_LAYER, 'elevation')]))).toEqual([setting(LEVEL, 2)]);
   expect(keyed('[', new Options())).toEqual([]);
   expect(keyed(']', new Options([setting(RADIUS, 12)]))).toEqual([]);
   expect(keyed('x', new Options())).toBeNull();

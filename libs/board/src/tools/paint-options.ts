@@ -3,12 +3,12 @@ import type { BrushForm } from '../edit/areas.ts';
 import type { Option, Options } from './options.ts';
 
 /** A table by hex that brushes write to. */
-export type Plane = 'terrain' | 'elevation';
+export type PaintedLayer = 'terrain' | 'elevation';
 
 const MOST_RADIUS = 12;
 
 /** The table that is painted. */
-export const PLANE: Option<Plane> = {
+export const PAINTED_LAYER: Option<PaintedLayer> = {
   title: 'What is painted',
   initial: 'terrain',
   control: {
@@ -46,7 +46,7 @@ export const LEVEL: Option<number> = {
 
 /** What is painted now: a terrain or a level. */
 export function paintOption(options: Options): Option<number> {
-  return options.get(PLANE) === 'terrain' ? TERRAIN : LEVEL;
+  return options.get(PAINTED_LAYER) === 'terrain' ? TERRAIN : LEVEL;
 }
 
 /** Radius of the brush in hexes, 0 for a single one. */

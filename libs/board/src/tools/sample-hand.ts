@@ -10,7 +10,7 @@ import { PLACING } from './counter.ts';
 import { SIDE_STYLE } from './hexside.ts';
 import { machineStep, machineWith, taking, type Machine, type MachineEvent } from './machine.ts';
 import { Options, setting } from './options.ts';
-import { FORM, TERRAIN, LEVEL, PLANE, RADIUS } from './paint-options.ts';
+import { FORM, TERRAIN, LEVEL, PAINTED_LAYER, RADIUS } from './paint-options.ts';
 import { PATH_STYLE } from './path.ts';
 import { SELECT_MODE, SELECT_WITH } from './select.ts';
 import { PATCH, stampTool } from './stamp.ts';
@@ -22,7 +22,7 @@ const NO_KEYS: HeldKeys = { shift: false, alt: false, control: false };
 
 /** Options by short names. */
 const NAMED = {
-  plane: PLANE,
+  layer: PAINTED_LAYER,
   terrain: TERRAIN,
   level: LEVEL,
   radius: RADIUS,

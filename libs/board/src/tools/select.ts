@@ -2,7 +2,7 @@ import { connected, everywhere, inLasso, inRectangle } from '../edit/areas.ts';
 import { combined, modeOfKeys, type SelectionMode } from '../edit/selection.ts';
 import type { Point } from '../scene/layout.ts';
 import type { Option, Options } from './options.ts';
-import { PLANE } from './paint-options.ts';
+import { PAINTED_LAYER } from './paint-options.ts';
 import {
   counted,
   doing,
@@ -57,8 +57,9 @@ export const selectTool: Tool<SelectState> = {
   key: 'v',
   cursor: 'crosshair',
   icon: [{ d: 'M4 3l4.2 13 2.1-5.3L15.5 9Z' }],
-  offers: (now) => [SELECT_WITH, ...(seeksKind(now) ? [PLANE] : []), SELECT_MODE],
+  offers: (now) => [SELECT_WITH, ...(seeksKind(now) ? [PAINTED_LAYER] : []), SELECT_MODE],
   fans: true,
+  inspects: true,
   idle: null,
   holds: 'place',
   busy: (state) => state !== null,
@@ -106,9 +107,9 @@ function pickKind(
   const { staged, options, selection } = context;
   const { hex } = event.hit;
   if (hex < 0 || event.type === 'up') return showing(null);
-  const plane = options.get(PLANE);
-  const kind = valueOf(staged, plane, hex);
-  const same = (other: number): boolean => valueOf(staged, plane, other) === kind;
+  const layer = options.get(PAINTED_LAYER);
+  const kind = valueOf(staged, layer, hex);
+  const same = (other: number): boolean => valueOf(staged, layer, other) === kind;
   const chosen =
     options.get(SELECT_WITH) === 'wand' ? connected(staged.grid, hex, same) : everywhere(staged.grid, same);
   if (event.type === 'move') return showing(null, { chosen, note: counted(chosen.length, 'hex', 'hexes') });

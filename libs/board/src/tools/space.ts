@@ -110,6 +110,8 @@ export interface SpaceTool<State, Space extends ToolSpace> {
   readonly pans?: true;
   /** Whether a double click spreads a stack out; with other tools it is two strokes. */
   readonly fans?: true;
+  /** Whether what it chooses is looked at and edited beside the map: a double click opens that. */
+  readonly inspects?: true;
   /** Whether every place shows its number meanwhile, however small, over everything but counters. */
   readonly numbers?: true;
   /**

@@ -10,7 +10,7 @@ import type { StagedScene } from '../scene/stage.ts';
 import type { ScanMark, Underlay } from '../scene/underlay.ts';
 import type { Warp } from '../scene/warp.ts';
 import type { Options, ToolFacts } from './options.ts';
-import { TERRAIN, LEVEL, PLANE, type Plane } from './paint-options.ts';
+import { TERRAIN, LEVEL, PAINTED_LAYER, type PaintedLayer } from './paint-options.ts';
 import type { HandEffect, SpaceAnswer, SpaceEvent, SpaceRules, SpaceTool, ToolSpace } from './space.ts';
 
 /** What tools may look at. */
@@ -33,7 +33,7 @@ export type HexEffect =
   | {
       readonly do: 'paint';
       readonly title: string;
-      readonly plane: Plane;
+      readonly layer: PaintedLayer;
       readonly value: number;
       readonly hexes: readonly number[];
     }
@@ -159,37 +159,37 @@ export function paintable(context: ToolContext, hexes: readonly number[]): numbe
   return hexes.filter((hex) => chosen.has(hex));
 }
 
-/** What the brush options paint: its value in the plane, and its name. */
+/** What the brush options paint: its value in the layer, and its name. */
 export function paintOf({ staged, options }: ToolContext): { value: number; name: string } {
   const level = options.get(LEVEL);
-  if (options.get(PLANE) === 'elevation') return { value: level, name: `level ${level}` };
+  if (options.get(PAINTED_LAYER) === 'elevation') return { value: level, name: `level ${level}` };
   const terrain = options.get(TERRAIN);
   const name = staged.scene.terrains[terrain]?.name ?? 'unknown terrain';
   return { value: terrain, name: name.toLowerCase() };
 }
 
-/** The value of a plane in a hex. */
-export function valueOf({ scene }: StagedScene, plane: Plane, hex: number): number {
-  return plane === 'terrain' ? scene.terrain[hex] : scene.elevation[hex];
+/** The value of a layer in a hex. */
+export function valueOf({ scene }: StagedScene, layer: PaintedLayer, hex: number): number {
+  return layer === 'terrain' ? scene.terrain[hex] : scene.elevation[hex];
 }
 
 /** Hexes as the brush options would make them. */
 export function painted(context: ToolContext, hexes: readonly number[]): Preview['paint'] {
   const { options } = context;
   const value = paintOf(context).value;
-  return options.get(PLANE) === 'terrain'
+  return options.get(PAINTED_LAYER) === 'terrain'
     ? hexes.map((hex) => ({ hex, terrain: value, level: null }))
     : hexes.map((hex) => ({ hex, terrain: null, level: value }));
 }
 
 /** The effect of painting hexes, without those that are so already; none if nothing would change. */
 export function paintEffects(context: ToolContext, verb: string, hexes: readonly number[]): ToolEffect[] {
-  const plane = context.options.get(PLANE);
+  const layer = context.options.get(PAINTED_LAYER);
   const { value, name } = paintOf(context);
-  const changed = hexes.filter((hex) => valueOf(context.staged, plane, hex) !== value);
+  const changed = hexes.filter((hex) => valueOf(context.staged, layer, hex) !== value);
   if (changed.length === 0) return [];
   return [
-    { do: 'paint', title: `${verb} ${counted(changed.length, 'hex', 'hexes')}: ${name}`, plane, value, hexes: changed },
+    { do: 'paint', title: `${verb} ${counted(changed.length, 'hex', 'hexes')}: ${name}`, layer, value, hexes: changed },
   ];
 }
 

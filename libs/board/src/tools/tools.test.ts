@@ -20,7 +20,7 @@ describe('the brush', () => {
     expect(hand.effects).toEqual([]);
     hand.pointer('up', 1);
     expect(hand.effects).toEqual([
-      { do: 'paint', title: 'Paint 3 hexes: woods', plane: 'terrain', value: 1, hexes: [3, 2, 1] },
+      { do: 'paint', title: 'Paint 3 hexes: woods', layer: 'terrain', value: 1, hexes: [3, 2, 1] },
     ]);
   });
 
@@ -41,8 +41,8 @@ describe('the brush', () => {
     expect(new SampleHand('brush', { terrain: 1, radius: 2, form: 'ring' }).drag([43]).effects).toMatchObject([
       { title: 'Paint 12 hexes: woods' },
     ]);
-    expect(new SampleHand('brush', { plane: 'elevation', level: 4 }).drag([0]).effects).toMatchObject([
-      { title: 'Paint 1 hex: level 4', plane: 'elevation', value: 4 },
+    expect(new SampleHand('brush', { layer: 'elevation', level: 4 }).drag([0]).effects).toMatchObject([
+      { title: 'Paint 1 hex: level 4', layer: 'elevation', value: 4 },
     ]);
     const hand = new SampleHand('brush').key(']').key(']').key('[');
     expect(hand.context.options.get(RADIUS)).toBe(1);

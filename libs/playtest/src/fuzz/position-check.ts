@@ -2,7 +2,7 @@
 import { onHexes } from '@hexwright/compiler';
 import type { Choice, Game, Reach, ReachedPlace } from '@hexwright/engine';
 import type { LinkedPackage } from '@hexwright/model';
-import { routeTo } from '../presenter.ts';
+import { movePathTo } from '../presenter.ts';
 import type { Playable } from '../library.ts';
 import type { Chooser } from './chooser.ts';
 import { Mobility } from './mobility.ts';
@@ -92,7 +92,7 @@ export class PositionCheck {
   #goes(play: Game, reach: Reach, index: number): string | null {
     const { library } = this.#playable;
     const place = reach.places[index];
-    const { steps } = routeTo(reach, index);
+    const { steps } = movePathTo(reach, index);
     if (steps.length === 0) return null;
     return attempt(play, () => {
       const { used } = play.dice;

@@ -2,9 +2,11 @@
 import { type Perspective, UMPIRE, isPassed, perspective, EVERYONE } from '../live/perspective.ts';
 import type { Playtest } from '../live/playtest.ts';
 import { type MoveView, PERSON, type GameSeats, type GameView } from '../live/game-view.ts';
-import type { LookName, Questions, SnapshotUpdate } from './protocol.ts';
+import type { PositionQuestionName, Questions, SnapshotUpdate } from './protocol.ts';
 
-type Looks = { readonly [Name in LookName]: (...args: Questions[Name]['args']) => Questions[Name]['answer'] };
+type PositionAnswers = {
+  readonly [Name in PositionQuestionName]: (...args: Questions[Name]['args']) => Questions[Name]['answer'];
+};
 
 /** What both sorts of views have in common. */
 export abstract class PlayerView {
@@ -12,7 +14,7 @@ export abstract class PlayerView {
   /** The moves as the screen has them. */
   #known = new Map<number, MoveView>();
   /** What may be asked about the position. */
-  readonly looks: Looks;
+  readonly looks: PositionAnswers;
 
   constructor(game: Playtest) {
     this.game = game;

@@ -80,14 +80,21 @@ export type DeedName = keyof Deeds;
 export type QuestionName = keyof Questions;
 
 /** Questions about the position, which the asker has already. */
-const LOOKS = ['reach', 'candidates', 'whyNot', 'odds', 'sight', 'influences'] as const satisfies QuestionName[];
+const POSITION_QUESTIONS = [
+  'reach',
+  'candidates',
+  'whyNot',
+  'odds',
+  'sight',
+  'influences',
+] as const satisfies QuestionName[];
 
 /** The name of a question about the position. */
-export type LookName = (typeof LOOKS)[number];
+export type PositionQuestionName = (typeof POSITION_QUESTIONS)[number];
 
 /** Whether a request asks about the position. */
-export function isLook(name: string): name is LookName {
-  return LOOKS.some((look) => look === name);
+export function isPositionQuestion(name: string): name is PositionQuestionName {
+  return POSITION_QUESTIONS.some((one) => one === name);
 }
 
 /** All that is said to what holds a game, by name. */

@@ -1,7 +1,7 @@
 /** What pages and the referee of a room say to each other, as JSON on the channel `game` of the room. */
 import type { WrittenCommand } from '@hexwright/engine';
 import type { CaseFile } from '@hexwright/model';
-import type { ComputerPlayer, LookName, SnapshotUpdate } from './protocol.ts';
+import type { ComputerPlayer, PositionQuestionName, SnapshotUpdate } from './protocol.ts';
 
 /** Who a seat is wanted for. `person` is somebody else at the game, by id. */
 export type SeatWish =
@@ -38,7 +38,12 @@ export type Asked =
       readonly at: number;
       readonly commands: readonly WrittenCommand[];
     }
-  | { readonly type: 'look'; readonly game: string; readonly name: LookName; readonly args: readonly unknown[] }
+  | {
+      readonly type: 'look';
+      readonly game: string;
+      readonly name: PositionQuestionName;
+      readonly args: readonly unknown[];
+    }
   | { readonly type: 'sit'; readonly game: string; readonly side: string; readonly wish: SeatWish }
   /** Pins a note to the game after so many commands; an empty one takes it away. See {@link TableState.notes}. */
   | { readonly type: 'note'; readonly game: string; readonly move: number; readonly text: string }

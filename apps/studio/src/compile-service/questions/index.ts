@@ -2,7 +2,7 @@
 import { armies, lineUp, quickBattle, randomArmy } from './armies.ts';
 import type { AskedOf } from './asked-of.ts';
 import { card } from './card.ts';
-import { movement, sight } from './ground.ts';
+import { movement, sight } from './terrain.ts';
 import { chances } from './chances.ts';
 import { coverage } from './coverage.ts';
 import { effectiveRules } from './effective-rules.ts';

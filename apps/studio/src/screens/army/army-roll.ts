@@ -297,7 +297,7 @@ class ArmyRoll extends LitElement {
   #remove(unit: JsonObject, name: string): void {
     const { session, route } = this;
     if (!dismiss(session, route.package, unit)) return;
-    session.sayDone(ROLL.removed(name), 'neutral');
+    session.notifyDone(ROLL.removed(name), 'neutral');
   }
 }
 

@@ -248,7 +248,7 @@ class ArmyScreen extends Screen {
 
   #buy({ side }: ArmyReview, { name, offer }: Purchase): void {
     if (buy(this.session, this.#id, side, name, offer) === null) return;
-    this.session.sayDone(OFFERS.added(name));
+    this.session.notifyDone(OFFERS.added(name));
   }
 
   #askRandom(review: ArmyReview): void {
@@ -302,7 +302,7 @@ class ArmyScreen extends Screen {
     const line = await session.compileService.ask('lineUp', { package: this.#id, side, units: asUnits(army.units) });
     const stands = line.ok ? line.made : [];
     if (!replaceArmy(session, this.#id, side, { ...army, stands }, step)) return;
-    this.session.sayDone(done);
+    this.session.notifyDone(done);
     if (!line.ok) notify(line.why, { tone: 'warning' });
   }
 
@@ -316,7 +316,7 @@ class ArmyScreen extends Screen {
     });
     if (!line.ok) notify(line.why, { tone: 'warning' });
     else if (drawUp(session, this.#id, line.made, LINE.step(name))) {
-      this.session.sayDone(LINE.done(name));
+      this.session.notifyDone(LINE.done(name));
     }
   }
 

@@ -25,7 +25,7 @@ import type { LookEdit } from './terrain-look.ts';
 import { begun } from './terrain-presets.ts';
 import {
   terrainColumns,
-  type GroundWords,
+  type TerrainWords,
   terrainEdits,
   terrainItem,
   terrainRows,
@@ -98,7 +98,7 @@ class TerrainChart extends LitElement {
   #part(list: TerrainList): unknown {
     const items = this.rules.list(list);
     const selected = items.find(({ name }) => name === this.selected[list]);
-    const columns = terrainColumns(list, this.#classes(), this.#ground);
+    const columns = terrainColumns(list, this.#classes(), this.#asked);
     const hexsides = this.#values('hexsides');
     const rows = terrainRows(columns, items, this.problems, hexsides);
     return html`<section>
@@ -142,7 +142,7 @@ class TerrainChart extends LitElement {
   }
 
   /** What the game asks of ground; nothing while it is not known. */
-  get #ground(): GroundWords {
+  get #asked(): TerrainWords {
     return this.rules.answer?.system?.groundValues ?? {};
   }
 
@@ -215,7 +215,7 @@ class TerrainChart extends LitElement {
   #add(list: TerrainList, preset: JsonObject): void {
     const taken = new Set(this.rules.list(list).map(({ name }) => name));
     const id = freshId(idOfName(textOf(preset, 'name'), list), taken);
-    const item = { id, ...begun(preset, this.#values('hexsides'), this.#ground) };
+    const item = { id, ...begun(preset, this.#values('hexsides'), this.#asked) };
     if (this.session.do(addItem(this.session.project, this.route.package, list, item))) this.#made = { list, id };
   }
 

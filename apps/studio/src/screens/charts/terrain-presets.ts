@@ -1,7 +1,7 @@
 /** The usual kinds of ground, hexside and feature: what a new row begins with. */
 import type { JsonObject } from '@hexwright/workspace';
 import { nameOf, textOf } from '../../scene/items.ts';
-import type { GroundWords, TerrainList } from './terrain-table.ts';
+import type { TerrainWords, TerrainList } from './terrain-table.ts';
 import { USUAL } from './terrain-words.ts';
 
 /** Kinds that a bridge or a ford is made to cross. */
@@ -56,9 +56,9 @@ export const PRESETS: Readonly<Record<TerrainList, readonly JsonObject[]>> = {
 export function begun(
   { isHard, ...plain }: JsonObject,
   hexsides: readonly JsonObject[],
-  ground: GroundWords,
+  asked: TerrainWords,
 ): JsonObject {
-  const strictest = Object.entries(ground).map(([name, { words }]) => [name, words.at(-1) ?? ''] as const);
+  const strictest = Object.entries(asked).map(([name, { words }]) => [name, words.at(-1) ?? ''] as const);
   const values: JsonObject = Object.fromEntries(isHard === true ? strictest : []);
   const preset = Object.keys(values).length === 0 ? plain : { ...plain, values };
   const drawing = textOf(preset, 'drawing');

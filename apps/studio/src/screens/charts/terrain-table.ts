@@ -66,16 +66,16 @@ export interface PayingClass {
   readonly name: string;
 }
 
-/** What the rules of a game ask of ground, by name. */
-export type GroundWords = SystemWords['groundValues'];
+/** What the rules of a game ask of terrain, by name. */
+export type TerrainWords = SystemWords['groundValues'];
 
 /** The columns of a part of the chart; `classes` are those that may pay something else. */
 export function terrainColumns(
   list: TerrainList,
   classes: readonly PayingClass[],
-  ground: GroundWords,
+  asked: TerrainWords,
 ): readonly GridColumn[] {
-  const columns = withGround(list, ground);
+  const columns = withAsked(list, asked);
   if (list === 'hexsides') return columns;
   const byClass = classes.map(({ id, name }): GridColumn => ({
     id: `costs/${id}`,
@@ -89,11 +89,11 @@ export function terrainColumns(
   return [...columns.slice(0, after), ...byClass, ...columns.slice(after)];
 }
 
-/** The columns with those of what the game asks of ground, where such ground has values. */
-function withGround(list: TerrainList, ground: GroundWords): readonly GridColumn[] {
+/** The columns with those of what the game asks of terrain, where such terrain has values. */
+function withAsked(list: TerrainList, words: TerrainWords): readonly GridColumn[] {
   const columns = TERRAIN_COLUMNS[list];
   if (list === 'features') return columns;
-  const asked = Object.entries(ground).map(([name, { title, about, words }]): GridColumn => ({
+  const asked = Object.entries(words).map(([name, { title, about, words }]): GridColumn => ({
     id: `values/${name}`,
     title,
     kind: 'choice',

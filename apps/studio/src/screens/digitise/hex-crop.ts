@@ -1,6 +1,6 @@
 import { css, html, LitElement } from 'lit';
 import { shared } from '../../parts/styles.ts';
-import { GROUND } from './map-words.ts';
+import { TERRAIN } from './map-words.ts';
 import type { PlacedMap } from './work/map-protocol.ts';
 import type { SheetWork } from './work/sheet-work.ts';
 
@@ -31,7 +31,7 @@ class HexCrop extends LitElement {
   #asked = '';
 
   override render(): unknown {
-    return html`<canvas role="img" aria-label=${GROUND.crop(this.label)} width=${SIZE} height=${SIZE}></canvas>`;
+    return html`<canvas role="img" aria-label=${TERRAIN.crop(this.label)} width=${SIZE} height=${SIZE}></canvas>`;
   }
 
   override updated(): void {

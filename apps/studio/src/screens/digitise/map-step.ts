@@ -7,9 +7,9 @@ import { empty } from '../../ui/empty.ts';
 import { progress } from '../../ui/progress.ts';
 import type { ProjectSession } from '../../session/project-session.ts';
 import { digitiseStyles } from './digitise-styles.ts';
-import './ground-panel.ts';
+import './terrain-panel.ts';
 import type { Kind } from './map-kinds.ts';
-import { GROUND, SCANS } from './map-words.ts';
+import { TERRAIN, SCANS } from './map-words.ts';
 import './place-panel.ts';
 import type { HexMark, ScanClick } from './scan-board.ts';
 import './scan-board.ts';
@@ -33,7 +33,7 @@ const LEVELS: readonly Kind[] = [
   '#8a6a6a',
   '#b5a8a8',
   '#ffffff',
-].map((color, level) => ({ id: String(level), name: GROUND.level(String(level)), color }));
+].map((color, level) => ({ id: String(level), name: TERRAIN.level(String(level)), color }));
 
 /** What is drawn on a scan, and what that was made of. */
 interface Shown {
@@ -204,7 +204,7 @@ class MapStep extends LitElement {
       });
     }
     const { fit, marks } = this.#shown(editor, state, scan);
-    const isGround = fit !== null && this.tab !== 'ways';
+    const isTerrain = fit !== null && this.tab !== 'ways';
     return html`<scan-board
       .preview=${picture.preview}
       .grid=${map.grid}
@@ -215,8 +215,8 @@ class MapStep extends LitElement {
       .ticked=${state.ways?.ticked ?? new Set()}
       .labelOf=${(hex: number) => map.numbering.label(hex)}
       .kind=${state.ways?.kind ?? 'side'}
-      .chosen=${isGround ? this.chosen : -1}
-      .byHex=${isGround}
+      .chosen=${isTerrain ? this.chosen : -1}
+      .byHex=${isTerrain}
       .describe=${(hex: number) => this.#describe(editor, state, scan, hex)}
       @scan-clicked=${({ detail }: CustomEvent<ScanClick>) => this.#clicked(editor, scan, detail)}
       @hex-chosen=${({ detail }: CustomEvent<number>) => (this.chosen = detail)}
@@ -241,8 +241,8 @@ class MapStep extends LitElement {
   #read(editor: ScanEditor, state: ScanState, scan: MapScan): unknown {
     return html`<section>
         ${segments({
-          label: GROUND.tabs,
-          options: TABS.map((tab) => ({ value: tab, title: GROUND.tab[tab] })),
+          label: TERRAIN.tabs,
+          options: TABS.map((tab) => ({ value: tab, title: TERRAIN.tab[tab] })),
           value: this.tab,
           choose: (tab) => this.#open(editor, tab),
         })}
@@ -260,7 +260,7 @@ class MapStep extends LitElement {
                 editor.forgetWays();
               }}
             ></ways-panel>`
-          : html`<ground-panel
+          : html`<terrain-panel
               .editor=${editor}
               .state=${state}
               .scan=${scan}
@@ -269,7 +269,7 @@ class MapStep extends LitElement {
               .value=${this.#value(this.tab)}
               @value-chosen=${({ detail }: CustomEvent<string>) => (this.values = { ...this.values, [this.tab]: detail })}
               @hex-chosen=${({ detail }: CustomEvent<number>) => (this.chosen = detail)}
-            ></ground-panel>`
+            ></terrain-panel>`
       }`;
   }
 
@@ -364,7 +364,7 @@ class MapStep extends LitElement {
     const value = said ?? proposed?.values[0] ?? '';
     const review = said !== undefined ? 'said' : proposed === undefined ? 'none' : proposed.isSure ? 'sure' : 'asked';
     const name = this.#kinds(this.tab).find(({ id }) => id === value)?.name ?? value;
-    return GROUND.hex(label, name, GROUND.reviews[review]);
+    return TERRAIN.hex(label, name, TERRAIN.reviews[review]);
   }
 
   #kinds(field: HexField): readonly Kind[] {

@@ -91,7 +91,7 @@ export const PLACE = {
   off: 'The printed numbers are those of other hexes: the clicks were given wrong numbers. Place the scan again.',
 } as const;
 
-export const GROUND = {
+export const TERRAIN = {
   tabs: 'What is read',
   tab: { terrain: 'Terrain', level: 'Levels', ways: 'Rivers and roads' },
   intro: {

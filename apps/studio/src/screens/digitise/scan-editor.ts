@@ -44,7 +44,7 @@ import {
   withPicture,
   type Picture,
 } from './browser-picture.ts';
-import { GROUND, PLACE, SCANS, WAYS } from './map-words.ts';
+import { TERRAIN, PLACE, SCANS, WAYS } from './map-words.ts';
 import { scansEdited, titleOfScansEdit, type ScansEdit } from './scans-edit.ts';
 import { DIGITISE } from './words.ts';
 import type { MapAsked, PlacedMap } from './work/map-protocol.ts';
@@ -248,7 +248,7 @@ export class ScanEditor {
       paintHexes(project, this.package, painted, SCANS.steps.write),
       setAt(project, own, '/origins', origins),
     ]);
-    if (isDone) notify(GROUND.written(values.length), { tone: 'good', about: 'map-written' });
+    if (isDone) notify(TERRAIN.written(values.length), { tone: 'good', about: 'map-written' });
   }
 
   /** Looks where something of the colour at a point of the scan runs. */

@@ -274,7 +274,7 @@ class GalleryScreen extends LitElement {
             packagesExtending(project, id).map((one) => titleOf(project, one)),
             () => {
               if (!session.do(removePackage(project, id))) return;
-              session.sayDone(GALLERY.removed(title), 'neutral');
+              session.notifyDone(GALLERY.removed(title), 'neutral');
             },
           );
     }

@@ -203,7 +203,7 @@ class ImportDialog extends LitElement {
     const plans = sources.map(({ id, files }) => addPackage(session.project, id, files));
     if (!session.do(together(IMPORT.step(what), plans))) return;
     closeDialog(this);
-    session.sayDone(IMPORT.done(what));
+    session.notifyDone(IMPORT.done(what));
   };
 }
 

@@ -53,11 +53,11 @@ function picture(project: Project, id: string, map: MapOf, { painted: groups, va
   return html`<marked-map .project=${project} package=${id} .marks=${marks}></marked-map>`;
 }
 
-function painted({ plane, was, now, hexes }: PaintDifference, map: MapOf | null, to: PackageRoute): unknown {
+function painted({ layer, was, now, hexes }: PaintDifference, map: MapOf | null, to: PackageRoute): unknown {
   const labels = hexes
     .slice(0, NAMED)
     .flatMap(({ column, row }) => (map === null ? [] : [map.numbering.label(row * map.grid.columns + column)]));
-  const word = (value: string): string => (plane === 'elevation' ? CHANGES.level(value) : value);
+  const word = (value: string): string => (layer === 'elevation' ? CHANGES.level(value) : value);
   return html`<li>
     ${CHANGES.hexes(hexes.length)}: ${fromTo(word(was), word(now))}
     <span class="hexes small">

@@ -249,7 +249,7 @@ class VersionsPage extends LitElement {
       const { operation, left } = restorePackage(project, this.route.package, texts, moment);
       if (operation === null && left.length === 0) notify(VERSIONS.nothingDiffers, { about: 'restore' });
       if (operation !== null && this.session.do(operation)) {
-        this.session.sayDone(VERSIONS.restored(this.route.package, moment));
+        this.session.notifyDone(VERSIONS.restored(this.route.package, moment));
       }
       for (const { file } of left) {
         notify(VERSIONS.wasBroken(pathOf(file)), { tone: 'warning' });

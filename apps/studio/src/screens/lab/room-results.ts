@@ -2,7 +2,7 @@
 import type { SeenResult } from '@hexwright/playtest/lab';
 
 /** A game, and who says that it went so. */
-export interface SharedGame {
+export interface ReportedResult {
   readonly seed: number;
   readonly result: SeenResult;
   readonly by: { readonly id: string; readonly name: string };
@@ -40,12 +40,14 @@ export class RoomResults {
   }
 
   /** What is said of the games on `count` seeds from `first` on. */
-  async find(source: string, first: number, count: number): Promise<readonly SharedGame[]> {
+  async find(source: string, first: number, count: number): Promise<readonly ReportedResult[]> {
     const asked = new URLSearchParams({ source, first: `${first}`, count: `${Math.min(count, MOST_ASKED)}` });
     try {
       const response = await fetch(`${this.#address}?${asked.toString()}`);
       if (!response.ok) return [];
-      const games = (await response.json()) as readonly (Omit<SharedGame, 'result'> & { readonly result: string })[];
+      const games = (await response.json()) as readonly (Omit<ReportedResult, 'result'> & {
+        readonly result: string;
+      })[];
       return games.flatMap((game) => {
         const result: unknown = JSON.parse(game.result);
         return isResult(result, game.seed) ? [{ ...game, result }] : [];

@@ -4,7 +4,7 @@
  * checks in four cases of ten; who makes up half, nearly always.
  */
 import type { GameOrder, SeenResult } from '@hexwright/playtest/lab';
-import type { SharedGame } from './room-results.ts';
+import type { ReportedResult } from './room-results.ts';
 
 /** Of a person with fewer games none is taken: to check them would be to play them. */
 const LEAST = 10;
@@ -13,7 +13,7 @@ const SHARE = 0.05;
 const LEAST_CHECKED = 3;
 
 /** A game that somebody says they have played, under its number in the run. */
-export interface Claim extends Pick<SharedGame, 'result' | 'by' | 'isOwn'> {
+export interface Claim extends Pick<ReportedResult, 'result' | 'by' | 'isOwn'> {
   readonly index: number;
   readonly entrant: number;
 }

@@ -51,10 +51,10 @@ export function find(scene: PackageScene, words: string): readonly Found[] {
     if (fits(zone.name, zone.id))
       found.push({ title: zone.name, kind: WORDS.things.zone, hexes: zone.hexes, unit: null });
   }
-  drawn.terrains.forEach(({ name, id }, ground) => {
+  drawn.terrains.forEach(({ name, id }, terrain) => {
     if (!fits(name, id)) return;
     const hexes: number[] = [];
-    for (let at = 0; at < drawn.terrain.length; at++) if (drawn.terrain[at] === ground) hexes.push(at);
+    for (let at = 0; at < drawn.terrain.length; at++) if (drawn.terrain[at] === terrain) hexes.push(at);
     if (hexes.length > 0)
       found.push({
         title: name,

@@ -27,7 +27,7 @@ class FrameDialog extends LitElement {
       }
     `,
   ];
-  declare map: EditedMap;
+  declare map: Pick<EditedMap, 'id' | 'scene' | 'drawn' | 'edits'>;
 
   constructor() {
     super();

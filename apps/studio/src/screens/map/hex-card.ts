@@ -88,12 +88,12 @@ class HexCard extends LitElement {
     const hex = hit !== null && hit.hex >= 0 ? hit.hex : this.map.hand.focus.value;
     if (scene === null || hex < 0) return nothing;
     const names = countersIn(this.map, hex).map(({ name }) => name);
-    const ground = scene.terrains[scene.terrain[hex]]?.name ?? '';
+    const terrain = scene.terrains[scene.terrain[hex]]?.name ?? '';
     const zones = scene.zones.filter(({ hexes }) => hexes.includes(hex)).map(({ name }) => name);
     return html`<div class="card">
       <div class="head">
         <strong>${this.map.label(hex)}</strong>
-        <span>${WORDS.groundAt(ground, scene.elevation[hex])}</span>
+        <span>${WORDS.terrainAt(terrain, scene.elevation[hex])}</span>
       </div>
       ${names.length === 0 ? nothing : html`<div>${names.join(', ')}</div>`}
       ${zones.length === 0 ? nothing : html`<div class="soft">${zones.join(', ')}</div>`} ${this.#objections(hex)}

@@ -79,8 +79,8 @@ class InspectPanel extends LitElement {
             </section>`
       }
       <section>
-        <h3>${WORDS.ground}</h3>
-        ${this.#kept('terrain', 'elevation')} ${this.#ground(hex)} ${this.#onScan(hex)}
+        <h3>${WORDS.terrain}</h3>
+        ${this.#kept('terrain', 'elevation')} ${this.#terrain(hex)} ${this.#onScan(hex)}
       </section>
       <section>
         <h3>${WORDS.counters}</h3>
@@ -128,7 +128,7 @@ class InspectPanel extends LitElement {
     return address === null ? nothing : html`<a class="small" href=${address}>${WORDS.seeItOnTheScan}</a>`;
   }
 
-  #ground(hex: number): unknown {
+  #terrain(hex: number): unknown {
     const { scene, project } = this.map.scene;
     if (scene === null) return nothing;
     const { id } = this.map;

@@ -13,7 +13,7 @@ import { WORDS } from './words.ts';
 class LabelWriter extends LitElement {
   static override properties = { map: { attribute: false } };
   static override styles = [shared, dialogStyles];
-  declare map: EditedMap & Pick<MapEditor, 'writing'>;
+  declare map: Pick<EditedMap, 'id' | 'scene' | 'board' | 'edits' | 'label'> & Pick<MapEditor, 'writing'>;
 
   constructor() {
     super();

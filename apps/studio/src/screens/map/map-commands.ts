@@ -1,5 +1,14 @@
 /** What can be done on the map screen, for palette and keys. */
-import { TERRAIN, LEVEL, PLANE, SELECT_WITH, selectTool, setting, zoomed, type SelectWith } from '@hexwright/board';
+import {
+  TERRAIN,
+  LEVEL,
+  PAINTED_LAYER,
+  SELECT_WITH,
+  selectTool,
+  setting,
+  zoomed,
+  type SelectWith,
+} from '@hexwright/board';
 import { paintElevation, paintTerrain } from '@hexwright/workspace';
 import type { Command } from '../../app/commands.ts';
 import { withFonts } from '../../parts/embedded-fonts.ts';
@@ -105,11 +114,11 @@ function selectionCommands(map: ToolMap): readonly Command[] {
       run: () => {
         const options = hand.options.value;
         const hexes = hand.selection.value;
-        const plane = options.get(PLANE);
+        const layer = options.get(PAINTED_LAYER);
         const terrain = map.scene.scene?.terrains[options.get(TERRAIN)]?.id ?? '';
         map.edits.change(
-          plane,
-          plane === 'terrain'
+          layer,
+          layer === 'terrain'
             ? paintTerrain(project, id, hexes, terrain, map.edits.because)
             : paintElevation(project, id, hexes, options.get(LEVEL), map.edits.because),
         );

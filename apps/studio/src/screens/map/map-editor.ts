@@ -27,7 +27,7 @@ import { overMap, overMapStores } from './over-map.ts';
 import type { PanelName } from './panels.ts';
 import { PlacementCheck } from './placement-check.ts';
 import { RangeOverlay } from './range-overlay.ts';
-import { ScanState } from './scan-state.ts';
+import { ScanUnderlay } from './scan-underlay.ts';
 import { plansOf } from './tool-effects.ts';
 
 /** The whole map leaves this much free below, in CSS pixels: for the card of a hex and for the zoom. */
@@ -69,7 +69,7 @@ export class MapEditor implements EditedMap {
   readonly lit = new Store<readonly string[]>([]);
   readonly board = new Store<Board | null>(null);
   readonly placement: PlacementCheck;
-  readonly scan: ScanState;
+  readonly scan: ScanUnderlay;
   readonly presence: MapPresence;
   readonly comments: MapComments;
   readonly problems: MapProblems;
@@ -89,7 +89,7 @@ export class MapEditor implements EditedMap {
       mayTake: (tool) => !isWriting(tool) || !session.isBarred(),
     });
     this.placement = new PlacementCheck(this);
-    this.scan = new ScanState(this);
+    this.scan = new ScanUnderlay(this);
     this.presence = new MapPresence(this, this.hover, this.camera);
     this.comments = new MapComments(this);
     this.problems = new MapProblems(this);
@@ -162,7 +162,7 @@ export class MapEditor implements EditedMap {
       onEffect: (effect) => this.perform(effect),
       onHover: (hit) => (this.hover.value = hit),
       onActivate: (hit) => {
-        if (hit.hex >= 0 && this.hand.tool.value === selectTool) this.panel.value = 'inspect';
+        if (hit.hex >= 0 && this.hand.tool.value.inspects === true) this.panel.value = 'inspect';
       },
       onContext: (hit, at) => {
         this.hand.focus.value = hit.hex;

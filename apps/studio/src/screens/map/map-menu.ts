@@ -104,17 +104,17 @@ class MapMenu extends LitElement {
   #forHex(hex: number): readonly Choice[] {
     const { map } = this;
     const { hand, scene } = map;
-    const ground = scene.scene?.terrains[hand.options.value.get(TERRAIN)];
+    const terrain = scene.scene?.terrains[hand.options.value.get(TERRAIN)];
     return [
       { title: WORDS.inspectThisHex, run: () => this.#inspect(hex) },
-      ...(ground === undefined
+      ...(terrain === undefined
         ? []
         : [
             {
-              title: WORDS.paint(ground.name),
+              title: WORDS.paint(terrain.name),
               edits: true,
               run: () =>
-                map.edits.change('terrain', paintTerrain(scene.project, map.id, [hex], ground.id, map.edits.because)),
+                map.edits.change('terrain', paintTerrain(scene.project, map.id, [hex], terrain.id, map.edits.because)),
             },
           ]),
       { title: WORDS.commentOnThisHex, run: () => map.session.comments.begin({ hex: map.label(hex) }) },

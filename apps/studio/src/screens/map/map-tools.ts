@@ -7,7 +7,7 @@ import type { RangeOverlay } from './range-overlay.ts';
 import { labelTool } from './tools/label.ts';
 import { movementTool } from './tools/movement.ts';
 import { pasteTool } from './tools/paste.ts';
-import { sightTool } from './tools/sight.ts';
+import { lineOfSightTool } from './tools/line-of-sight.ts';
 
 /** The tools of a map screen, in the order of the rail, in groups. */
 export type MapTools = readonly (readonly MapTool[])[];
@@ -22,7 +22,7 @@ export function mapTools(context: MapContext, overlay: RangeOverlay, write: (hex
   const own: Readonly<Partial<Record<ToolGroup, readonly MapTool[]>>> = {
     draw: [labelTool(write)],
     counters: [pasteTool(context)],
-    measure: [movementTool(context, overlay), sightTool(context, overlay)],
+    measure: [movementTool(context, overlay), lineOfSightTool(context, overlay)],
   };
   return Object.entries(BOARD_TOOL_GROUPS).map(([name, tools]) => [...tools, ...(own[name as ToolGroup] ?? [])]);
 }

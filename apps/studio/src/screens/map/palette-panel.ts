@@ -6,7 +6,7 @@ import {
   LEVEL,
   PATH_STYLE,
   pathTool,
-  PLANE,
+  PAINTED_LAYER,
   setting,
   SIDE_STYLE,
   THEMES,
@@ -28,7 +28,7 @@ import { boardTheme } from '../../scene/board-theme.ts';
 import { titleOf, UNKNOWN_PATTERN } from '../../scene/chart.ts';
 import { nameOf, textOf } from '../../scene/items.ts';
 import { colorOf, partyColor } from '../../scene/paint-box.ts';
-import { groundSwatch, pathSwatch, sideSwatch } from '../../scene/swatch.ts';
+import { terrainSwatch, pathSwatch, sideSwatch } from '../../scene/swatch.ts';
 import { SIDES } from '../rules/sides-words.ts';
 import { markIcon } from './icons.ts';
 import type { EditedMap } from './map-edits.ts';
@@ -174,7 +174,7 @@ class PalettePanel extends LitElement {
     if (scene === null) return nothing;
     return html`<section>
         <h3>${WORDS.terrain} ${scene.terrains.length === 0 ? nothing : this.#chartLink()}</h3>
-        <div class="swatches">${scene.terrains.map((_, index) => this.#ground(index))}</div>
+        <div class="swatches">${scene.terrains.map((_, index) => this.#terrain(index))}</div>
         ${scene.terrains.length === 0 ? this.#toChart(WORDS.noTerrain, WORDS.makeTerrain) : nothing}
       </section>
       <section>
@@ -236,7 +236,7 @@ class PalettePanel extends LitElement {
     if (!settings.every(({ option }) => held.includes(option))) hand.take(tool.id);
   }
 
-  #ground(index: number): unknown {
+  #terrain(index: number): unknown {
     const { scene, items } = this.map.scene;
     const style = scene?.terrains[index];
     if (style === undefined) return nothing;
@@ -245,19 +245,19 @@ class PalettePanel extends LitElement {
     const isStrange = terrain === undefined && style.pattern === UNKNOWN_PATTERN;
     return html`<button
       class=${isStrange ? 'strange' : ''}
-      aria-pressed=${options.get(PLANE) === 'terrain' && options.get(TERRAIN) === index}
+      aria-pressed=${options.get(PAINTED_LAYER) === 'terrain' && options.get(TERRAIN) === index}
       ?disabled=${isStrange || this.#isShut}
       title=${isStrange ? WORDS.notInChart(style.name) : style.name}
-      @click=${() => this.#set(brushTool, setting(PLANE, 'terrain'), setting(TERRAIN, index))}
+      @click=${() => this.#set(brushTool, setting(PAINTED_LAYER, 'terrain'), setting(TERRAIN, index))}
     >
-      <img alt="" src=${groundSwatch(style, boardTheme())} />
+      <img alt="" src=${terrainSwatch(style, boardTheme())} />
       <span><span class="name">${style.name}</span><span class="cost">${costWords(terrain?.['cost'])}</span></span>
     </button>`;
   }
 
   #level(level: number): unknown {
     const options = this.map.hand.options.value;
-    const isNow = options.get(PLANE) === 'elevation' && options.get(LEVEL) === level;
+    const isNow = options.get(PAINTED_LAYER) === 'elevation' && options.get(LEVEL) === level;
     const { tint } = THEMES[boardTheme().id];
     const shade = `background: color-mix(in srgb, ${tint} ${level * 6}%, var(--raised))`;
     return html`<button
@@ -265,7 +265,7 @@ class PalettePanel extends LitElement {
       aria-label=${WORDS.levelOf(level)}
       ?disabled=${this.#isShut}
       style=${isNow ? '' : shade}
-      @click=${() => this.#set(brushTool, setting(PLANE, 'elevation'), setting(LEVEL, level))}
+      @click=${() => this.#set(brushTool, setting(PAINTED_LAYER, 'elevation'), setting(LEVEL, level))}
     >
       ${level}
     </button>`;

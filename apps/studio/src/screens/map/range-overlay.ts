@@ -1,4 +1,4 @@
-import type { Arrow, PlaceNote, Highlight, SightProbe } from '@hexwright/board';
+import type { Arrow, PlaceNote, Highlight, LineOfSight } from '@hexwright/board';
 import type { Part } from '@hexwright/engine';
 import { Store } from '../../parts/store.ts';
 import { WORDS } from './words.ts';
@@ -7,7 +7,7 @@ import { WORDS } from './words.ts';
 export interface OverlayView {
   readonly highlights: readonly Highlight[];
   readonly notes: readonly PlaceNote[];
-  readonly sights: readonly SightProbe[];
+  readonly sights: readonly LineOfSight[];
   readonly arrows: readonly Arrow[];
 }
 
@@ -41,7 +41,7 @@ export class RangeOverlay {
   }
 
   /** Says why there is no answer: what the rules stumble over, or what went wrong with the question. */
-  sayNone(why: unknown): void {
+  announceFailure(why: unknown): void {
     const text =
       typeof why === 'string'
         ? `${WORDS.rulesBlocked} ${why}`

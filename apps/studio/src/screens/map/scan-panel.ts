@@ -80,7 +80,7 @@ class ScanPanel extends LitElement {
       }
     `,
   ];
-  declare map: MapContext & Pick<MapEditor, 'scan'>;
+  declare map: Pick<MapContext, 'hand' | 'label'> & Pick<MapEditor, 'scan'>;
   declare isOver: boolean;
 
   constructor() {

@@ -21,8 +21,8 @@ function map(): { editor: Editor; scene: PackageScene; make: (effect: ToolEffect
 describe('plansOf', () => {
   it('makes one named step of each effect', () => {
     const { editor, scene, make } = map();
-    make({ do: 'paint', title: 'Fill 2 hexes: marsh', plane: 'terrain', value: 1, hexes: [4, 5] });
-    make({ do: 'paint', title: 'Paint 1 hex: level 4', plane: 'elevation', value: 4, hexes: [6] });
+    make({ do: 'paint', title: 'Fill 2 hexes: marsh', layer: 'terrain', value: 1, hexes: [4, 5] });
+    make({ do: 'paint', title: 'Paint 1 hex: level 4', layer: 'elevation', value: 4, hexes: [6] });
     const side = sideBetween(new Grid(scene.scene!.grid), 5, 6);
     make({ do: 'sides', title: 'Draw 1 side: wall', style: 0, sides: [side], erase: false });
     make({ do: 'add-path', title: 'Draw road', style: 0, hexes: [4, 5] });
@@ -79,8 +79,8 @@ describe('plansOf', () => {
     const scene = new PackageScene(project, 'dry');
     const because = { case: '7.1', reason: 'A dry summer' };
     const effects: readonly ToolEffect[] = [
-      { do: 'paint', title: 'Paint', plane: 'terrain', value: 0, hexes: [1] },
-      { do: 'paint', title: 'Raise', plane: 'elevation', value: 4, hexes: [6] },
+      { do: 'paint', title: 'Paint', layer: 'terrain', value: 0, hexes: [1] },
+      { do: 'paint', title: 'Raise', layer: 'elevation', value: 4, hexes: [6] },
       { do: 'move', title: 'Move Guards', counter: 'guards', place: 8, across: null, facing: null },
     ];
     for (const effect of effects)

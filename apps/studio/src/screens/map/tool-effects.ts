@@ -38,7 +38,7 @@ function planOf(scene: PackageScene, effect: Exclude<ToolEffect, { do: 'lay-patc
   switch (effect.do) {
     case 'paint': {
       const { hexes, value, title } = effect;
-      if (effect.plane === 'elevation') return titled(paintElevation(project, id, hexes, value, because), title);
+      if (effect.layer === 'elevation') return titled(paintElevation(project, id, hexes, value, because), title);
       return titled(paintTerrain(project, id, hexes, drawn.terrains[value]?.id ?? '', because), title);
     }
     case 'sides': {

@@ -1,4 +1,4 @@
-import { selectTool, type Tool, type ToolFacts } from '@hexwright/board';
+import type { Tool, ToolFacts } from '@hexwright/board';
 import { css, html, LitElement, nothing } from 'lit';
 import { watch } from '../../parts/store.ts';
 import { shared } from '../../parts/styles.ts';
@@ -72,14 +72,14 @@ class ToolOptionsStrip extends LitElement {
         color: var(--ink-soft);
         font-size: var(--small);
       }
-      .study {
+      .finding {
         overflow: hidden;
         text-overflow: ellipsis;
       }
-      .study.danger {
+      .finding.danger {
         color: var(--danger);
       }
-      .study.good {
+      .finding.good {
         color: var(--good);
       }
       .gap {
@@ -121,7 +121,7 @@ class ToolOptionsStrip extends LitElement {
 
   /** Why what is inherited is changed: asked for while it may be. */
   #why(tool: Tool): unknown {
-    const canWrite = isWriting(tool) || tool === selectTool;
+    const canWrite = isWriting(tool) || tool.inspects === true;
     if (this.map.scene.state.is !== 'inherited' || !canWrite) return nothing;
     return html`<because-field
       .case=${this.map.edits.because.case ?? ''}
@@ -153,7 +153,7 @@ class ToolOptionsStrip extends LitElement {
   #hint(tool: MapTool, facts: ToolFacts): unknown {
     if (tool.words !== undefined) {
       const words = tool.words.value;
-      return html`<span class=${`study ${words?.tone ?? ''}`} role="status">${words?.text}</span>`;
+      return html`<span class=${`finding ${words?.tone ?? ''}`} role="status">${words?.text}</span>`;
     }
     const hint = tool.hint?.(facts) ?? '';
     return hint === '' ? nothing : html`<span class="hint">${hint}</span>`;

@@ -45,7 +45,6 @@ export const WORDS = {
   addToAZone: 'Add to a zone',
   clickAHexWithTheSelection: 'Click a hex with the selection tool, or move to one with the arrow keys.',
   seeItOnTheScan: 'See it on the scan',
-  ground: 'Ground',
   counters: 'Counters',
   roadsNamesAndZones: 'Roads, names and zones',
   terrain: 'Terrain',
@@ -277,7 +276,7 @@ export const WORDS = {
   prohibited: 'Prohibited',
   costs: (cost: number) => `Costs ${cost}`,
   hex: (label: string) => `Hex ${label}`,
-  groundAt: (ground: string, level: number) => `${ground}, level ${level}`,
+  terrainAt: (terrain: string, level: number) => `${terrain}, level ${level}`,
   things: {
     hex: 'Hex',
     unit: (where: string) => `Unit, ${where}`,
@@ -297,7 +296,7 @@ export const WORDS = {
   liesOn: (hex: string) => `Lies on ${hex}`,
   selected: (count: number) => `${count} selected`,
   drawHexside: (kind: string) => `Draw a hexside: ${kind}`,
-  paint: (ground: string) => `Paint ${ground.toLowerCase()}`,
+  paint: (terrain: string) => `Paint ${terrain.toLowerCase()}`,
 } as const;
 
 /** The tool that says what movement costs. */

@@ -26,7 +26,7 @@ class ZoneFields extends LitElement {
       }
     `,
   ];
-  declare map: EditedMap;
+  declare map: Pick<EditedMap, 'id' | 'scene' | 'drawn' | 'edits'>;
   declare zone: Zone;
   declare disabled: boolean;
 

@@ -62,7 +62,7 @@ class BattleBrief extends LitElement {
       }
     `,
   ];
-  declare session: ProjectSession;
+  declare session: Pick<ProjectSession, 'compileService'>;
   declare effective: Effective;
   /** Its map with the set-up; null while it is drawn, and where it has none. */
   declare picture: ImageBitmap | null;

@@ -2,7 +2,7 @@
  * What is shown over a space without hexes for the moment, drawn as lines and spots: the same view that the map of hexes
  * draws on its hexes.
  */
-import type { Arrow, BoardView, Highlight, Influence, PlaceNote, SightProbe } from '@hexwright/board';
+import type { Arrow, BoardView, Highlight, Influence, PlaceNote, LineOfSight } from '@hexwright/board';
 import { css, nothing, svg, type SVGTemplateResult } from 'lit';
 
 /** Where places lie on the drawing, and how large a counter is there. */
@@ -92,7 +92,7 @@ function arrow({ places, tone, costs = [] }: Arrow, drawing: Drawing): SVGTempla
     ${costs.map((cost, step) => note({ place: places[step + 1], text: cost, tone }, drawing))}`;
 }
 
-function sight({ from, to, blockedBy }: SightProbe, drawing: Drawing): SVGTemplateResult {
+function sight({ from, to, blockedBy }: LineOfSight, drawing: Drawing): SVGTemplateResult {
   const tone = blockedBy.length === 0 ? 'good' : 'danger';
   return svg`<polyline class=${`sight ${tone}`} points=${points([from, to], drawing)}></polyline>
     ${spots(blockedBy, drawing, 'lit fill danger', '', 3)}`;

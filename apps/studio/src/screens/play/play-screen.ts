@@ -1,4 +1,4 @@
-import { EMPTY_VIEW, type BoardView, type SightProbe } from '@hexwright/board';
+import { EMPTY_VIEW, type BoardView, type LineOfSight } from '@hexwright/board';
 import { html, nothing, type PropertyValues } from 'lit';
 import type { Command } from '../../app/commands.ts';
 import { goInPackage } from '../../app/navigation.ts';
@@ -226,7 +226,7 @@ class PlayScreen extends Screen {
     ></play-board>`;
   }
 
-  #shown(game: GameController, snapshot: GameSnapshot, sight: SightProbe | null): BoardView {
+  #shown(game: GameController, snapshot: GameSnapshot, sight: LineOfSight | null): BoardView {
     const { view, choices } = snapshot;
     const hand = game.hand.value;
     const lit = game.group.isSet

@@ -1,11 +1,11 @@
-import type { SightProbe as ShownSight } from '@hexwright/board';
+import type { LineOfSight } from '@hexwright/board';
 import type { GameShown } from '../../game-host/game-host.ts';
 import { Store } from '../../parts/store.ts';
 import { REACH } from './reach-words.ts';
 
 /** What a line of sight says. */
 export interface SeenLine {
-  readonly shown: ShownSight;
+  readonly shown: LineOfSight;
   /** In a sentence, with the case of whatever is in the way. */
   readonly text: string;
 }

@@ -1,6 +1,6 @@
 /** Where the piece in hand can end in a place, or whom it can attack there, each with what it takes: plain data. */
 import {
-  routeTo,
+  movePathTo,
   spotsOf,
   type Choice,
   type Part,
@@ -70,7 +70,7 @@ function waysEnding(reach: Reach, place: number, takes: readonly WrittenCommand[
 /** The way to `reach.places[index]`; `takes` are commands by which others go along. */
 export function wayTo(reach: Reach, index: number, takes: readonly WrittenCommand[] = []): Way {
   const { places, across, facing, cost, label, harm = null } = reach.places[index];
-  const { steps, commands } = routeTo(reach, index);
+  const { steps, commands } = movePathTo(reach, index);
   const ahead = steps.filter(({ entered }) => entered.length > 0);
   return {
     places,

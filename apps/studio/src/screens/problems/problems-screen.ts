@@ -252,7 +252,7 @@ class ProblemsScreen extends Screen {
       fix.edits.map((edit) => ({ package: problem.package ?? route.package, edit })),
     );
     if (!session.do(repair(session.project, title, edits))) return;
-    session.sayDone(PROBLEMS.fixed(title));
+    session.notifyDone(PROBLEMS.fixed(title));
   }
 
   /** Asks for the case and the reason of a change that gives none. */
@@ -280,7 +280,7 @@ class ProblemsScreen extends Screen {
     const done = ({ isAll, reason }: { readonly isAll: boolean; readonly reason: string }): boolean => {
       const which = { code: problem.code, ...(isAll ? {} : { item }), reason };
       if (!session.do(suppressProblem(project, route.package, which))) return false;
-      session.sayDone(PROBLEMS.suppressed);
+      session.notifyDone(PROBLEMS.suppressed);
       return true;
     };
     void this.renderRoot.querySelector('suppress-dialog')?.ask({ problem, item, alike, done });

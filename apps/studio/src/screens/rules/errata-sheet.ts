@@ -51,7 +51,7 @@ export class ErrataSheet extends LitElement {
       }
     `,
   ];
-  declare session: ProjectSession;
+  declare session: Pick<ProjectSession, 'compileService'>;
   declare route: PackageRoute;
   /** The rules in force: when they have changed, so may the sheet have. */
   declare answer: EffectiveRulesAnswer;

@@ -146,7 +146,7 @@ class ExpressionField extends LitElement {
       }
     `,
   ];
-  declare session: ProjectSession;
+  declare session: Pick<ProjectSession, 'compileService'>;
   declare package: string;
   /** The slot of a modifier, or the id of a condition. */
   declare place: string;

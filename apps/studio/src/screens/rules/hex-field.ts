@@ -47,7 +47,7 @@ class HexField extends LitElement {
       }
     `,
   ];
-  declare session: ProjectSession;
+  declare session: Pick<ProjectSession, 'project'>;
   declare package: string;
   declare label: string;
   declare hexes: readonly string[];

@@ -19,7 +19,7 @@ class ModuleDetail extends LitElement {
     module: {},
   };
   static override styles = [shared, ruleDetailStyles];
-  declare session: ProjectSession;
+  declare session: Pick<ProjectSession, 'do' | 'project'>;
   declare route: PackageRoute;
   declare answer: EffectiveRulesAnswer;
   /** Its id. */

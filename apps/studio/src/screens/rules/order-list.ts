@@ -70,7 +70,7 @@ class OrderList extends LitElement {
       }
     `,
   ];
-  declare session: ProjectSession;
+  declare session: Pick<ProjectSession, 'do' | 'project'>;
   declare route: PackageRoute;
   declare answer: EffectiveRulesAnswer;
   declare list: RuleList;

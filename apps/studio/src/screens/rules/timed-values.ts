@@ -53,7 +53,7 @@ class TimedValues extends LitElement {
       }
     `,
   ];
-  declare session: ProjectSession;
+  declare session: Pick<ProjectSession, 'do' | 'project' | 'compileService'>;
   declare route: PackageRoute;
   declare answer: EffectiveRulesAnswer;
   declare item: EffectiveItem;

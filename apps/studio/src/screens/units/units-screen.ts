@@ -457,7 +457,7 @@ class UnitsScreen extends Screen {
     }
     const what = this.#called(names);
     this.#remove(names);
-    session.sayDone(UNITS.removed(what), 'neutral');
+    session.notifyDone(UNITS.removed(what), 'neutral');
   }
 
   #askRemove(): void {

@@ -3,7 +3,7 @@ import type { Reach } from '@hexwright/engine';
 import { indexByPlace } from '@hexwright/playtest/screen';
 import { titleOf } from '../../../scene/chart.ts';
 import { asList, nameOf, textOf } from '../../../scene/items.ts';
-import type { MovementAnswer } from '../../../compile-service/questions/ground.ts';
+import type { MovementAnswer } from '../../../compile-service/questions/terrain.ts';
 import type { MapContext } from '../map-context.ts';
 import type { MapTool } from '../map-tool.ts';
 import { leftOutPart, type OverlayView, type RangeOverlay } from '../range-overlay.ts';
@@ -82,14 +82,14 @@ export function movementTool(context: MapContext, overlay: RangeOverlay): MapToo
       const unitName = item === undefined ? subject : titleOf(item);
       const name = ofClass === undefined ? unitName : MOVEMENT.suchAs(ofClass.name, unitName);
       const where = context.label(start);
-      if (reach === null && inTheWay !== null) overlay.sayNone(inTheWay);
+      if (reach === null && inTheWay !== null) overlay.announceFailure(inTheWay);
       else if (reach === null) overlay.announce(MOVEMENT.cannot(name, where), 'danger');
       else {
         const text = MOVEMENT.reach(name, where, best.size, `${reach.allowance} ${reach.unit}`);
         overlay.words.value = { text, parts: leftOutPart(leftOut), tone: 'neutral' };
       }
     } catch (error) {
-      if (mine === asked) overlay.sayNone(error);
+      if (mine === asked) overlay.announceFailure(error);
     }
   };
 
@@ -105,7 +105,7 @@ export function movementTool(context: MapContext, overlay: RangeOverlay): MapToo
   };
 
   /** Says what the way to a hex costs, step by step, and shows it. */
-  const tellCost = (hex: number): void => {
+  const showCost = (hex: number): void => {
     const index = best.get(hex);
     if (reach === null || index === undefined || hex === from) return;
     const { places, allowance, unit: measure } = reach;
@@ -133,7 +133,7 @@ export function movementTool(context: MapContext, overlay: RangeOverlay): MapToo
     else context.hand.set(setting(unit, id));
   };
 
-  /** Another unit is studied from where it stands, or a class, else from where the last one was. */
+  /** Another unit is asked about from where it stands, or a class, else from where the last one was. */
   const choose = (id: string): void => {
     const placed = context.scene.scene?.counters.find((one) => one.id === id);
     if (placed !== undefined && placed.place !== from) from = placed.place;
@@ -150,7 +150,7 @@ export function movementTool(context: MapContext, overlay: RangeOverlay): MapToo
     offers: () => [unit],
     touches: () => [],
     click: (hit) => [{ do: 'own', run: () => click(hit) }],
-    over: ({ hex }) => [{ do: 'own', run: () => tellCost(hex) }],
+    over: ({ hex }) => [{ do: 'own', run: () => showCost(hex) }],
     letGo: () => (overlay.isEmpty ? [] : [{ do: 'own', run: clear }]),
     taken() {
       overlay.announce(MOVEMENT.how);
@@ -166,11 +166,11 @@ export function movementTool(context: MapContext, overlay: RangeOverlay): MapToo
       };
     },
   });
-  const study = (id: string): void => {
+  const showReach = (id: string): void => {
     context.hand.take(tool.id);
     context.hand.set(setting(unit, id));
   };
-  return { ...tool, words: overlay.words, ofCounter: { title: WORDS.whatCanItReach, run: study } };
+  return { ...tool, words: overlay.words, ofCounter: { title: WORDS.whatCanItReach, run: showReach } };
 }
 
 /** Where a unit gets to, from a hex, as it stands or as it would stand there. */

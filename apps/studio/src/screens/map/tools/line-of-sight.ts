@@ -1,5 +1,5 @@
 import { doing, showing, type ToolEffect } from '@hexwright/board';
-import type { SightAnswer } from '../../../compile-service/questions/ground.ts';
+import type { SightAnswer } from '../../../compile-service/questions/terrain.ts';
 import type { MapContext } from '../map-context.ts';
 import type { MapTool } from '../map-tool.ts';
 import { leftOutPart, type RangeOverlay } from '../range-overlay.ts';
@@ -8,7 +8,7 @@ import { SIGHT, WORDS } from '../words.ts';
 const SIGHT_TOOL = 'sight';
 
 /** Lines of sight, answered by the rules. A click leaves the other end to the pointer, a second one lays it down. */
-export function sightTool(context: MapContext, overlay: RangeOverlay): MapTool<boolean> {
+export function lineOfSightTool(context: MapContext, overlay: RangeOverlay): MapTool<boolean> {
   let [from, to] = [-1, -1];
   let isLeading = false;
   /** Only the answer to the last question is shown. */
@@ -50,16 +50,16 @@ export function sightTool(context: MapContext, overlay: RangeOverlay): MapTool<b
     const [mine, there] = [asked, to];
     try {
       const answer = await context.session.compileService.ask('sight', { package: context.id, from, to });
-      if (mine === asked) tell(answer, there);
+      if (mine === asked) showAnswer(answer, there);
     } catch (error) {
-      if (mine === asked) overlay.sayNone(error);
+      if (mine === asked) overlay.announceFailure(error);
     }
     isAsking = false;
     if (to >= 0 && to !== there) await ask();
   };
-  const tell = ({ found, inTheWay, leftOut }: SightAnswer, there: number): void => {
+  const showAnswer = ({ found, inTheWay, leftOut }: SightAnswer, there: number): void => {
     if (found === null) {
-      overlay.sayNone(inTheWay);
+      overlay.announceFailure(inTheWay);
       return;
     }
     const { blockedBy, clear: isClear, range } = found;

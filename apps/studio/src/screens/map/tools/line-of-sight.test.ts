@@ -2,10 +2,10 @@ import { ToolState, type Board, type ToolContext } from '@hexwright/board';
 import type { SightReport } from '@hexwright/engine';
 import { expect, it } from 'vitest';
 import { Store } from '../../../parts/store.ts';
-import type { SightAnswer, SightQuestion } from '../../../compile-service/questions/ground.ts';
+import type { SightAnswer, SightQuestion } from '../../../compile-service/questions/terrain.ts';
 import type { MapContext } from '../map-context.ts';
 import { RangeOverlay } from '../range-overlay.ts';
-import { sightTool } from './sight.ts';
+import { lineOfSightTool } from './line-of-sight.ts';
 
 /** The tool on a map of which only the numbers are known, with the questions that it asks and how they are answered. */
 function onMap(answer: (question: SightQuestion) => Promise<SightAnswer>) {
@@ -20,7 +20,7 @@ function onMap(answer: (question: SightQuestion) => Promise<SightAnswer>) {
       return hand;
     },
   } as unknown as MapContext;
-  const sight = sightTool(context, overlay);
+  const sight = lineOfSightTool(context, overlay);
   const hand: ToolState = new ToolState({ tools: [sight] });
   const keys = { shift: false, alt: false, control: false };
   const pointer = (type: 'down' | 'move' | 'up', hex: number): void => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { corners } from './block.ts';
 import { passesThrough } from './outline.ts';
 import { anyBlock, anyPoint } from './samples.ts';
-import { firstInSight, sees } from './sight.ts';
+import { firstInSight, sees } from './line-of-sight.ts';
 
 const at = (x: number, y: number): { x: number; y: number } => ({ x, y });
 const WOOD = [at(10, 10), at(20, 10), at(20, 20), at(10, 20)];

@@ -4,7 +4,7 @@ import type { Options } from './options.ts';
 import { counted, paintable, painted, type Preview, type ToolContext } from './tool.ts';
 
 /** Hexes that would be painted, and for what this was found. */
-export interface Reach {
+export interface PaintArea {
   readonly staged: StagedScene;
   readonly options: Options;
   readonly selection: readonly number[];
@@ -14,13 +14,13 @@ export interface Reach {
   readonly preview: Partial<Preview>;
 }
 
-/** The reach from a hex: the one before if the hex is in it, else that of the hexes that `find` finds. */
-export function reachFrom(
-  before: Reach | null,
+/** The area from a hex: the one before if the hex is in it, else that of the hexes that `find` finds. */
+export function paintAreaFrom(
+  before: PaintArea | null,
   hex: number,
   context: ToolContext,
   find: () => readonly number[],
-): Reach {
+): PaintArea {
   const { staged, options, selection } = context;
   const current =
     before !== null && before.staged === staged && before.options === options && before.selection === selection;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Stacking } from './compiled-game.ts';
-import { stackedChanges } from './stacking.ts';
+import { stackedChanges } from './modifier-stacking.ts';
 
 const add: Stacking = { kind: 'add' };
 const set: Stacking = { kind: 'set' };

@@ -21,7 +21,7 @@ export interface MovementQuestion {
 }
 
 /** What the rules say of the ground. */
-export interface GroundAnswer<Found> {
+export interface TerrainAnswer<Found> {
   /** null where they say nothing, or cannot. */
   readonly found: Found | null;
   /** The error for which they cannot answer; null where they can. */
@@ -30,8 +30,8 @@ export interface GroundAnswer<Found> {
   readonly leftOut: string | null;
 }
 
-export type SightAnswer = GroundAnswer<SightReport>;
-export type MovementAnswer = GroundAnswer<Reach>;
+export type SightAnswer = TerrainAnswer<SightReport>;
+export type MovementAnswer = TerrainAnswer<Reach>;
 
 /** Asks the rules about a line of sight. */
 export function sight(mirror: PackageMirror, { package: id, from, to }: SightQuestion): SightAnswer {
@@ -51,7 +51,7 @@ function answerOn<Found>(
   id: string,
   units: readonly string[],
   ask: (battle: Playable) => Found | null,
-): GroundAnswer<Found> {
+): TerrainAnswer<Found> {
   const compiled = mirror.compile(id);
   if (compiled.ok) return { found: ask(mirror.games.playable(compiled.game)), inTheWay: null, leftOut: null };
   const why = (problems: readonly Problem[]): string | null => firstError(mirror.said(id, problems));

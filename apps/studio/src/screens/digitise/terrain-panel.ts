@@ -5,7 +5,7 @@ import { shared } from '../../parts/styles.ts';
 import { digitiseStyles, panelStyles } from './digitise-styles.ts';
 import './hex-crop.ts';
 import type { Kind } from './map-kinds.ts';
-import { GROUND } from './map-words.ts';
+import { TERRAIN } from './map-words.ts';
 import { specOf, type ScanEditor, type ScanState } from './scan-editor.ts';
 import { inlineMessage } from '../../ui/inline-message.ts';
 
@@ -18,7 +18,7 @@ const LIKELY = 0.5;
  * What hexes are: a palette to give examples with, and a review of what is not certain. `value-chosen` brings a value of
  * the palette, `hex-chosen` the hex that is reviewed.
  */
-class GroundPanel extends LitElement {
+class TerrainPanel extends LitElement {
   static override properties = {
     editor: { attribute: false },
     state: { attribute: false },
@@ -104,28 +104,28 @@ class GroundPanel extends LitElement {
   }
 
   override render(): unknown {
-    if (this.kinds.length === 0) return inlineMessage(GROUND.noTerrains, 'warning');
+    if (this.kinds.length === 0) return inlineMessage(TERRAIN.noTerrains, 'warning');
     const said = this.scan[this.field]?.length ?? 0;
     const sure = sureOf(this.state.proposals).length;
     const asked = this.#asked();
     return html`<section>
       ${this.isReviewing ? this.#review(asked) : html`${this.#palette()} ${this.#doubtful()}`}
       <p class="small" role="status">
-        ${said === 0 ? GROUND.none : GROUND.tally(said, sure, this.state.proposals.length - sure)}
+        ${said === 0 ? TERRAIN.none : TERRAIN.tally(said, sure, this.state.proposals.length - sure)}
       </p>
       <div class="row">
         ${
           this.isReviewing
-            ? html`<button @click=${() => this.#stop()}>${GROUND.stop}</button>`
-            : html`<button ?disabled=${asked.length === 0} @click=${() => this.#begin()}>${GROUND.review}</button>`
+            ? html`<button @click=${() => this.#stop()}>${TERRAIN.stop}</button>`
+            : html`<button ?disabled=${asked.length === 0} @click=${() => this.#begin()}>${TERRAIN.review}</button>`
         }
         ${this.isReviewing || this.field === 'level' ? this.#takeAll(asked) : nothing}
         <button class="primary" ?disabled=${said === 0} @click=${() => this.editor.write(this.scan, this.field)}>
-          ${GROUND.write(said + sure)}
+          ${TERRAIN.write(said + sure)}
         </button>
       </div>
-      ${this.isReviewing && asked.length > 0 ? html`<p class="soft small">${GROUND.takeHint}</p>` : nothing}
-      <p class="soft small">${GROUND.writeHint}</p>
+      ${this.isReviewing && asked.length > 0 ? html`<p class="soft small">${TERRAIN.takeHint}</p>` : nothing}
+      <p class="soft small">${TERRAIN.writeHint}</p>
     </section>`;
   }
 
@@ -149,20 +149,20 @@ class GroundPanel extends LitElement {
       .filter(({ confidence }) => this.isReviewing || confidence >= LIKELY)
       .map(({ hex, values: [value] }) => ({ hex, value }));
     return html`<button ?disabled=${likely.length === 0} @click=${() => this.#sayOf(likely)}>
-      ${GROUND.take(likely.length)}
+      ${TERRAIN.take(likely.length)}
     </button>`;
   }
 
   #palette(): unknown {
     const said = this.scan[this.field] ?? [];
-    return html`<p class="small">${GROUND.intro[this.field]}</p>
-      <div class="palette" role="group" aria-label=${GROUND.palette[this.field]}>
+    return html`<p class="small">${TERRAIN.intro[this.field]}</p>
+      <div class="palette" role="group" aria-label=${TERRAIN.palette[this.field]}>
         ${this.kinds.map(({ id, name, color }) => {
           const count = said.filter(({ value }) => value === id).length;
           return html`<button aria-pressed=${id === this.value} @click=${() => this.#notify('value-chosen', id)}>
             <span class="swatch" style=${`background:${color}`}></span>
             <span
-              >${name}${count === 0 ? nothing : html`<br /><span class="small soft">${GROUND.said(count)}</span>`}</span
+              >${name}${count === 0 ? nothing : html`<br /><span class="small soft">${TERRAIN.said(count)}</span>`}</span
             >
           </button>`;
         })}
@@ -175,28 +175,28 @@ class GroundPanel extends LitElement {
     const { map } = this.editor;
     if (doubtful.length === 0 || map === null) return nothing;
     const nameOf = (value: string): string => this.kinds.find(({ id }) => id === value)?.name ?? value;
-    return html`<div class="doubtful" role="region" aria-label=${GROUND.doubtful}>
-      <h3>${GROUND.doubtful}</h3>
+    return html`<div class="doubtful" role="region" aria-label=${TERRAIN.doubtful}>
+      <h3>${TERRAIN.doubtful}</h3>
       <ul>
         ${doubtful.map(({ hex, value, like, isLikeAnother }) => {
           const label = map.numbering.label(hex);
           const why = isLikeAnother
-            ? GROUND.likeAnother(label, nameOf(value), map.numbering.label(like.hex), nameOf(like.value))
-            : GROUND.unlike(label, nameOf(value));
+            ? TERRAIN.likeAnother(label, nameOf(value), map.numbering.label(like.hex), nameOf(like.value))
+            : TERRAIN.unlike(label, nameOf(value));
           return html`<li class="small">
             ${why}
             <div class="row">
-              <button @click=${() => this.#notify('hex-chosen', hex)}>${GROUND.look(label)}</button>
+              <button @click=${() => this.#notify('hex-chosen', hex)}>${TERRAIN.look(label)}</button>
               <button
                 @click=${() => this.editor.edit({ edit: 'unsay', scan: this.scan.id, field: this.field, hex: label })}
               >
-                ${GROUND.takeBack(label)}
+                ${TERRAIN.takeBack(label)}
               </button>
             </div>
           </li>`;
         })}
       </ul>
-      <p class="soft small">${GROUND.doubtfulHint}</p>
+      <p class="soft small">${TERRAIN.doubtfulHint}</p>
     </div>`;
   }
 
@@ -204,15 +204,15 @@ class GroundPanel extends LitElement {
     const [now] = asked;
     const { map } = this.editor;
     const fit = this.editor.fit(this.scan);
-    if (now === undefined || map === null || fit === null) return html`<p class="good">${GROUND.done}</p>`;
+    if (now === undefined || map === null || fit === null) return html`<p class="good">${TERRAIN.done}</p>`;
     const label = map.numbering.label(now.hex);
     const choices = this.#choices(now);
-    return html`<h3>${GROUND.reviewing}</h3>
+    return html`<h3>${TERRAIN.reviewing}</h3>
       <div
         class="card choices"
         tabindex="0"
         role="group"
-        aria-label=${`${label}. ${GROUND.choices}`}
+        aria-label=${`${label}. ${TERRAIN.choices}`}
         @keydown=${(event: KeyboardEvent) => this.#key(event, now, choices)}
       >
         <hex-crop
@@ -222,16 +222,16 @@ class GroundPanel extends LitElement {
           .label=${label}
         ></hex-crop>
         <strong>${label}</strong>
-        <span class="small">${GROUND.like(map.numbering.label(now.like), Math.round(now.confidence * 100))}</span>
+        <span class="small">${TERRAIN.like(map.numbering.label(now.like), Math.round(now.confidence * 100))}</span>
         ${choices.map(
           ({ id, name, color }, index) =>
             html`<button @click=${() => this.#say(now, id)}>
               <span class="swatch" style=${`background:${color}`}></span>${index < KEYS ? `${index + 1} ` : ''}${name}
             </button>`,
         )}
-        <button @click=${() => this.#skip(now)}>${GROUND.skip}</button>
+        <button @click=${() => this.#skip(now)}>${TERRAIN.skip}</button>
       </div>
-      <p class="soft small">${GROUND.keys}</p>`;
+      <p class="soft small">${TERRAIN.keys}</p>`;
   }
 
   /** The likeliest first, then those that there is no example of. */
@@ -291,4 +291,4 @@ class GroundPanel extends LitElement {
   }
 }
 
-customElements.define('ground-panel', GroundPanel);
+customElements.define('terrain-panel', TerrainPanel);

@@ -4,7 +4,7 @@ import { createNumbering, Grid } from '@hexwright/hex';
 import { describe, expect, it } from 'vitest';
 import { games } from '@hexwright/playtest/all-games';
 import { PackageMirror } from '../package-mirror.ts';
-import { movement, sight } from './ground.ts';
+import { movement, sight } from './terrain.ts';
 import { placement } from './placement.ts';
 
 const SCENARIOS = path.resolve(import.meta.dirname, '../../../../../scenarios');

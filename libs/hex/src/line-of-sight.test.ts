@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { axialDistance, DIRECTIONS } from './coordinates.ts';
 import { Grid } from './grid.ts';
 import { anyGrid, SAMPLE_GRIDS } from './sample-grids.ts';
-import { Sight, sightLine } from './sight.ts';
+import { Sight, sightLine } from './line-of-sight.ts';
 
 /** The hexes of a line as texts `q,r`, sorted: crossed ones and pairs. */
 function line(dq: number, dr: number): { crossed: string[]; pairs: string[] } {

@@ -1,4 +1,4 @@
-import type { LookName } from '@hexwright/playtest/shared';
+import type { PositionQuestionName } from '@hexwright/playtest/shared';
 
 /** Letters of an id of a piece. */
 const LONGEST = 200;
@@ -8,7 +8,11 @@ const MOST_WORDS = 16;
 const MOST = 500;
 
 /** Whether what came over the wire are the arguments of a question about a game that has such places. */
-export function looksFine(name: LookName, args: readonly unknown[], hasPlace: (place: number) => boolean): boolean {
+export function areQuestionArguments(
+  name: PositionQuestionName,
+  args: readonly unknown[],
+  hasPlace: (place: number) => boolean,
+): boolean {
   const isPlace = (value: unknown): boolean => typeof value === 'number' && hasPlace(value);
   const [one, other] = args;
   switch (name) {

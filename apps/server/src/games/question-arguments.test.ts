@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areCommands, looksFine } from './look-arguments.ts';
+import { areCommands, areQuestionArguments } from './question-arguments.ts';
 
 describe('arguments from the wire', () => {
   const hasPlace = (place: number): boolean => Number.isInteger(place) && place >= 0 && place < 9;
@@ -12,7 +12,7 @@ describe('arguments from the wire', () => {
     ['sight', [0, 8]],
     ['influences', [null]],
   ] as const)('of %s are taken', (name, args) => {
-    expect(looksFine(name, args, hasPlace)).toBe(true);
+    expect(areQuestionArguments(name, args, hasPlace)).toBe(true);
   });
 
   it.each([
@@ -30,7 +30,7 @@ describe('arguments from the wire', () => {
     ['sight', [1, '8']],
     ['influences', [7]],
   ] as const)('of %s are not taken: %j', (name, args) => {
-    expect(looksFine(name, args, hasPlace)).toBe(false);
+    expect(areQuestionArguments(name, args, hasPlace)).toBe(false);
   });
 
   it('are commands only with a word', () => {

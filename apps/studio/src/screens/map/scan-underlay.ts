@@ -10,7 +10,7 @@ const LARGEST_FILE = 80 * 1024 * 1024;
 const MOST_PIXELS = 120_000_000;
 
 /** The scan under the map. */
-export class ScanState {
+export class ScanUnderlay {
   readonly underlay = new Store<Underlay | null>(null);
   readonly name = new Store('');
   readonly #context: MapContext;
