@@ -82,13 +82,14 @@ describe('checkConventions', () => {
   });
 
   it('wants the controls of a screen from the set of controls', () => {
-    const text = 'html`<select></select>\n<dialog></dialog><div role="tablist"></div>`;';
+    const text = 'html`<select></select>\n<dialog></dialog><div role="tablist"></div><p role="alert"></p>`;';
     const message = (line: number, control: string): string =>
       `${line}: makes its own ${control}; take the control of apps/studio/src/ui`;
     expect(messages(text, 'apps/studio/src/screens/map/a.ts')).toEqual([
       message(1, '<select'),
       message(2, '<dialog'),
       message(2, 'role="tablist"'),
+      message(2, 'role="alert"'),
     ]);
     expect(messages(text, 'apps/studio/src/ui/select.ts')).toEqual([]);
   });

@@ -36,8 +36,10 @@ const STYLES = /\bcss`[^`]*`/g;
 const COLOUR =
   /#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b(?!-)(?=[^{}]*[;}])|\b(?:rgba?|hsla?|oklch|oklab|lab|lch|hwb)\(/gi;
 
-/** The set of controls, the command palette, which is a dialog of its own kind, and the list that opens in a cell of a table. */
-const CONTROLS = /^apps\/studio\/src\/(?:ui\/|app\/command-palette\.ts$|parts\/grid\/grid-cell\.ts$)/;
+/** The set of controls, and the list that opens in a cell of a table. */
+const CONTROLS = /^apps\/studio\/src\/(?:ui\/|parts\/grid\/grid-cell\.ts$)/;
+
+const CONTROL = /<(?:select|dialog)\b|role="(?:tab|tablist|tabpanel|menu|menuitem|dialog|alert|combobox|listbox)"/g;
 
 const TEST_FUNCTIONS = new Set(['it', 'test', 'describe', 'suite', 'bench']);
 const SUPPRESSION = /^\s*(?:\/\/|\/?\*+)\s*@ts-(?:ignore|nocheck)\b/gm;
@@ -133,13 +135,11 @@ export function checkColours(file: SourceFile): Finding[] {
 /** Controls of the browser that stand in a screen without the set of controls, which gives them names, keys and themes. */
 function checkControls(file: SourceFile): Finding[] {
   if (!file.path.startsWith('apps/studio/src/') || CONTROLS.test(file.path)) return [];
-  return [...file.text.matchAll(/<(?:select|dialog)\b|role="(?:tablist|menu|dialog)"/g)].map(
-    ({ 0: control, index }) => ({
-      path: file.path,
-      line: lineAt(file, index),
-      message: `makes its own ${control}; take the control of apps/studio/src/ui`,
-    }),
-  );
+  return [...file.text.matchAll(CONTROL)].map(({ 0: control, index }) => ({
+    path: file.path,
+    line: lineAt(file, index),
+    message: `makes its own ${control}; take the control of apps/studio/src/ui`,
+  }));
 }
 
 /** Words of one game in a file that serves every game, be it code or a schema. */

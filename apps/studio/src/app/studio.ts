@@ -1,6 +1,6 @@
 import { css, html, LitElement, nothing } from 'lit';
 import { shared } from '../parts/styles.ts';
-import { empty } from '../ui/empty.ts';
+import { empty, waiting } from '../ui/empty.ts';
 import { isPartLoaded } from '../parts/load-part.ts';
 import { taken, watch } from '../parts/store.ts';
 import { loadScreen, showScreen } from '../screens/index.ts';
@@ -112,12 +112,13 @@ class Studio extends LitElement {
         display: block;
         min-block-size: 100%;
       }
-      screen-frame > .empty {
+      screen-frame > :is(.empty, .slow) {
         display: grid;
         max-inline-size: 36rem;
         margin-inline: auto;
       }
       .slow {
+        block-size: 100%;
         animation: appear 0.2s 0.4s backwards;
       }
       @keyframes appear {
@@ -409,7 +410,7 @@ function loader(part: Part): Promise<unknown> {
 }
 
 function opening(): unknown {
-  return html`<div class="empty slow" role="status"><p>${STATES.opening}</p></div>`;
+  return html`<div class="slow">${waiting(STATES.opening)}</div>`;
 }
 
 /** What the server does not open now, and may open later. */

@@ -3,6 +3,7 @@ import { icon } from '../parts/icons.ts';
 import { watch, type Store } from '../parts/store.ts';
 import { shared } from '../parts/styles.ts';
 import { popover, popoverStyles } from '../ui/popover.ts';
+import { radios, radioStyles } from '../ui/radios.ts';
 import { CONTRAST_CHOICES, contrastChoice, THEME_CHOICES, themeChoice } from './theme.ts';
 import { SHELL } from './words.ts';
 
@@ -11,30 +12,12 @@ class ThemeSwitch extends LitElement {
   static override styles = [
     shared,
     popoverStyles,
+    radioStyles,
     css`
-      fieldset {
-        display: grid;
-        gap: 0.5rem;
-        margin: 0;
-        padding: 0;
-        border: 0;
-      }
       fieldset + fieldset {
         margin-block-start: 0.75rem;
         padding-block-start: 0.75rem;
         border-block-start: 1px solid var(--line);
-      }
-      legend {
-        float: inline-start;
-        padding: 0;
-        font-weight: 600;
-      }
-      label {
-        display: flex;
-        gap: 0.5rem;
-        align-items: center;
-        font-size: inherit;
-        color: inherit;
       }
     `,
   ];
@@ -59,25 +42,18 @@ class ThemeSwitch extends LitElement {
 
 function choices<Choice extends string>(
   name: string,
-  title: string,
+  label: string,
   all: readonly Choice[],
   chosen: Store<Choice>,
   words: Readonly<Record<Choice, string>>,
 ): unknown {
-  return html`<fieldset>
-    <legend>${title}</legend>
-    ${all.map(
-      (choice) =>
-        html`<label
-          ><input
-            type="radio"
-            name=${name}
-            .checked=${chosen.value === choice}
-            @change=${() => (chosen.value = choice)}
-          />${words[choice]}</label
-        >`,
-    )}
-  </fieldset>`;
+  return radios({
+    name,
+    label,
+    options: all.map((value) => ({ value, title: words[value] })),
+    value: chosen.value,
+    choose: (choice) => (chosen.value = choice),
+  });
 }
 
 customElements.define('theme-switch', ThemeSwitch);

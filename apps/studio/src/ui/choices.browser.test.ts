@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { described, field, invalid } from './field.ts';
 import { progress } from './progress.ts';
+import { radios } from './radios.ts';
 import { segments } from './segments.ts';
 import { select, withValue } from './select.ts';
 import { shown } from './testing.ts';
@@ -64,6 +65,16 @@ it('of a few in sight one is pressed', async () => {
   await expect.element(page.getByRole('button', { name: 'Wood', pressed: true })).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: 'Clear' }));
   expect(chosen).toEqual(['clear']);
+});
+
+it('of a few lines one is chosen, and arrow keys go through them', async () => {
+  const chosen: string[] = [];
+  shown(radios({ name: 'terrain', options, value: 'wood', label: 'Terrain', choose: (value) => chosen.push(value) }));
+  await expect.element(page.getByRole('group', { name: 'Terrain' })).toBeVisible();
+  await expect.element(page.getByRole('radio', { name: 'Wood' })).toBeChecked();
+  await userEvent.click(page.getByRole('radio', { name: 'Clear' }));
+  await userEvent.keyboard('{ArrowDown}');
+  expect(chosen).toEqual(['clear', 'wood']);
 });
 
 it('a field is named by its label and described by its fault', async () => {

@@ -10,6 +10,7 @@ import { inlineMessage } from './inline-message.ts';
 import './menu-list.ts';
 import { popover, popoverStyles } from './popover.ts';
 import { progress } from './progress.ts';
+import { radios, radioStyles } from './radios.ts';
 import { segments, segmentStyles } from './segments.ts';
 import { addSelect } from './add-select.ts';
 import { select } from './select.ts';
@@ -41,6 +42,7 @@ class ControlsPage extends LitElement {
     dialogStyles,
     fieldStyles,
     popoverStyles,
+    radioStyles,
     segmentStyles,
     tabStyles,
     css`
@@ -208,6 +210,7 @@ class ControlsPage extends LitElement {
     return html`${field({ id: 'terrain', label: CONTROLS.terrain, control: select({ ...one, id: 'terrain' }) })}
       ${select({ ...one, label: CONTROLS.shut, isDisabled: true })} ${segments({ ...one, label: CONTROLS.terrain })}
       ${segments({ ...one, label: CONTROLS.disabled, isDisabled: true })}
+      ${radios({ ...one, name: 'terrain', label: CONTROLS.oneOf })}
       ${select({ ...one, label: CONTROLS.grouped, options: options.map((option) => ({ ...option, group: CONTROLS.terrain })) })}
       ${addSelect({ label: CONTROLS.adding, prompt: CONTROLS.adding, options, add: (chosen) => notify(chosen) })}
       ${addSelect({ label: CONTROLS.addingShut, prompt: CONTROLS.addingShut, options, add: notify, isDisabled: true })}

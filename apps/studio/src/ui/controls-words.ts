@@ -33,6 +33,7 @@ export const CONTROLS = {
   fieldHint: 'As it stands on the box.',
   terrain: 'Terrain',
   terrains: { clear: 'Clear', wood: 'Wood', marsh: 'Marsh' },
+  oneOf: 'One of a few',
   shut: 'List that is shut',
   grouped: 'List under headings',
   adding: 'Add a terrain',

@@ -1,5 +1,6 @@
 import { html, LitElement, nothing, type PropertyValues } from 'lit';
 import { styleMap } from 'lit/directives/style-map.js';
+import { inlineMessage } from '../../ui/inline-message.ts';
 import { shared } from '../styles.ts';
 import { arrangedRows, type GridOrder } from './arrange.ts';
 import { copyCells, readPaste } from './clipboard.ts';
@@ -237,8 +238,7 @@ export class DataGrid extends LitElement {
     const { at } = this.cursor;
     const cell = this.#shown.at(at.row)?.cells[this.columns.at(at.column)?.id ?? ''];
     const refusal = this.editing?.problem ?? this.refusal;
-    if (refusal !== null) return html`<p class="foot refused" role="alert">${refusal}</p>`;
-    return gridFoot(cell);
+    return refusal === null ? gridFoot(cell) : html`<div class="foot">${inlineMessage(refusal)}</div>`;
   }
 
   readonly #scroll = (event: Event): void => {

@@ -247,9 +247,8 @@ export const gridStyles = css`
     font-size: var(--small);
     color: var(--ink-soft);
   }
-  .foot.refused {
-    background: var(--danger-soft);
-    color: var(--danger);
+  .foot:has(.inline-message) {
+    padding: 0;
   }
   .nothing {
     padding: 1.5rem;

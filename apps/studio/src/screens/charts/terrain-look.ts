@@ -6,9 +6,10 @@ import { theme } from '../../app/theme.ts';
 import { watch } from '../../parts/store.ts';
 import { shared } from '../../parts/styles.ts';
 import { boardTheme } from '../../scene/board-theme.ts';
-import { groundStyle, pathStyle, sideStyle, titleOf } from '../../scene/chart.ts';
+import { terrainStyle, pathStyle, sideStyle, titleOf } from '../../scene/chart.ts';
 import { nameOf, textOf, textsOf } from '../../scene/items.ts';
-import { groundSwatch, pathSwatch, sideSwatch } from '../../scene/swatch.ts';
+import { terrainSwatch, pathSwatch, sideSwatch } from '../../scene/swatch.ts';
+import { segments, segmentStyles } from '../../ui/segments.ts';
 import type { TerrainList } from './terrain-table.ts';
 import { PATH_NAMES, PATTERN_NAMES, SIDE_NAMES, WORDS } from './terrain-words.ts';
 
@@ -20,7 +21,7 @@ export interface LookEdit {
 
 /** A small picture of a kind as the board draws it. */
 export function kindPicture(list: TerrainList, item: JsonObject): string {
-  if (list === 'terrains') return groundSwatch(groundStyle(item), boardTheme());
+  if (list === 'terrains') return terrainSwatch(terrainStyle(item), boardTheme());
   return list === 'hexsides' ? sideSwatch(sideStyle(item), boardTheme()) : pathSwatch(pathStyle(item), boardTheme());
 }
 
@@ -33,6 +34,7 @@ class TerrainLook extends LitElement {
   };
   static override styles = [
     shared,
+    segmentStyles,
     css`
       :host {
         display: grid;
@@ -49,6 +51,7 @@ class TerrainLook extends LitElement {
         border: 0;
       }
       legend,
+      .label,
       .color label {
         padding: 0;
         margin-block-end: 0.3rem;
@@ -56,11 +59,9 @@ class TerrainLook extends LitElement {
         color: var(--ink-soft);
       }
       .pictures {
-        display: flex;
-        flex-wrap: wrap;
-        gap: 0.35rem;
+        display: grid;
       }
-      .pictures button {
+      .pictures .segments button {
         display: grid;
         justify-items: center;
         gap: 0.15rem;
@@ -69,10 +70,6 @@ class TerrainLook extends LitElement {
         border-color: var(--line);
         font-size: 0.75rem;
         line-height: 1.15;
-      }
-      .pictures button[aria-pressed='true'] {
-        border-color: var(--accent);
-        box-shadow: inset 0 0 0 1px var(--accent);
       }
       .pictures img {
         inline-size: 2.6rem;
@@ -120,7 +117,7 @@ class TerrainLook extends LitElement {
 
   override render(): unknown {
     const { list, item } = this;
-    const style = list === 'terrains' ? groundStyle(item) : sideStyle(item);
+    const style = list === 'terrains' ? terrainStyle(item) : sideStyle(item);
     // What follows from the levels is not drawn.
     const isDrawn = list !== 'hexsides' || textOf(item, 'when') === 'crossing';
     if (!isDrawn) return nothing;
@@ -147,17 +144,19 @@ class TerrainLook extends LitElement {
           ? SIDE_DRAWINGS.map((one) => [one, SIDE_NAMES[one]])
           : PATH_DRAWINGS.map((one) => [one, PATH_NAMES[one]]);
     const now = textOf(item, field) || choices[0][0];
-    return html`<fieldset>
-      <legend>${list === 'terrains' ? WORDS.pattern : WORDS.drawing}</legend>
-      <div class="pictures">
-        ${choices.map(
-          ([value, name]) =>
-            html`<button aria-pressed=${value === now} @click=${() => this.#send({ field, value })}>
-              <img alt="" src=${kindPicture(list, { ...item, [field]: value })} />${name}
-            </button>`,
-        )}
-      </div>
-    </fieldset>`;
+    const label = list === 'terrains' ? WORDS.pattern : WORDS.drawing;
+    return html`<div class="pictures">
+      <span class="label" aria-hidden="true">${label}</span>
+      ${segments({
+        label,
+        options: choices.map(([value, name]) => ({
+          value,
+          title: html`<img alt="" src=${kindPicture(list, { ...item, [field]: value })} />${name}`,
+        })),
+        value: now,
+        choose: (value) => this.#send({ field, value }),
+      })}
+    </div>`;
   }
 
   #crosses(): unknown {

@@ -8,6 +8,7 @@ import { REVIEW } from './words.ts';
 import { hasNames, type ReviewRow } from './review-rows.ts';
 import type { SheetWork } from './work/sheet-work.ts';
 import { inlineMessage } from '../../ui/inline-message.ts';
+import { segments, segmentStyles } from '../../ui/segments.ts';
 
 /** Pixels of the counter in question, about four times its size, and of those that look like it. */
 const LARGE = 224;
@@ -43,6 +44,7 @@ class GroupCard extends LitElement {
   static override styles = [
     shared,
     digitiseStyles,
+    segmentStyles,
     css`
       :host {
         block-size: auto;
@@ -81,11 +83,6 @@ class GroupCard extends LitElement {
       legend {
         padding-inline: 0.25rem;
         font-weight: 600;
-      }
-      .choices {
-        display: flex;
-        flex-wrap: wrap;
-        gap: 0.35rem;
       }
       input {
         inline-size: 100%;
@@ -188,14 +185,15 @@ class GroupCard extends LitElement {
         aria-invalid=${field === 'code' && this.wrong !== '' ? 'true' : nothing}
         @input=${(event: Event) => (this[field] = (event.target as HTMLInputElement).value)}
       />
-      <div class="choices">
-        ${this.#choices(field).map(
-          (choice, index) =>
-            html`<button aria-pressed=${choice === this[field]} @click=${() => this.#choose(field, choice)}>
-              ${isActive ? html`<kbd>${index + 1}</kbd>` : nothing} ${choice}
-            </button>`,
-        )}
-      </div>
+      ${segments({
+        label: REVIEW.fields[field],
+        options: this.#choices(field).map((choice, index) => ({
+          value: choice,
+          title: html`${isActive ? html`<kbd>${index + 1}</kbd>` : nothing} ${choice}`,
+        })),
+        value: this[field],
+        choose: (choice) => this.#choose(field, choice),
+      })}
       <p class="soft small">${this.#source(field, reading)}</p>
     </fieldset>`;
   }

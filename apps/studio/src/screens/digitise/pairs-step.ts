@@ -8,6 +8,7 @@ import './counter-crop.ts';
 import type { DigitiseEditor, DigitiseState } from './digitise-editor.ts';
 import { digitiseStyles } from './digitise-styles.ts';
 import { DIGITISE, PAIRS } from './words.ts';
+import { radios, radioStyles } from '../../ui/radios.ts';
 import { select } from '../../ui/select.ts';
 
 const TURNINGS = ['left-right', 'top-bottom', 'same'] as const;
@@ -25,6 +26,7 @@ class PairsStep extends LitElement {
   static override styles = [
     shared,
     digitiseStyles,
+    radioStyles,
     css`
       .pairs {
         display: flex;
@@ -40,11 +42,6 @@ class PairsStep extends LitElement {
       figcaption {
         font-size: var(--small);
         color: var(--ink-soft);
-      }
-      label.turning {
-        display: flex;
-        gap: 0.4rem;
-        align-items: start;
       }
     `,
   ];
@@ -81,20 +78,13 @@ class PairsStep extends LitElement {
 
   #turnings(): unknown {
     const { turning = 'left-right' } = this.sheet;
-    return html`<section role="radiogroup" aria-label=${PAIRS.turning}>
-        <h3>${PAIRS.turning}</h3>
-        ${TURNINGS.map(
-          (one) =>
-            html`<label class="turning"
-              ><input
-                type="radio"
-                name="turning"
-                .checked=${one === turning}
-                @change=${() => this.#change({ turning: one })}
-              />${PAIRS.turnings[one]}</label
-            >`,
-        )}
-      </section>
+    return html`${radios({
+        name: 'turning',
+        label: PAIRS.turning,
+        options: TURNINGS.map((value) => ({ value, title: PAIRS.turnings[value] })),
+        value: turning,
+        choose: (one) => this.#change({ turning: one }),
+      })}
       <p class="soft small">${PAIRS.hint}</p>
       <p class="soft small">${PAIRS.blank}</p>`;
   }

@@ -87,8 +87,7 @@ class LabScreen extends Screen {
         ${players.length === 0 ? this.#unplayable() : this.#form(players)}
       </div>
       <div class="said">
-        ${this.#refused === '' ? nothing : html`<p class="refused" role="alert">${LAB.refused(this.#refused)}</p>`}
-        ${this.#said()}
+        ${this.#refused === '' ? nothing : inlineMessage(LAB.refused(this.#refused), 'warning')} ${this.#said()}
       </div>
     </div>`;
   }
@@ -325,7 +324,7 @@ class LabScreen extends Screen {
   #showWhatIsSaid(): void {
     this.requestUpdate();
     void this.updateComplete.then(() =>
-      this.renderRoot.querySelector('.refused, .status')?.scrollIntoView({ block: 'nearest' }),
+      this.renderRoot.querySelector('.said > .inline-message, .status')?.scrollIntoView({ block: 'nearest' }),
     );
   }
 
@@ -384,7 +383,7 @@ class LabScreen extends Screen {
     const isOwn = this.#rules.item(target.replace(/\/value$/, ''))?.isOwn ?? false;
     const plan = setItem(session.project, route.package, target, value, isOwn ? {} : { reason: EVEN.reason });
     if (!session.do(plan)) return;
-    session.sayDone(EVEN.written(title, value));
+    session.notifyDone(EVEN.written(title, value));
   }
 }
 

@@ -37,11 +37,8 @@ export const labStyles = css`
       border-block-end: 1px solid var(--line);
     }
   }
-  .refused {
+  .inline-message {
     margin-block-end: 1rem;
-    padding: 0.6rem 1rem;
-    border-inline-start: 4px solid var(--warning);
-    background: var(--warning-soft);
   }
   .status {
     display: flex;

@@ -10,6 +10,7 @@ import { isPartLoaded, lateElement } from '../../parts/load-part.ts';
 import { Screen } from '../../parts/screen.ts';
 import { shared } from '../../parts/styles.ts';
 import { FollowedRules } from '../rules/followed-rules.ts';
+import { inlineMessage } from '../../ui/inline-message.ts';
 import { tabPanel, tabs, tabStyles } from '../../ui/tabs.ts';
 import { BOARD_KEYS } from './board-keys.ts';
 import { dropUnit } from './held-unit.ts';
@@ -121,10 +122,6 @@ class MapScreen extends Screen {
         box-shadow: var(--shadow);
         font-size: var(--small);
         text-align: center;
-      }
-      .word.danger {
-        border-color: var(--danger);
-        background: var(--danger-soft);
       }
       .over {
         position: absolute;
@@ -303,10 +300,9 @@ class MapScreen extends Screen {
                 () => html`<broken-map .map=${map}></broken-map>`,
               )}
             </div>`
-          : html`<p class="word danger" role="status">
-              ${WORDS.lastReadable}
-              <a href=${text}>${WORDS.correctText}</a>
-            </p>`;
+          : html`<div class="word">
+              ${inlineMessage(WORDS.lastReadable, 'danger', html`<a href=${text}>${WORDS.correctText}</a>`)}
+            </div>`;
     }
   }
 

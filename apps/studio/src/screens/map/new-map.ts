@@ -3,6 +3,7 @@ import { addItem, chainOf, fileKey, mapOf, mergeText, type Plan, type Project } 
 import { css, html, LitElement, nothing } from 'lit';
 import { addressOf } from '../../app/routes.ts';
 import { shared } from '../../parts/styles.ts';
+import { segments, segmentStyles } from '../../ui/segments.ts';
 import type { MapContext } from './map-context.ts';
 import { mapStyles } from './map-styles.ts';
 import { WORDS } from './words.ts';
@@ -10,9 +11,9 @@ import { USUAL } from '../charts/terrain-words.ts';
 
 const LONGEST_SIDE = 400;
 const SIZES = [
-  [WORDS.small, 16, 12],
-  [WORDS.medium, 26, 20],
-  [WORDS.large, 40, 30],
+  { title: WORDS.small, value: { columns: 16, rows: 12 } },
+  { title: WORDS.medium, value: { columns: 26, rows: 20 } },
+  { title: WORDS.large, value: { columns: 40, rows: 30 } },
 ] as const;
 
 /** What is to be done where a package has no map yet: draw one. */
@@ -21,6 +22,7 @@ class NewMap extends LitElement {
   static override styles = [
     shared,
     mapStyles,
+    segmentStyles,
     css`
       :host {
         display: grid;
@@ -48,12 +50,11 @@ class NewMap extends LitElement {
         text-align: center;
         color: var(--ink-soft);
       }
-      .grains {
+      .grains .segments {
         display: grid;
         grid-template-columns: 1fr 1fr;
-        gap: 0.75rem;
       }
-      .grains button {
+      .grains .segments button {
         flex-direction: column;
         gap: 0.4rem;
         padding: 1rem;
@@ -65,9 +66,6 @@ class NewMap extends LitElement {
         fill: var(--raised);
         stroke: var(--line-strong);
         stroke-width: 1.2;
-      }
-      .grains button[aria-pressed='true'] {
-        background: var(--accent-soft);
       }
       .grains button[aria-pressed='true'] svg {
         fill: var(--panel);
@@ -90,7 +88,7 @@ class NewMap extends LitElement {
       }
     `,
   ];
-  declare map: MapContext;
+  declare map: Pick<MapContext, 'session' | 'id' | 'scene'>;
   declare orientation: GridSpec['orientation'];
   declare size: { readonly columns: number; readonly rows: number };
 
@@ -109,22 +107,24 @@ class NewMap extends LitElement {
     return html`<form @submit=${this.#draw}>
       <h1>${WORDS.drawAMap}</h1>
       <p class="lead">${isBase ? WORDS.thisPackageIsABaseRules : WORDS.thisPackageHasNoMapYet}</p>
-      <div class="grains" role="group" aria-label=${WORDS.orientation}>
-        ${this.#grain('pointy', WORDS.pointyTop2, WORDS.straightRows)}
-        ${this.#grain('flat', WORDS.flatTop2, WORDS.straightColumns)}
+      <div class="grains">
+        ${segments<GridSpec['orientation']>({
+          label: WORDS.orientation,
+          options: [
+            { value: 'pointy', title: grain('pointy', WORDS.pointyTop2, WORDS.straightRows) },
+            { value: 'flat', title: grain('flat', WORDS.flatTop2, WORDS.straightColumns) },
+          ],
+          value: this.orientation,
+          choose: (orientation) => (this.orientation = orientation),
+        })}
       </div>
       <div class="size">
-        ${SIZES.map(
-          ([name, wide, high]) =>
-            html`<button
-              type="button"
-              class="small"
-              aria-pressed=${columns === wide && rows === high}
-              @click=${() => (this.size = { columns: wide, rows: high })}
-            >
-              ${name}
-            </button>`,
-        )}
+        ${segments({
+          label: WORDS.size,
+          options: SIZES,
+          value: SIZES.find(({ value }) => value.columns === columns && value.rows === rows)?.value ?? null,
+          choose: (size) => (this.size = size ?? this.size),
+        })}
         <label>${WORDS.columns} ${this.#number('columns', columns)}</label>
         <label>${WORDS.rows} ${this.#number('rows', rows)}</label>
       </div>
@@ -149,17 +149,6 @@ class NewMap extends LitElement {
       <p class="lead">${WORDS.thisPackageIsABaseThe}</p>
       ${heirs.map((one) => html`<a href=${address(one)}>${one}</a>`)}
     </div>`;
-  }
-
-  #grain(orientation: GridSpec['orientation'], title: string, more: string): unknown {
-    return html`<button
-      type="button"
-      aria-pressed=${this.orientation === orientation}
-      @click=${() => (this.orientation = orientation)}
-    >
-      <svg viewBox="0 0 112 80" aria-hidden="true"><path d=${honeycomb(orientation)} /></svg>
-      <strong>${title}</strong><span class="soft small">${more}</span>
-    </button>`;
   }
 
   #number(name: 'columns' | 'rows', value: number): unknown {
@@ -225,6 +214,12 @@ export function bareTable(project: Project, id: string): Plan {
   const merge = mergeText(project, file, project.text(file) ?? '', JSON.stringify(map));
   if (!merge.ok) return merge.problem;
   return { title: WORDS.layTable(72, 48), apply: (writer) => merge.operation.apply(writer) };
+}
+
+/** An orientation to choose, as a drawing with words. */
+function grain(orientation: GridSpec['orientation'], title: string, more: string): unknown {
+  return html`<svg viewBox="0 0 112 80" aria-hidden="true"><path d=${honeycomb(orientation)} /></svg>
+    <strong>${title}</strong><span class="soft small">${more}</span>`;
 }
 
 /** A few hexes as a drawing. */

@@ -2,6 +2,7 @@ import type { PieceView, Reach } from '@hexwright/playtest/screen';
 import { css, html, LitElement, nothing } from 'lit';
 import { citation } from '../../parts/citation.ts';
 import { shared } from '../../parts/styles.ts';
+import { segments, segmentStyles } from '../../ui/segments.ts';
 import type { GameController } from './game-controller.ts';
 import { wayOf, type Hand } from './hand.ts';
 import type { Way } from './ways.ts';
@@ -19,16 +20,12 @@ class WayCard extends LitElement {
   };
   static override styles = [
     shared,
+    segmentStyles,
     css`
       :host {
         display: grid;
         gap: 0.5rem;
         font-size: var(--small);
-      }
-      .buttons {
-        display: flex;
-        flex-wrap: wrap;
-        gap: 0.35rem;
       }
       table {
         inline-size: 100%;
@@ -122,14 +119,12 @@ class WayCard extends LitElement {
       ${
         ways.length < 2
           ? nothing
-          : html`<div class="buttons" role="group" aria-label=${words.way.ways}>
-                ${ways.map(
-                  (one, index) =>
-                    html`<button aria-pressed=${index === chosen} @click=${() => this.game.chooseWay(index)}>
-                      ${this.#nameOf(one)} · ${one.cost}
-                    </button>`,
-                )}
-              </div>
+          : html`${segments({
+                label: words.way.ways,
+                options: ways.map((one, index) => ({ value: index, title: `${this.#nameOf(one)} · ${one.cost}` })),
+                value: chosen,
+                choose: (index) => void this.game.chooseWay(index),
+              })}
               <p class="soft"><kbd>R</kbd> ${words.way.turns}</p>`
       }
     `;

@@ -6,6 +6,7 @@ import { shared } from '../../parts/styles.ts';
 import { asList, isObject, nameOf, textOf } from '../../scene/items.ts';
 import type { ProjectSession } from '../../session/project-session.ts';
 import type { EffectiveItem, EffectiveRulesAnswer } from '../../compile-service/questions/effective-rules.ts';
+import { radios, radioStyles } from '../../ui/radios.ts';
 import { partWords } from './field-words.ts';
 import { ruleTitle } from './rule-fields.ts';
 import { ruleDetailStyles } from './rules-styles.ts';
@@ -23,13 +24,14 @@ class OptionChoices extends LitElement {
   static override styles = [
     shared,
     ruleDetailStyles,
+    radioStyles,
     css`
       :host {
         padding: 0;
       }
     `,
   ];
-  declare session: ProjectSession;
+  declare session: Pick<ProjectSession, 'do' | 'project'>;
   declare route: PackageRoute;
   declare answer: EffectiveRulesAnswer;
   declare item: EffectiveItem;
@@ -39,25 +41,27 @@ class OptionChoices extends LitElement {
     const option = isObject(item.value) ? item.value : {};
     const chosen = answer.choices[item.name];
     const title = textOf(option, 'title') || plainWords(item.name);
-    const choose = (choice: JsonObject): void => {
-      const step = DETAIL.optionChosen(textOf(choice, 'title') || nameOf(choice), title);
+    const choices = asList(option['choices']);
+    const choose = (id: string): void => {
+      const choice = choices.find((one) => nameOf(one) === id) ?? {};
+      const step = DETAIL.optionChosen(textOf(choice, 'title') || id, title);
       const file = fileKey(route.package, 'scenario.json');
-      session.do(setAt(session.project, file, `/options/${item.name}`, nameOf(choice), step));
+      session.do(setAt(session.project, file, `/options/${item.name}`, id, step));
     };
     return html`<p class="soft">${textOf(option, 'note')}</p>
-      <fieldset>
-        <legend>${title}</legend>
-        ${asList(option['choices']).map((choice) => {
-          const id = nameOf(choice);
-          return html`<label class="choice">
-            <input type="radio" name=${item.name} .checked=${id === chosen} @change=${() => choose(choice)} />
-            <span>
-              ${textOf(choice, 'title') || plainWords(id)}${id === textOf(option, 'default') ? html` <i class="soft">${DETAIL.default}</i>` : nothing}
-              ${asList(choice['changes']).map((change) => html`<br /><span class="soft small">${this.#changeWords(change)}</span>`)}
-            </span>
-          </label>`;
-        })}
-      </fieldset>`;
+      ${radios({
+        name: item.name,
+        label: title,
+        options: choices.map((choice) => ({ value: nameOf(choice), title: this.#choice(choice, option) })),
+        value: chosen,
+        choose,
+      })}`;
+  }
+
+  #choice(choice: JsonObject, option: JsonObject): unknown {
+    const id = nameOf(choice);
+    return html`${textOf(choice, 'title') || plainWords(id)}${id === textOf(option, 'default') ? html` <i class="soft">${DETAIL.default}</i>` : nothing}
+    ${asList(choice['changes']).map((change) => html`<br /><span class="soft small">${this.#changeWords(change)}</span>`)}`;
   }
 
   #changeWords(change: JsonObject): string {

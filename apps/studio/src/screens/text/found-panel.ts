@@ -29,12 +29,12 @@ class FoundPanel extends LitElement {
         border-block-start: 1px solid var(--line);
         background: var(--panel);
       }
-      .tabs {
+      .openers {
         display: flex;
         gap: 0.25rem;
         padding: 0.2rem 0.5rem;
       }
-      .tabs button {
+      .openers button {
         min-block-size: 1.7rem;
         padding-block: 0;
         font-size: var(--small);
@@ -104,9 +104,9 @@ class FoundPanel extends LitElement {
   override render(): unknown {
     const { problems, found } = this;
     return html`
-      <div class="tabs">
-        ${this.#tab('problems', FOUND.problemCount(problems.length))}
-        ${found === null ? nothing : this.#tab('names', FOUND.nameCount(found.name, found.places.length))}
+      <div class="openers">
+        ${this.#opener('problems', FOUND.problemCount(problems.length))}
+        ${found === null ? nothing : this.#opener('names', FOUND.nameCount(found.name, found.places.length))}
       </div>
       ${
         this.shown === 'problems'
@@ -129,7 +129,7 @@ class FoundPanel extends LitElement {
     `;
   }
 
-  #tab(name: 'problems' | 'names', title: string): unknown {
+  #opener(name: 'problems' | 'names', title: string): unknown {
     return html`<button
       class="plain"
       aria-expanded=${this.shown === name}

@@ -62,7 +62,7 @@ class RenameDialog extends LitElement {
       }
     `,
   ];
-  declare session: ProjectSession;
+  declare session: Pick<ProjectSession, 'do' | 'project'>;
   declare names: TextNamesAnswer | null;
   declare to: string;
   declare formulas: boolean;

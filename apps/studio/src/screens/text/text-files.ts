@@ -97,7 +97,7 @@ class TextFiles extends LitElement {
       }
     `,
   ];
-  declare session: ProjectSession;
+  declare session: Pick<ProjectSession, 'project'>;
   declare package: string;
   declare chosen: FileKey;
   declare problems: readonly Problem[];

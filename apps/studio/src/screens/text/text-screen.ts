@@ -1,4 +1,5 @@
 import { html, nothing } from 'lit';
+import { banner } from '../../ui/banner.ts';
 import { empty, waiting } from '../../ui/empty.ts';
 import '../../ui/split-bar.ts';
 import type { Problem } from '@hexwright/model';
@@ -150,7 +151,7 @@ class TextScreen extends Screen {
       ></text-files>
       <split-bar name="text" label=${TEXT.width} .least=${140} .most=${480}></split-bar>
       <div class="host">
-        ${this.#bar()} ${this.#words()}
+        ${this.#bar()} ${this.#banners()}
         ${
           this.titles === null || this.comparison === null
             ? nothing
@@ -212,7 +213,7 @@ class TextScreen extends Screen {
   }
 
   /** What has to be said about the file. */
-  #words(): unknown {
+  #banners(): unknown {
     const { file } = this;
     const state = this.#host?.state.value ?? { is: 'opening' };
     const disk = this.session.connection.folder.value.problems.find(
@@ -222,39 +223,42 @@ class TextScreen extends Screen {
       ${
         packageOf(file) === this.route.package
           ? nothing
-          : html`<div class="word">
-              <p>${TEXT.inherited(packageOf(file))}</p>
-              <button @click=${() => this.#changeHere()}>${TEXT.changeHere}</button>
-            </div>`
+          : banner({
+              text: TEXT.inherited(packageOf(file)),
+              actions: html`<button @click=${() => this.#changeHere()}>${TEXT.changeHere}</button>`,
+            })
       }
       ${
         state.is === 'own'
-          ? html`<div class="word warning" role="status">
-              <p>${TEXT.broken(state.problem.message)} ${state.isBehind ? TEXT.behind : nothing}</p>
-              <button @click=${() => this.#goToBreak()}>${TEXT.goThere}</button>
-              <button @click=${() => this.#host?.editor?.draft?.discard()}>${TEXT.discard}</button>
-            </div>`
+          ? banner({
+              tone: 'warning',
+              text: html`<p>${TEXT.broken(state.problem.message)} ${state.isBehind ? TEXT.behind : nothing}</p>`,
+              actions: html`<button @click=${() => this.#goToBreak()}>${TEXT.goThere}</button>
+                <button @click=${() => this.#host?.editor?.draft?.discard()}>${TEXT.discard}</button>`,
+            })
           : nothing
       }
       ${
         state.is === 'gone' && !this.#isMissing
-          ? html`<div class="word warning" role="status">
-              <p>${TEXT.removed(pathOf(file))}</p>
-              <button @click=${() => this.#putBack()}>${TEXT.restore}</button>
-              <button @click=${() => this.#go(fileKey(this.route.package, 'scenario.json'))}>${TEXT.close}</button>
-            </div>`
+          ? banner({
+              tone: 'warning',
+              text: TEXT.removed(pathOf(file)),
+              actions: html`<button @click=${() => this.#putBack()}>${TEXT.restore}</button>
+                <button @click=${() => this.#go(fileKey(this.route.package, 'scenario.json'))}>${TEXT.close}</button>`,
+            })
           : nothing
       }
       ${
         disk === undefined
           ? nothing
-          : html`<div class="word warning" role="status">
-              <p>${disk.message}</p>
-              ${COMPARED.has(disk.code) ? html`<button @click=${() => void this.#compare('disk')}>${TEXT.compare}</button>` : nothing}
+          : banner({
+              tone: 'warning',
+              text: disk.message,
+              actions: html`${COMPARED.has(disk.code) ? html`<button @click=${() => void this.#compare('disk')}>${TEXT.compare}</button>` : nothing}
               ${diskChoices(disk.code).map(
                 ({ take, title }) => html`<button @click=${() => this.session.settle(file, take)}>${title}</button>`,
-              )}
-            </div>`
+              )}`,
+            })
       }
     `;
   }

@@ -1,7 +1,9 @@
 import { css } from 'lit';
+import { bannerStyles } from '../../ui/banner.ts';
 
 /** How the text screen is laid out. */
 export const textStyles = css`
+  ${bannerStyles}
   :host {
     display: grid !important;
     grid-template-columns: var(--split, 14rem) auto minmax(0, 1fr);
@@ -55,25 +57,10 @@ export const textStyles = css`
     padding-block: 0;
     font-size: 0.875rem;
   }
-  .word {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 0.5rem;
-    padding: 0.35rem 0.75rem;
-    border-block-end: 1px solid var(--line);
-    background: var(--sunken);
+  .banner {
+    flex: none;
+    margin: 0.35rem 0.75rem;
     font-size: 0.875rem;
-  }
-  .word p {
-    flex: 1 1 20rem;
-  }
-  .word.warning {
-    background: var(--warning-soft);
-  }
-  .word button {
-    min-block-size: 1.75rem;
-    padding-block: 0;
   }
   .editor {
     position: relative;
