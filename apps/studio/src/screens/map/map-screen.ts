@@ -20,6 +20,7 @@ import { MapEditor } from './map-editor.ts';
 import { focusBoard, goToHex, placeOf } from './map-focus.ts';
 import { mapStyles } from './map-styles.ts';
 import { PANEL_NAMES, PANELS } from './panels.ts';
+import './find-bar.ts';
 import './hex-card.ts';
 import './home-edges.ts';
 import './label-writer.ts';
@@ -36,8 +37,6 @@ const DIALOGS = {
   'map-properties': () => import('./map-properties.ts'),
   'frame-dialog': () => import('./frame-dialog.ts'),
 } as const;
-/** What can be opened. The field that finds is there before: who opens it types on at once, and the server may be away. */
-const PARTS = { ...DIALOGS, 'find-bar': () => import('./find-bar.ts') } as const;
 /** How long the focus lies still before the address follows it, in milliseconds. */
 const STILL = 200;
 
@@ -181,7 +180,6 @@ class MapScreen extends Screen {
         follow();
       }),
       map.drawn.listen(() => {
-        PARTS['find-bar']().catch(() => undefined);
         follow();
         // Its hexes may have other numbers now.
         this.#name(map.hand.focus.value);
@@ -310,9 +308,9 @@ class MapScreen extends Screen {
     const map = this.#map;
     if (map === null || map.scene.scene === null) return [];
     return mapCommands(map, {
-      find: () => void this.#open('find-bar'),
-      properties: () => void this.#open('map-properties'),
-      frame: () => void this.#open('frame-dialog'),
+      find: () => this.#open('find-bar'),
+      properties: () => void this.#openDialog('map-properties'),
+      frame: () => void this.#openDialog('frame-dialog'),
       togglePanel: () => (this.isPanelOpen = !this.isPanelOpen),
       showPanel: (name) => {
         this.isPanelOpen = true;
@@ -330,14 +328,17 @@ class MapScreen extends Screen {
     return this.#map && placeOf(this.#map, this.#map.scene.place?.numbering.hexOf(label) ?? -1);
   }
 
-  /** Opens a part of the screen, once its code is there. */
-  async #open(name: keyof typeof PARTS): Promise<void> {
-    if (!(await isPartLoaded(PARTS[name]))) return;
+  /** Opens a part of the screen that can be opened. */
+  #open(name: 'find-bar' | keyof typeof DIALOGS): void {
+    this.renderRoot.querySelector<HTMLElement & { show(): void }>(name)?.show();
+  }
+
+  async #openDialog(name: keyof typeof DIALOGS): Promise<void> {
+    if (!(await isPartLoaded(DIALOGS[name]))) return;
     this.requestUpdate();
     await this.updateComplete;
-    const part = this.renderRoot.querySelector<LitElement & { show(): void }>(name);
-    await part?.updateComplete;
-    part?.show();
+    await this.renderRoot.querySelector<LitElement>(name)?.updateComplete;
+    this.#open(name);
   }
 
   /** Looks where the address says. */
@@ -379,7 +380,7 @@ class MapScreen extends Screen {
 
   /** The address names what is not there: it may have been renamed, or removed. */
   #sayMissing(word: string): void {
-    const action = { title: WORDS.find, run: () => void this.#open('find-bar') };
+    const action = { title: WORDS.find, run: () => this.#open('find-bar') };
     notify(`${word} ${WORDS.renamedOrRemoved}`, { tone: 'warning', about: 'address', action });
   }
 
