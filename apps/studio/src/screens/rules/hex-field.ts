@@ -1,5 +1,5 @@
 import { EMPTY_VIEW, type BoardView } from '@hexwright/board';
-import { css, html, LitElement, nothing } from 'lit';
+import { css, html, LitElement, noChange, nothing } from 'lit';
 import { shared } from '../../parts/styles.ts';
 import { dialog, dialogStyles, doneButton, openDialog } from '../../ui/dialog.ts';
 import { PackageScene } from '../../scene/package-scene.ts';
@@ -57,6 +57,9 @@ class HexField extends LitElement {
   declare scene: PackageScene | null;
   readonly #pointer: BoardPointer = { click: ({ place }) => this.#toggle(place) };
 
+  /** What somebody is writing stays, whatever comes in between. */
+  #isWriting = false;
+
   constructor() {
     super();
     this.hexes = [];
@@ -71,7 +74,9 @@ class HexField extends LitElement {
         aria-invalid=${this.unknown.length > 0 ? 'true' : nothing}
         aria-describedby="unknown"
         spellcheck="false"
-        .value=${this.hexes.join(' ')}
+        .value=${this.#isWriting ? noChange : this.hexes.join(' ')}
+        @input=${() => (this.#isWriting = true)}
+        @blur=${() => this.#rest()}
         @change=${(event: Event) => this.#write(event.target as HTMLInputElement)}
       />
       <button aria-haspopup="dialog" @click=${() => void this.#open()}>${HEXES.open}</button>
@@ -121,7 +126,13 @@ class HexField extends LitElement {
     // What is no hex is named below; where nothing else was written, the hexes stay those that they were.
     const isVain = known.length === 0 && labels.length > 0;
     input.value = (isVain ? this.hexes : known).join(' ');
+    this.#isWriting = false;
     if (!isVain) this.#notify(known);
+  }
+
+  #rest(): void {
+    this.#isWriting = false;
+    this.requestUpdate();
   }
 
   #notify(detail: readonly string[]): void {
