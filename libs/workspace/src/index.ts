@@ -12,6 +12,7 @@ export { documentFrom, renewedState, type LoggedDocument } from './document-log.
 export { Editor, isOperation, type Operation, type Plan } from './editor.ts';
 export { fileKey, isFileKey, kindOf, packageOf, pathOf, type FileKey } from './file-key.ts';
 export type { JsonObject } from './form.ts';
+export { MapHexes } from './map-hexes.ts';
 export { MapTerrain } from './map-terrain.ts';
 export { migrate, MIGRATIONS, type Migration, type Opening } from './migrate.ts';
 export type { Outcome } from './undo-history.ts';

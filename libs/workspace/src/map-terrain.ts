@@ -1,24 +1,23 @@
 import type { Change } from './change.ts';
 import { fileKey } from './file-key.ts';
-import { textOf, type JsonObject } from './form.ts';
-import { chainOf, mapOf, type MapOf } from './operations/chain.ts';
-import { listOf } from './operations/content.ts';
-import { codesOf, isRows, HexRows, type Rows } from './hex-rows.ts';
+import type { JsonObject } from './form.ts';
+import { CHANGED_IN, HEX_FIELDS, isHexField, levelOf, MapHexes, type HexChange, type HexField } from './map-hexes.ts';
+import { chainOf, type MapOf } from './operations/chain.ts';
 import type { Project } from './project.ts';
 
-/** The files of a package in which changes of its map may stand. */
-const CHANGED_IN = ['scenario.json', 'map.json', 'units.json', 'terrain.json', 'rules.json'];
-
 /** The terrain and the level of every hex, by the dense index of the grid. */
-interface Hexes {
+interface Arrays {
   readonly terrain: Uint16Array;
   readonly elevation: Int8Array;
 }
 
-type Field = keyof Hexes;
+/** A map, and the changes that lie over it. */
+type Source = Pick<MapHexes, 'map' | 'changes'>;
 
-const FIELDS = ['terrain', 'elevation'] as const;
-const NOTHING: Hexes = { terrain: new Uint16Array(0), elevation: new Int8Array(0) };
+/** A field of a hex. */
+type HexPlace = Omit<HexChange, 'value'>;
+
+const NOTHING: Arrays = { terrain: new Uint16Array(0), elevation: new Int8Array(0) };
 /** Stands for the terrain of a hex until it is read. */
 const UNREAD = 0xffff;
 
@@ -31,21 +30,25 @@ export class MapTerrain {
   readonly #project: Project;
   readonly #id: string;
   #numbers = new Map<string, number>();
-  #map: MapOf | null = null;
-  /** What makes it another map when it changes. */
-  #spec = '';
   #terrains: string[] = [];
-  #hexes: Hexes;
+  /** Whence the arrays were read. */
+  #source: Source;
+  /** What makes it another map when it changes. */
+  #spec: string;
+  #hexes: Arrays;
 
   constructor(project: Project, id: string) {
     this.#project = project;
     this.#id = id;
-    this.#hexes = this.#read(chainOf(project, id));
+    const hexes = new MapHexes(project, id);
+    this.#source = { map: hexes.map, changes: hexes.changes };
+    this.#spec = this.#specOf(hexes);
+    this.#hexes = this.#read(hexes);
   }
 
   /** The grid and its numbering; null while there is no map that makes sense. */
   get map(): MapOf | null {
-    return this.#map;
+    return this.#source.map;
   }
 
   /** Terrain ids by number; '' is that of hexes without any. */
@@ -85,10 +88,29 @@ export class MapTerrain {
     const chain = chainOf(this.#project, this.#id);
     const files = new Set(chain.flatMap((id) => CHANGED_IN.map((file) => fileKey(id, file))));
     if (![...change.files].some((file) => files.has(file))) return [];
-    const painted = this.#painted(change, chain);
-    if (painted !== null) return painted;
+    const [former, now] = [this.#source, new MapHexes(this.#project, this.#id)];
+    this.#source = { map: now.map, changes: now.changes };
+    const touched = touchedHexes(change, former, now);
+    return touched === null ? this.#readAgain(now) : this.#write(touched, now);
+  }
+
+  /** Reads single hexes. */
+  #write(touched: readonly HexPlace[], now: MapHexes): readonly number[] {
+    const changed = new Set<number>();
+    for (const { field, hex } of touched) {
+      const number = this.#numberOf(field, now.at(field, hex));
+      if (this.#hexes[field][hex] === number) continue;
+      this.#hexes[field][hex] = number;
+      changed.add(hex);
+    }
+    return [...changed];
+  }
+
+  /** Reads the whole map, and finds which hexes are different. */
+  #readAgain(now: MapHexes): readonly number[] | null {
     const former = this.#spec;
-    const { terrain, elevation } = this.#read(chain);
+    this.#spec = this.#specOf(now);
+    const { terrain, elevation } = this.#read(now);
     if (former !== this.#spec) {
       this.#hexes = { terrain, elevation };
       return null;
@@ -101,49 +123,19 @@ export class MapTerrain {
     return hexes;
   }
 
-  /** Takes over painted hexes of the package's own map; null if more has changed than that. */
-  #painted(change: Change, chain: readonly string[]): readonly number[] | null {
-    const map = this.#map;
-    const isAll =
-      change.items.size > 0 && [...change.items].every((item) => /^[^#]*map\.json#(terrain|elevation)/.test(item));
-    const isOwn = map !== null && map.file === fileKey(chain[chain.length - 1], 'map.json');
-    if (!isAll || !isOwn || change.painted.some(({ hexes }) => hexes === null) || this.#changes(chain).length > 0) {
-      return null;
-    }
-    const { grid, file } = map;
-    const changed = new Set<number>();
-    for (const { field, hexes } of change.painted) {
-      if (!isField(field)) continue;
-      const hexRows = this.#hexRows(file, field);
-      for (const { column, row } of hexes ?? []) {
-        const hex = grid.hexAt(column, row);
-        if (hex < 0 || hexRows === null) continue;
-        const number = this.#numberOf(field, hexRows.at(column, row) ?? '');
-        if (this.#hexes[field][hex] === number) continue;
-        this.#hexes[field][hex] = number;
-        changed.add(hex);
-      }
-    }
-    return [...changed];
+  #specOf({ map }: MapHexes): string {
+    return map === null ? '' : JSON.stringify(['grid', 'numbering'].map((one) => this.#project.part(map.file, one)));
   }
 
   /** Reads the whole map. */
-  #read(chain: readonly string[]): Hexes {
-    const map = mapOf(this.#project, this.#id);
-    this.#map = map;
-    this.#spec =
-      map === null ? '' : JSON.stringify(['grid', 'numbering'].map((one) => this.#project.part(map.file, one)));
-    if (map === null) return NOTHING;
-    const { grid, numbering } = map;
+  #read(source: MapHexes): Arrays {
+    if (source.map === null) return NOTHING;
+    const { grid } = source.map;
     const hexes = { terrain: new Uint16Array(grid.count).fill(UNREAD), elevation: new Int8Array(grid.count) };
-    for (const field of FIELDS) {
-      this.#hexRows(map.file, field)?.fill(hexes[field], grid.columns, (value) => this.#numberOf(field, value));
+    for (const field of HEX_FIELDS) {
+      source.rows(field)?.fill(hexes[field], grid.columns, (value) => this.#numberOf(field, value));
     }
-    for (const { target, value } of this.#changes(chain)) {
-      const [, field, label] = textOf(target).split('/');
-      const hex = numbering.hexOf(label ?? '');
-      if (hex >= 0 && value !== undefined && isField(field)) hexes[field][hex] = this.#numberOf(field, textOf(value));
-    }
+    for (const { field, hex, value } of source.changed()) hexes[field][hex] = this.#numberOf(field, value);
     const { terrain } = hexes;
     for (let hex = terrain.indexOf(UNREAD); hex >= 0; hex = terrain.indexOf(UNREAD, hex)) {
       terrain[hex] = this.#numberOf('terrain', '');
@@ -151,33 +143,8 @@ export class MapTerrain {
     return hexes;
   }
 
-  /** The changes of hexes that the packages above the map make, in their order. */
-  #changes(chain: readonly string[]): JsonObject[] {
-    const project = this.#project;
-    return chain.flatMap((id) =>
-      CHANGED_IN.flatMap((file) => {
-        const key = fileKey(id, file);
-        const changes = project.has(key) ? project.part(key, 'changes') : undefined;
-        if (changes === undefined) return [];
-        return listOf({ changes }, 'changes').filter((one) =>
-          /^map\/(terrain|elevation)\//.test(textOf(one['target'])),
-        );
-      }),
-    );
-  }
-
-  /** A field of the map, in the document or as it came; null where there is none. */
-  #hexRows(file: string, field: Field): HexRows | null {
-    const project = this.#project;
-    if (project.isMaterialised(file)) return project.decoder.hexRows(project.root(file).get(field));
-    const rows = project.part(file, field);
-    if (!isRows(rows)) return null;
-    const content: Rows = field === 'terrain' ? { rows, codes: codesOf(project.part(file, 'terrainCodes')) } : { rows };
-    return HexRows.ofRows(content);
-  }
-
   /** What stands in the arrays for a value of the map. */
-  #numberOf(field: Field, value: string): number {
+  #numberOf(field: HexField, value: string): number {
     if (field === 'elevation') return levelOf(value);
     const known = this.#numbers.get(value);
     if (known !== undefined) return known;
@@ -186,11 +153,36 @@ export class MapTerrain {
   }
 }
 
-function isField(name: string): name is Field {
-  return FIELDS.some((field) => field === name);
+/** What a change of the project may have altered on a map; null where that may be any hex. */
+function touchedHexes({ files, items, painted }: Change, former: Source, now: MapHexes): readonly HexPlace[] | null {
+  const { map } = now;
+  if (former.map === null || map === null || former.map.file !== map.file) return null;
+  if (former.map.grid !== map.grid || former.map.numbering !== map.numbering) return null;
+  const { file, grid } = map;
+  const touched: HexPlace[] = now.changed(differing(former.changes, now.changes));
+  if (!files.has(file)) return touched;
+  const strokes = painted.filter((one) => one.file === file);
+  const isPainted = (field: HexField): boolean => strokes.some((one) => one.field === field && one.hexes !== null);
+  // A file that came as a text, and rows that came whole.
+  if (![...items].some((item) => item.startsWith(`${file}#`)) || strokes.some(({ hexes }) => hexes === null))
+    return null;
+  if (HEX_FIELDS.some((field) => items.has(`${file}#${field}`) && !isPainted(field))) return null;
+  for (const { field, hexes } of strokes) {
+    if (!isHexField(field)) continue;
+    for (const { column, row } of hexes ?? []) {
+      const hex = grid.hexAt(column, row);
+      if (hex >= 0) touched.push({ field, hex });
+    }
+  }
+  return touched;
 }
 
-function levelOf(sign: string): number {
-  const level = Number(sign);
-  return Number.isInteger(level) && level <= 9 ? level : 0;
+/** What two lists have between the beginning and the end that are the same in both. */
+function differing(before: readonly JsonObject[], now: readonly JsonObject[]): readonly JsonObject[] {
+  const most = Math.min(before.length, now.length);
+  let start = 0;
+  while (start < most && before[start] === now[start]) start += 1;
+  let end = 0;
+  while (end < most - start && before.at(-1 - end) === now.at(-1 - end)) end += 1;
+  return [...before.slice(start, before.length - end), ...now.slice(start, now.length - end)];
 }

@@ -4,7 +4,7 @@ import { directionFromName, facingFromName, leftHalf, type Grid, type Numbering 
 import { counterStylesOf, type CounterData, type SystemCounterStyles } from '@hexwright/playtest/counter-styles';
 import type { JsonObject } from '@hexwright/workspace';
 import { designOf, symbolsOf, type Symbols } from './counter-design.ts';
-import { asList, isObject, nameOf, textOf, textsOf } from './items.ts';
+import { asList, isObject, nameOf, textOf, textsOf, type Items } from './items.ts';
 import { colorOf, paperOf, partyColor } from './paint-box.ts';
 import { LACKING } from './words.ts';
 
@@ -15,6 +15,18 @@ export interface CounterSource {
   readonly units: readonly JsonObject[];
   readonly vocabularies: readonly JsonObject[];
   readonly symbols: readonly JsonObject[];
+}
+
+/** What the counters of a package are drawn from, as its document has it now. */
+export function counterSource(items: Items): CounterSource {
+  const system = items.property('rules.json', 'system');
+  return {
+    system: typeof system === 'string' ? system : undefined,
+    sides: items.list('sides'),
+    units: items.list('units'),
+    vocabularies: items.list('vocabularies'),
+    symbols: items.list('symbols'),
+  };
 }
 
 /** Makes counters of the units of a package. */

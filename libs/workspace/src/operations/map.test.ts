@@ -1,8 +1,10 @@
+import type { JsonValue } from '@hexwright/model';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   addItem,
   Editor,
+  MapHexes,
   MapTerrain,
   isOperation,
   paintElevation,
@@ -13,13 +15,16 @@ import {
   resizeMap,
   secondHex,
   mapOf,
+  setAt,
   setItem,
   terrainAt,
   type Resizing,
 } from '../index.ts';
+import { HexRows } from '../hex-rows.ts';
 import { sampleProject } from '../sample.ts';
 
 const MAP = 'ford:map.json';
+const DRY_SCENARIO = 'ford-dry:scenario.json';
 
 function designer(): Editor {
   return new Editor(sampleProject(), 'Ann');
@@ -149,6 +154,49 @@ describe('MapTerrain', () => {
   });
 });
 
+describe('a hex that is painted', () => {
+  it.each([
+    ['of an own map', 'ford', 'ford'],
+    ['of a map that a package inherits', 'ford-dry', 'ford-dry'],
+    ['of a map that other packages inherit', 'ford', 'ford-dry'],
+  ])('%s is one hex that is read, after the first that takes the file apart', (_, painted, shown) => {
+    const ann = designer();
+    ann.do(paintTerrain(ann.project, painted, [0], 'wood', { reason: 'x' }));
+    const mapTerrain = new MapTerrain(ann.project, shown);
+    ann.project.listen((change) => mapTerrain.take(change));
+    const fill = vi.spyOn(HexRows.prototype, 'fill');
+    ann.do(paintTerrain(ann.project, painted, [7, 8], 'wood', { reason: 'x' }));
+    ann.do(paintElevation(ann.project, painted, [7], 3, { reason: 'x' }));
+    ann.undo();
+    ann.do(setItem(ann.project, 'ford', 'units/guards/values/movement', 1));
+    const whole = fill.mock.calls.length;
+    fill.mockRestore();
+    expect([mapTerrain.terrainAt(7), mapTerrain.terrainAt(8), mapTerrain.elevation[7]]).toEqual(['wood', 'wood', 1]);
+    expect(whole).toBe(0);
+  });
+
+  it('is what the last of its changes says, in whatever order they come to stand', () => {
+    const ann = designer();
+    const at = (terrain: string, hex: string): JsonValue => ({
+      op: 'set',
+      target: `map/terrain/${hex}`,
+      value: terrain,
+    });
+    const orders = [
+      [at('wood', '0101'), at('marsh', '0102'), at('river', '0101')],
+      [at('river', '0101'), at('marsh', '0102'), at('wood', '0101')],
+      [at('marsh', '0102')],
+    ];
+    const mapTerrain = new MapTerrain(ann.project, 'ford-dry');
+    ann.project.listen((change) => mapTerrain.take(change));
+    const seen = orders.map((changes) => {
+      ann.do(setAt(ann.project, DRY_SCENARIO, '/changes', changes));
+      return mapTerrain.terrainAt(0);
+    });
+    expect(seen).toEqual(['river', 'wood', new MapTerrain(ann.project, 'ford').terrainAt(0)]);
+  });
+});
+
 describe('MapTerrain, told of every change', () => {
   it('always is what the files say, and names every hex that is different', () => {
     const hex = fc.nat({ max: 29 });
@@ -169,6 +217,8 @@ describe('MapTerrain, told of every change', () => {
             const hexes = mapTerrain.take(change);
             const now = names(new MapTerrain(ann.project, name));
             expect(names(mapTerrain)).toEqual(now);
+            const one = new MapHexes(ann.project, name);
+            expect(now.map((_, index) => `${one.terrain(index)} ${one.level(index)}`)).toEqual(now);
             if (hexes === null) continue;
             expect(hexes.toSorted((one, other) => one - other)).toEqual(
               [...now.keys()].filter((one) => now[one] !== former[one]),

@@ -2,8 +2,8 @@ import { suggestion, type JsonValue } from '@hexwright/model';
 import type { Plan } from '../editor.ts';
 import { fileKey } from '../file-key.ts';
 import { textOf, type JsonObject } from '../form.ts';
-import { MapTerrain } from '../map-terrain.ts';
 import { hexKey } from '../hex-rows.ts';
+import { HEX_FIELDS, isHexField, MapHexes, type HexField } from '../map-hexes.ts';
 import type { Project } from '../project.ts';
 import type { Writer } from '../writer.ts';
 import { called } from './called.ts';
@@ -12,8 +12,6 @@ import type { Because } from './changes.ts';
 import { brokenFile, listOf, namesOf, refusal } from './content.ts';
 import { planned, type Draft } from './draft.ts';
 import { keepCodes } from './terrain-codes.ts';
-
-type Field = 'terrain' | 'elevation';
 
 /** What a hex is to become. What is not given stays. */
 export interface PaintedHex {
@@ -84,8 +82,7 @@ export function paintTarget(
   because: Because,
 ): Plan | null {
   const [root, field, label, ...rest] = target.split('/');
-  const isHex = root === 'map' && (field === 'terrain' || field === 'elevation') && label !== undefined;
-  if (!isHex || rest.length > 0) return null;
+  if (root !== 'map' || !isHexField(field) || label === undefined || rest.length > 0) return null;
   const hex = mapOf(project, id)?.numbering.hexOf(label) ?? -1;
   if (hex < 0) return refusal(fileKey(id, 'map.json'), 'hex.unknown', `There is no hex ${label} on the map.`);
   const wanted = value ?? inheritedHex(project, id, field, hex);
@@ -95,14 +92,14 @@ export function paintTarget(
 
 /** The terrain of a hex of the package's map, inherited ones and changes included; undefined where there is none. */
 export function terrainAt(project: Project, id: string, hex: number): string | undefined {
-  const terrain = new MapTerrain(project, id).terrainAt(hex);
+  const terrain = new MapHexes(project, id).terrain(hex);
   return terrain === '' ? undefined : terrain;
 }
 
-function inheritedHex(project: Project, id: string, field: Field, hex: number): string | number {
+function inheritedHex(project: Project, id: string, field: HexField, hex: number): string | number {
   const chain = chainOf(project, id);
-  const mapTerrain = new MapTerrain(project, chain[chain.length - 2] ?? id);
-  return field === 'terrain' ? mapTerrain.terrainAt(hex) : mapTerrain.elevation[hex];
+  const hexes = new MapHexes(project, chain[chain.length - 2] ?? id);
+  return field === 'terrain' ? hexes.terrain(hex) : hexes.level(hex);
 }
 
 /** Why some hexes cannot be painted so; null if they can. */
@@ -126,7 +123,7 @@ function refusalOf(project: Project, id: string, painted: readonly PaintedHex[])
 
 function paintOwn(writer: Writer, { file, grid }: MapOf, painted: readonly PaintedHex[]): void {
   const root = writer.open(file);
-  for (const field of ['terrain', 'elevation'] as const) {
+  for (const field of HEX_FIELDS) {
     const hexRows = writer.project.decoder.hexRows(root.get(field));
     if (hexRows === null) continue;
     const changed: [string, string, string][] = [];
@@ -158,11 +155,11 @@ function paintInherited(
   because: Because,
 ): null {
   const chain = chainOf(draft.project, id);
-  const mapTerrain = new MapTerrain(draft.project, chain[chain.length - 2]);
+  const below = new MapHexes(draft.project, chain[chain.length - 2]);
   const file = fileKey(id, 'map.json');
   const content = draft.content(file);
   const changes = new Map(listOf(content, 'changes').map((one) => [textOf(one['target']), one]));
-  const put = (field: Field, label: string, value: string | number, inherited: string | number): void => {
+  const put = (field: HexField, label: string, value: string | number, inherited: string | number): void => {
     const target = `map/${field}/${label}`;
     if (value === inherited) changes.delete(target);
     else if (changes.get(target)?.['value'] !== value) {
@@ -171,8 +168,8 @@ function paintInherited(
   };
   for (const { hex, terrain, elevation } of painted) {
     const label = numbering.label(hex);
-    if (terrain !== undefined) put('terrain', label, terrain, mapTerrain.terrainAt(hex));
-    if (elevation !== undefined) put('elevation', label, elevation, mapTerrain.elevation[hex]);
+    if (terrain !== undefined) put('terrain', label, terrain, below.terrain(hex));
+    if (elevation !== undefined) put('elevation', label, elevation, below.level(hex));
   }
   draft.write(file, { ...content, changes: [...changes.values()] });
   return null;

@@ -1,4 +1,5 @@
 import { EMPTY_VIEW, type BoardView } from '@hexwright/board';
+import { mapOf } from '@hexwright/workspace';
 import { css, html, LitElement, noChange, nothing } from 'lit';
 import { shared } from '../../parts/styles.ts';
 import { dialog, dialogStyles, doneButton, openDialog } from '../../ui/dialog.ts';
@@ -120,8 +121,8 @@ class HexField extends LitElement {
 
   #write(input: HTMLInputElement): void {
     const labels = [...new Set(input.value.split(/[\s,;]+/).filter((label) => label !== ''))];
-    const { place } = new PackageScene(this.session.project, this.package);
-    this.unknown = labels.filter((label) => (place?.numbering.hexOf(label) ?? -1) < 0);
+    const numbering = mapOf(this.session.project, this.package)?.numbering;
+    this.unknown = labels.filter((label) => (numbering?.hexOf(label) ?? -1) < 0);
     const known = labels.filter((label) => !this.unknown.includes(label));
     // What is no hex is named below; where nothing else was written, the hexes stay those that they were.
     const isVain = known.length === 0 && labels.length > 0;

@@ -1,4 +1,4 @@
-import { addZone, MapTerrain } from '@hexwright/workspace';
+import { addZone, MapHexes } from '@hexwright/workspace';
 import { freshId } from '../../scene/fresh-id.ts';
 import { Items, nameOf, textOf } from '../../scene/items.ts';
 import type { ProjectSession } from '../../session/project-session.ts';
@@ -22,7 +22,8 @@ export function zoneFor(session: ProjectSession, id: string, chosen: string): st
 
 function hexesOf({ project }: ProjectSession, id: string, terrain: string): number[] {
   if (terrain === '') return [];
-  const mapTerrain = new MapTerrain(project, id);
-  const number = mapTerrain.terrains.indexOf(terrain);
-  return [...mapTerrain.terrain.keys()].filter((hex) => mapTerrain.terrain[hex] === number);
+  const hexes = new MapHexes(project, id);
+  return Array.from({ length: hexes.map?.grid.count ?? 0 }, (_, hex) => hex).filter(
+    (hex) => hexes.terrain(hex) === terrain,
+  );
 }

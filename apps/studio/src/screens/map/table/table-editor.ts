@@ -1,4 +1,5 @@
 import { Options, ToolHand } from '@hexwright/board';
+import { equalJson } from '@hexwright/model';
 import type { TablePlan } from '@hexwright/playtest/screen';
 import type { Point } from '@hexwright/table';
 import { css, html, LitElement, nothing } from 'lit';
@@ -7,7 +8,8 @@ import { personColor } from '../../../parts/person-colors.ts';
 import { watch } from '../../../parts/store.ts';
 import { shared } from '../../../parts/styles.ts';
 import { segments, segmentStyles } from '../../../ui/segments.ts';
-import { PackageScene } from '../../../scene/package-scene.ts';
+import { CounterRenderer, counterSource } from '../../../scene/counter-renderer.ts';
+import { Items } from '../../../scene/items.ts';
 import type { ProjectSession } from '../../../session/project-session.ts';
 import type { TableUnit } from '../../../table/units.ts';
 import type { Effective } from '../../../compile-service/protocol.ts';
@@ -227,11 +229,11 @@ export class TableEditor extends LitElement {
     if (revision === this.#revision) return;
     this.#revision = revision;
     const sizes = await this.session.compileService.ask('tableBlocks', { package: this.package });
-    if (Object.keys(sizes).length > 0 && JSON.stringify(sizes) !== JSON.stringify(this.sizes)) this.sizes = sizes;
+    if (Object.keys(sizes).length > 0 && !equalJson(sizes, this.sizes)) this.sizes = sizes;
   }
 
   #units(effective: Effective): TableUnit[] {
-    const { renderer } = new PackageScene(this.session.project, this.package);
+    const renderer = new CounterRenderer(counterSource(new Items(this.session.project, this.package)));
     return effective.setUp.flatMap(({ unit, hexes, facing, face = '' }): TableUnit[] => {
       const at = pointOfLabel(hexes[0] ?? '');
       if (at === null) return [];
