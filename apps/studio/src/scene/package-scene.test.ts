@@ -148,4 +148,15 @@ describe('broken content', () => {
     expect(scene.state).toEqual({ is: 'broken' });
     expect(scene.scene).toBe(before);
   });
+
+  it('says so where only the changes of an inherited map cannot be read', () => {
+    const { editor } = small();
+    editor.do(deriveVariant(editor.project, 'small', 'variant', 'A variant'));
+    const scene = new PackageScene(editor.project, 'variant');
+    const heard: unknown[] = [];
+    editor.project.listen((change) => heard.push(scene.take(change)));
+    editor.project.addPackage('variant', new Map([['map.json', '{"changes"']]));
+    expect(scene.state).toEqual({ is: 'broken' });
+    expect(heard).toEqual([{ hexes: [], isOther: true }]);
+  });
 });

@@ -11,7 +11,7 @@ import type {
 import { sideBetween, type Grid, type Numbering } from '@hexwright/hex';
 import { fileKey, MapTerrain, packageOf, type Change, type JsonObject, type Project } from '@hexwright/workspace';
 import { terrainStyle, pathStyle, sideStyle, titleOf, unknownTerrain, unknownPath, unknownSide } from './chart.ts';
-import { CounterRenderer } from './counter-renderer.ts';
+import { CounterRenderer, counterSource } from './counter-renderer.ts';
 import { frameOf } from './frame.ts';
 import { isObject, Items, nameOf, textOf, textsOf } from './items.ts';
 import { Kept } from './kept.ts';
@@ -26,11 +26,14 @@ export type MapState =
   /** map.json cannot be read, or its grid makes no sense; the last map that could be read is still shown. */
   | { readonly is: 'broken' };
 
+/** A map as it is drawn, and where it comes from. */
+export type DrawnMap = Pick<PackageScene, 'scene' | 'state'>;
+
 /** What is different after a change of the project. */
 export interface SceneChange {
   /** Hexes whose terrain or level is another. */
   readonly hexes: readonly number[];
-  /** Whether {@link PackageScene.scene} is another one. */
+  /** Whether the map is drawn from another scene, or comes from elsewhere. */
   readonly isOther: boolean;
 }
 
@@ -78,14 +81,8 @@ export class PackageScene {
 
   /** Draws counters of the package's units. */
   get renderer(): CounterRenderer {
-    const system = this.items.property('rules.json', 'system');
-    const [sides, units, vocabularies, symbols] = (['sides', 'units', 'vocabularies', 'symbols'] as const).map((list) =>
-      this.items.list(list),
-    );
-    return this.#kept.of('renderer', [system, sides, units, vocabularies, symbols], () => {
-      const id = typeof system === 'string' ? system : undefined;
-      return new CounterRenderer({ system: id, sides, units, vocabularies, symbols });
-    });
+    const source = counterSource(this.items);
+    return this.#kept.of('renderer', Object.values(source), () => new CounterRenderer(source));
   }
 
   /** Takes a change of the project over. */
@@ -97,10 +94,10 @@ export class PackageScene {
       this.#build();
       return { hexes: [], isOther: true };
     }
-    const before = this.#scene;
+    const [before, from] = [this.#scene, this.#state.is];
     const isPaint = change.items.size > 0 && [...change.items].every((item) => PAINT.test(item));
     if (!isPaint || this.#terrain.terrains.length !== before?.terrains.length) this.#build();
-    return { hexes, isOther: this.#scene !== before };
+    return { hexes, isOther: this.#scene !== before || this.#state.is !== from };
   }
 
   #build(): void {

@@ -14,7 +14,7 @@ import type { Change } from '@hexwright/workspace';
 import { theme } from '../../app/theme.ts';
 import { Store } from '../../parts/store.ts';
 import { boardTheme } from '../../scene/board-theme.ts';
-import { PackageScene } from '../../scene/package-scene.ts';
+import { PackageScene, type DrawnMap } from '../../scene/package-scene.ts';
 import type { ProjectSession } from '../../session/project-session.ts';
 import { KeptView } from './kept-view.ts';
 import { LayerState } from './layer-state.ts';
@@ -61,9 +61,8 @@ export class MapEditor implements EditedMap {
   readonly menu = new Store<MenuPlace | null>(null);
   /** The hex where a name is being written; -1 for none. */
   readonly writing = new Store(-1);
-  /** Grows whenever the scene is another one; where only hexes were painted, {@link painted} does. */
-  readonly drawn = new Store(0);
-  /** Grows whenever terrain or level of hexes is another. */
+  readonly drawn: Store<DrawnMap>;
+  /** Counts strokes: a painted hex changes in the one array of them, so that the map that is drawn stays the same object. */
   readonly painted = new Store(0);
   /** Counters that are lit. */
   readonly lit = new Store<readonly string[]>([]);
@@ -81,6 +80,7 @@ export class MapEditor implements EditedMap {
     this.session = session;
     this.id = id;
     this.scene = new PackageScene(session.project, id);
+    this.drawn = new Store(drawnMap(this.scene));
     this.edits = new MapEdits(session, this.layers);
     this.tools = mapTools(this, this.overlay, (hex) => this.#write(hex));
     this.hand = new ToolState({
@@ -213,7 +213,11 @@ export class MapEditor implements EditedMap {
     } else if (board === null) this.#open();
     else if (isOther) board.setScene(scene, hexes);
     else if (hexes.length > 0) board.hexesChanged(hexes);
-    if (isOther) this.drawn.value += 1;
+    if (isOther) this.drawn.value = drawnMap(this.scene);
     if (hexes.length > 0) this.painted.value += 1;
   }
+}
+
+function drawnMap({ scene, state }: PackageScene): DrawnMap {
+  return { scene, state };
 }
