@@ -53,6 +53,13 @@ describe('checkConventions', () => {
     expect(messages(text, 'libs/workspace/src/yjs-internals.ts')).toEqual([]);
   });
 
+  it('keeps the places of pieces in the files that judge changes', () => {
+    const text = `piece.parentSub;\nconst { rightOrigin } = piece;`;
+    expect(messages(text)).toHaveLength(2);
+    expect(messages(text, 'libs/workspace/src/change-places.ts')).toEqual([]);
+    expect(messages('piece._item;', 'libs/workspace/src/change-places.ts')).toHaveLength(1);
+  });
+
   it('keeps the words of one game out of the packages that serve every game', () => {
     const text = `/** How far a unit Routs. */\nexport const routDirections = ['lance'];\nexport const balance = 1;`;
     const finding = (line: number, word: string): string =>

@@ -1,6 +1,8 @@
 /**
- * What Hexwright knows of the inside of Yjs, beyond what Yjs names in public. Nothing else in the repository may reach in
- * there: after a new version of Yjs this is the file to look at.
+ * What Hexwright knows of the inside of Yjs: what it has under names with a `_`, and the pieces that its store has of each
+ * writer. Nothing else in the repository reaches in there. What a piece says of its place (`Y.Item`: `origin`,
+ * `rightOrigin`, `parentSub`) is public, if hardly documented: `read-change`, `change-places` and `brought` judge changes by
+ * it before they are taken, and no other file does. After a new version of Yjs these four are the files to look at.
  */
 import type * as Y from 'yjs';
 
