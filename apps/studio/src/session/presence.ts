@@ -1,3 +1,4 @@
+import { equalJson } from '@hexwright/model';
 import { PERSON_COLORS, readPresence, type FieldCursor, type MapCursor, type Presence } from '@hexwright/workspace';
 import type { Awareness } from 'y-protocols/awareness';
 import { Store } from '../parts/store.ts';
@@ -68,12 +69,12 @@ export class ProjectPresence {
 
   /** Shows where one's pointer is on a map, where anything about it has changed. */
   showMap(map: MapCursor | null): void {
-    if (JSON.stringify(map) !== JSON.stringify(this.#shown.map)) this.show({ map });
+    if (!equalJson(map, this.#shown.map)) this.show({ map });
   }
 
   /** Shows which value one is at. */
   showField(field: FieldCursor | null): void {
-    if (JSON.stringify(field) !== JSON.stringify(this.#shown.field)) this.show({ field });
+    if (!equalJson(field, this.#shown.field)) this.show({ field });
   }
 
   /** Takes another name, and keeps it in this browser. */
@@ -135,7 +136,7 @@ export class ProjectPresence {
     const writers = others.flatMap(({ client, name, color, field }) =>
       field === null ? [] : [{ client, name, color, field }],
     );
-    if (JSON.stringify(writers) !== JSON.stringify(this.writers.value)) this.writers.value = writers;
+    if (!equalJson(writers, this.writers.value)) this.writers.value = writers;
     const { value: followed } = this.followed;
     if (followed !== null && !others.some(({ client }) => client === followed)) this.followed.value = null;
   };

@@ -1,3 +1,4 @@
+import { equalJson } from '@hexwright/model';
 import { Project, type Editor, type Outcome, type Plan } from '@hexwright/workspace';
 import { OfflineCopy } from '@hexwright/workspace/offline';
 import { notify, settle, type Notice } from '../ui/toasts.ts';
@@ -212,7 +213,7 @@ export class ProjectSession {
   /** Looks how things stand. */
   #look(): void {
     const now = this.#saveStatus();
-    if (JSON.stringify(now) !== JSON.stringify(this.saveStatus.value)) this.saveStatus.value = now;
+    if (!equalJson(now, this.saveStatus.value)) this.saveStatus.value = now;
   }
 
   /** Whether nothing may be edited, which is said. */

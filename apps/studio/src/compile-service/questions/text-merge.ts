@@ -1,4 +1,4 @@
-import { readJson, shapes, writeCanonical, type JsonValue, type Problem } from '@hexwright/model';
+import { identicalJson, readJson, shapes, writeCanonical, type JsonValue, type Problem } from '@hexwright/model';
 import { kindOf, mergeText, type FileKey, type JsonObject } from '@hexwright/workspace';
 import type { PackageMirror } from '../package-mirror.ts';
 
@@ -30,7 +30,7 @@ export function textMerge(mirror: PackageMirror, { file, base, draft }: TextMerg
   if (from === null || mirror.project.isText(file)) return { is: 'edit', base, draft, canonical };
   const known = Object.keys((shapes[`${kind}.schema.json`]['properties'] ?? {}) as JsonObject);
   const names = [...new Set([...Object.keys(from), ...Object.keys(to)])];
-  const changed = names.filter((name) => JSON.stringify(from[name]) !== JSON.stringify(to[name]));
+  const changed = names.filter((name) => !identicalJson(from[name], to[name]));
   if (changed.length === 0) return { is: 'same', canonical };
   // The order of properties that the format does not know is told by all of them together.
   if (names.some((name) => !known.includes(name))) return { is: 'edit', base, draft, canonical };
@@ -73,7 +73,7 @@ function changedEntries(
   const ids = after.map(idOf);
   const areSame = ids.every((id, index) => id !== undefined && id === idOf(before[index]));
   if (!areSame || new Set(ids).size < ids.length) return null;
-  const differs = after.map((entry, index) => JSON.stringify(entry) !== JSON.stringify(before[index]));
+  const differs = after.map((entry, index) => !identicalJson(entry, before[index]));
   return [before.filter((_, index) => differs[index]), after.filter((_, index) => differs[index])];
 }
 

@@ -1,3 +1,4 @@
+import { equalJson } from '@hexwright/model';
 import type { JsonObject } from '@hexwright/workspace';
 import { html, nothing } from 'lit';
 import { empty } from '../../ui/empty.ts';
@@ -132,7 +133,7 @@ function titleOf({ value, name }: EffectiveItem): string {
 }
 
 function isChanged({ isOwn, value, base }: EffectiveItem): boolean {
-  return !isOwn && JSON.stringify(value) !== JSON.stringify(base);
+  return !isOwn && !equalJson(value, base);
 }
 
 customElements.define('charts-screen', ChartsScreen);

@@ -1,4 +1,4 @@
-import type { CounterSheet } from '@hexwright/model';
+import { equalJson, type CounterSheet } from '@hexwright/model';
 import {
   cornersAround,
   gridOf,
@@ -145,7 +145,7 @@ class GridStep extends LitElement {
   #beyond(): unknown {
     const { file, beyond } = this.state;
     const said = beyond.get(this.sheet.id);
-    if (said === undefined || JSON.stringify(said.grid) !== JSON.stringify(this.sheet.grid)) return nothing;
+    if (said === undefined || !equalJson(said.grid, this.sheet.grid)) return nothing;
     const isAlone = (file.sheets ?? []).filter((one) => pictureName(one) === pictureName(this.sheet)).length === 1;
     return isAlone && said.sides.length > 0 ? inlineMessage(GRID.beyond(said.sides), 'warning') : nothing;
   }

@@ -1,4 +1,5 @@
 import type { Board, Camera, Hit, PersonMark } from '@hexwright/board';
+import { equalJson } from '@hexwright/model';
 import { MOST_HEXES } from '@hexwright/workspace';
 import { personColor } from '../../parts/person-colors.ts';
 import { Store } from '../../parts/store.ts';
@@ -61,7 +62,7 @@ export class MapPresence {
       hex: hexOf(map?.hex ?? ''),
       selection: (map?.selection ?? []).map(hexOf).filter((hex) => hex >= 0),
     }));
-    if (JSON.stringify(people) !== JSON.stringify(this.people.value)) this.people.value = people;
+    if (!equalJson(people, this.people.value)) this.people.value = people;
     const led = here.find(({ client }) => client === presence.followed.value)?.map?.view;
     if (led !== undefined && led !== null && board.value !== null) follow(board.value, led);
   }

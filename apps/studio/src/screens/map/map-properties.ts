@@ -7,6 +7,7 @@ import {
   type NumberingPreset,
   type NumberingSpec,
 } from '@hexwright/hex';
+import { equalJson } from '@hexwright/model';
 import { isOperation, reshapeMap, resizeMap, type Margins, type Resizing } from '@hexwright/workspace';
 import { css, html, LitElement, nothing, svg } from 'lit';
 import { shared } from '../../parts/styles.ts';
@@ -351,9 +352,7 @@ class MapProperties extends LitElement {
     const now = project.part(`${map.id}:map.json`, 'numbering');
     const { orientation, shift, numbering } = this;
     const isReshaped =
-      orientation !== place.grid.orientation ||
-      shift !== place.grid.shift ||
-      JSON.stringify(now) !== JSON.stringify(numbering);
+      orientation !== place.grid.orientation || shift !== place.grid.shift || !equalJson(now, numbering);
     const resizing = this.#resizing();
     editor.begin(resizing !== null && isOperation(resizing) ? resizing.title : WORDS.renumberTheMap);
     const isDone =

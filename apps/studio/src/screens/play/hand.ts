@@ -1,6 +1,7 @@
 /** What a person has picked up on the board, and what that lights up: plain data, tried without a screen. */
 import type { BoardView, Highlight, PlaceNote } from '@hexwright/board';
 import { EMPTY_VIEW } from '@hexwright/board';
+import { equalJson } from '@hexwright/model';
 import { indexByPlace, type Choice, type Reach, type GameView } from '@hexwright/playtest/screen';
 import { onlyDeedAt, waysTo, type Way } from './ways.ts';
 
@@ -42,7 +43,7 @@ export function wayOf({ ways, chosen }: Hand): Way | null {
 
 /** Whether two choices are the same command. */
 export function isSameChoice(one: Choice | null, other: Choice): boolean {
-  return one !== null && JSON.stringify(one.command) === JSON.stringify(other.command);
+  return one !== null && equalJson(one.command, other.command);
 }
 
 /** The hand aimed at a place. */

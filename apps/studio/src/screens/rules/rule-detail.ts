@@ -1,4 +1,4 @@
-import type { JsonValue } from '@hexwright/model';
+import { equalJson, type JsonValue } from '@hexwright/model';
 import {
   alterItem,
   itemOf,
@@ -241,7 +241,7 @@ export class RuleDetail extends LitElement {
     const base = isObject(item.base) ? item.base : {};
     const written = value === undefined ? '' : valueWords(value);
     const parts = field.parts ?? [field.name];
-    const differing = parts.filter((part) => JSON.stringify(rule[part]) !== JSON.stringify(base[part]));
+    const differing = parts.filter((part) => !equalJson(rule[part], base[part]));
     const isChanged = !item.isOwn && item.base !== undefined && differing.length > 0;
     const before = field.parts === undefined ? base[field.name] : base;
     const put = (typed: string): void => this.#set(field.name, typedValue(field, typed));
@@ -365,9 +365,7 @@ export class RuleDetail extends LitElement {
   #inForce(item: EffectiveItem): unknown {
     const [now, written] = [item.inForce, item.value];
     const fields =
-      isObject(now) && isObject(written)
-        ? Object.keys(now).filter((name) => JSON.stringify(now[name]) !== JSON.stringify(written[name]))
-        : [];
+      isObject(now) && isObject(written) ? Object.keys(now).filter((name) => !equalJson(now[name], written[name])) : [];
     const option = item.sayings.findLast((saying) => saying.option !== undefined)?.option;
     // Where only the order of the fields differs, nothing does.
     if (isObject(now) && isObject(written) && fields.length === 0) return nothing;

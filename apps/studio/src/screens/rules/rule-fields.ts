@@ -8,7 +8,7 @@ import {
   ROLLED,
   type Moment,
 } from '@hexwright/compiler';
-import type { JsonValue } from '@hexwright/model';
+import { equalJson, type JsonValue } from '@hexwright/model';
 import type { JsonObject } from '@hexwright/workspace';
 import { plainWords } from '../../parts/plain-words.ts';
 import type { IdForm } from '../../scene/fresh-id.ts';
@@ -284,7 +284,7 @@ export function ruleCase({ value, base }: EffectiveItem): string {
 
 /** Whether this package has made a rule another than it inherits, or has added or removed it. */
 export function isChangedHere({ value, base }: EffectiveItem): boolean {
-  return JSON.stringify(value) !== JSON.stringify(base);
+  return !equalJson(value, base);
 }
 
 function markerFields(isOfUnits: boolean, shown: string): RuleField[] {
