@@ -328,7 +328,7 @@ describe('the numbers that the studio shows are the numbers that are played', ()
 
   it('what ways cost, by the tool of the map', async () => {
     await map.tool('Movement costs');
-    const told = page.locator('tool-options .study');
+    const told = page.locator('tool-options .finding');
     for (const [unit, , hexes] of WAYS) {
       await page.getByLabel('Unit or class').selectOption(unit);
       await told.getByText(/alone on the map.* hexes within/).waitFor();

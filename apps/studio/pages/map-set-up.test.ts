@@ -181,7 +181,7 @@ describe('what the rules say of the ground', () => {
       .waitFor();
     await shot(page, 'map-sight');
     // A click leaves the other end to the pointer; a second one lays it down.
-    const words = page.locator('tool-options .study');
+    const words = page.locator('tool-options .finding');
     await map.click('0916');
     await map.hover('0317');
     await words.getByText(/0916 to 0317/).waitFor();
