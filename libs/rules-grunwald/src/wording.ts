@@ -18,11 +18,6 @@ const RESULTS: Readonly<Record<string, string>> = {
   DE: 'the defender is eliminated',
 };
 
-/** A die, and what modifiers make of it: "5", or "5, modified 4". */
-export function thrown({ die, modified }: GameEvent): string {
-  return die === modified ? String(die) : `${String(die)}, modified ${String(modified)}`;
-}
-
 /** The result of an attack, or of a shot. */
 export function resultText({ result }: GameEvent): string {
   return result === null ? 'no effect' : (RESULTS[String(result)] ?? String(result));

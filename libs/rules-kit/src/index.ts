@@ -131,5 +131,6 @@ export {
 } from './verbs.ts';
 export { denialOf, unmeant, whyNotOf } from './why-not.ts';
 export { firstMover, taking, type Way, wayFrom, wayWords } from './ways.ts';
-export { counted, facingText, signed } from './wording.ts';
+export { type ToldModifiers, toldModifiers } from './told-modifiers.ts';
+export { counted, facingText, signed, thrownText } from './wording.ts';
 export { casesOfRoom, isFull, STACKING } from './room.ts';

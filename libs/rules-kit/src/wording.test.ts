@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { counted, signed } from './wording.ts';
+import { counted, signed, thrownText } from './wording.ts';
 
 describe('numbers in sentences', () => {
   it('have their sign', () => {
@@ -9,5 +9,9 @@ describe('numbers in sentences', () => {
   it('are counted by one word or by several', () => {
     expect([0, 1, 2].map((count) => counted(count, 'point'))).toEqual(['0 points', '1 point', '2 points']);
     expect([1, 2].map((count) => counted(count, 'more hex', 'more hexes'))).toEqual(['1 more hex', '2 more hexes']);
+  });
+
+  it('are told as thrown, and as modified where that is another', () => {
+    expect([thrownText(5, 5), thrownText(5, 4)]).toEqual(['5', '5, modified 4']);
   });
 });

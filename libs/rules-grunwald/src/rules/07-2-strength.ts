@@ -1,7 +1,7 @@
 /** [7.22] b) to e) Strengths on both sides, their differential, and the table that it is looked up in. */
 import type { ModifierSlot } from '@hexwright/rules-kit';
 import { type Battle, type BattleQuestion } from '../battle.ts';
-import { modified } from '../modifiers.ts';
+import { applied } from '../modifiers.ts';
 import { events } from '../registry.ts';
 import { inCombat } from '../questions.ts';
 import { turnsBetween } from './06-zones-of-control.ts';
@@ -134,7 +134,7 @@ export function recorder(battle: Battle): Listener {
     rear: (unit, attacker) => log.emit(rearAttack, unit, attacker),
     doubled: (unit, to) => log.emit(doubled, unit, to),
     halved: (unit, to, attacks) => log.emit(attacks ? halvedInAttack : halvedInDefence, unit, to),
-    modified: (_, index, value) => log.emit(modified, index, value),
+    modified: (_, index, value) => log.emit(applied, index, value),
     total: (unit, printed, value) => log.emit(strength, unit, printed, value),
   };
 }

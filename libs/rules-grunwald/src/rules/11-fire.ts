@@ -9,6 +9,7 @@ import {
   UNIT_FIRES,
   UNIT_IS_FIRED_AT,
   UNIT_IS_HIT,
+  thrownText,
 } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { fireOdds } from '../presenter/attack-odds.ts';
@@ -24,7 +25,7 @@ import { startFireResult } from './08-1-results.ts';
 import { gunTargets } from './12-artillery.ts';
 import { listRemovals, mayRemovePits, removalRefusal, REMOVE_PIT, removePit } from './14-wolf-pits.ts';
 import { PASS } from './03-1-ending.ts';
-import { resultText, thrown } from '../wording.ts';
+import { resultText } from '../wording.ts';
 
 export const FIRE = pairVerb<Battle>({
   word: 'fire',
@@ -34,10 +35,16 @@ export const FIRE = pairVerb<Battle>({
 
 const shot = events
   .add('crossbow-fire', '11.13', 'unit:piece', 'target:piece', 'die:number', 'modified:number', 'result:result')
-  .told((event, name) => `${name('unit')} shoots at ${name('target')}: ${thrown(event)}, ${resultText(event)}`);
+  .told(
+    (event, name) =>
+      `${name('unit')} shoots at ${name('target')}: ${thrownText(event.die, event.modified)}, ${resultText(event)}`,
+  );
 const cannonade = events
   .add('artillery-fire', '12.12', 'unit:piece', 'target:piece', 'die:number', 'modified:number', 'result:result')
-  .told((event, name) => `${name('unit')} fires at ${name('target')}: ${thrown(event)}, ${resultText(event)}`);
+  .told(
+    (event, name) =>
+      `${name('unit')} fires at ${name('target')}: ${thrownText(event.die, event.modified)}, ${resultText(event)}`,
+  );
 
 const NOTHING_TO_DO = refusals.add('not-in-fire', '11.11', 'That is not done in the fire phase.');
 const CANNOT_FIRE = refusals.add(
