@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { NO_STUDIO, openStudio, TAMBURLAINE, type OpenStudio } from './harness.ts';
 import { MapPage } from './map-page.ts';
 
-/** Asked for by the first report of the compiler and by the map once it is there: the board can be used before. */
-const LATER = /\/(?:overlays|find-bar)-/;
+/** Asked for by the first report of the compiler: the board can be used before. */
+const LATER = /\/overlays-/;
 /** Kilobytes of JavaScript, gzip, that a first visit may load before the map can be used; workers load their own. */
 const MOST = 230;
 

@@ -1,6 +1,8 @@
 /**
- * What lies over the screens when somebody asks for it: the sheet of keys and the comments. Loaded once a first screen can be
- * used. The palette is not among them: those who open it type on at once.
+ * What nobody needs before the first report of the compiler, by which a first screen can be used: the guide to a battle that
+ * can be played, which says what the report says, the comments and the sheet of keys. The palette is not among them: those who
+ * open it type on at once.
  */
 import './comments-drawer.ts';
 import './shortcut-sheet.ts';
+import './start-guide.ts';

@@ -19,7 +19,6 @@ import './command-palette.ts';
 import './header-bar.ts';
 import '../ui/toast-list.ts';
 import './screen-frame.ts';
-import './start-guide.ts';
 import { SHELL, STATES } from './words.ts';
 import { inlineMessage } from '../ui/inline-message.ts';
 
@@ -221,7 +220,7 @@ class Studio extends LitElement {
         ${
           inPackage === null || this.session === null
             ? nothing
-            : html`<start-guide .session=${this.session} .route=${inPackage}></start-guide>`
+            : this.#overlay(html`<start-guide .session=${this.session} .route=${inPackage}></start-guide>`)
         }
         ${
           trouble === null

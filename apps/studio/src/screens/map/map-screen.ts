@@ -20,6 +20,7 @@ import { MapEditor } from './map-editor.ts';
 import { focusBoard, goToHex, placeOf } from './map-focus.ts';
 import { mapStyles } from './map-styles.ts';
 import { PANEL_NAMES, PANELS } from './panels.ts';
+import './find-bar.ts';
 import './hex-card.ts';
 import './home-edges.ts';
 import './label-writer.ts';
@@ -36,8 +37,6 @@ const DIALOGS = {
   'map-properties': () => import('./map-properties.ts'),
   'frame-dialog': () => import('./frame-dialog.ts'),
 } as const;
-/** What can be opened. The field that finds is there before anybody asks for it. */
-const PARTS = { ...DIALOGS, 'find-bar': () => import('./find-bar.ts') } as const;
 /** How long the focus lies still before the address follows it, in milliseconds. */
 const STILL = 200;
 
@@ -197,7 +196,6 @@ class MapScreen extends Screen {
     if (host.dataset['package'] !== map.id) {
       host.dataset['package'] = map.id;
       map.attach(host);
-      PARTS['find-bar']().catch(() => undefined);
     }
     map.home.value = this.#rules.answer?.system?.home ?? null;
     this.#goThere(map);
@@ -311,8 +309,8 @@ class MapScreen extends Screen {
     if (map === null || map.scene.scene === null) return [];
     return mapCommands(map, {
       find: () => this.#open('find-bar'),
-      properties: () => this.#open('map-properties'),
-      frame: () => this.#open('frame-dialog'),
+      properties: () => void this.#openDialog('map-properties'),
+      frame: () => void this.#openDialog('frame-dialog'),
       togglePanel: () => (this.isPanelOpen = !this.isPanelOpen),
       showPanel: (name) => {
         this.isPanelOpen = true;
@@ -330,20 +328,17 @@ class MapScreen extends Screen {
     return this.#map && placeOf(this.#map, this.#map.scene.place?.numbering.hexOf(label) ?? -1);
   }
 
-  /** Opens a part of the screen: at once where its code is there, as who opens the field that finds types on. */
-  #open(name: keyof typeof PARTS): void {
-    const part = this.renderRoot.querySelector<LitElement & { show(): void }>(name);
-    if (part !== null && customElements.get(name) !== undefined) part.show();
-    else void this.#openLate(name);
+  /** Opens a part of the screen that can be opened. */
+  #open(name: 'find-bar' | keyof typeof DIALOGS): void {
+    this.renderRoot.querySelector<HTMLElement & { show(): void }>(name)?.show();
   }
 
-  async #openLate(name: keyof typeof PARTS): Promise<void> {
-    if (!(await isPartLoaded(PARTS[name]))) return;
+  async #openDialog(name: keyof typeof DIALOGS): Promise<void> {
+    if (!(await isPartLoaded(DIALOGS[name]))) return;
     this.requestUpdate();
     await this.updateComplete;
-    const part = this.renderRoot.querySelector<LitElement & { show(): void }>(name);
-    await part?.updateComplete;
-    part?.show();
+    await this.renderRoot.querySelector<LitElement>(name)?.updateComplete;
+    this.#open(name);
   }
 
   /** Looks where the address says. */
