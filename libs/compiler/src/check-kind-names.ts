@@ -11,6 +11,7 @@ export function checkKindNames(kinds: Kinds): readonly Finding[] {
   const findings = new Findings();
   for (const list of LISTS) {
     const bearers = new Map<string, string>();
+    const taken = new Set(kinds[list].map(({ id, name = id }) => name.toLowerCase()));
     for (const { id, name = id, case: cited } of kinds[list]) {
       const word = name.toLowerCase();
       const first = bearers.get(word);
@@ -19,9 +20,8 @@ export function checkKindNames(kinds: Kinds): readonly Finding[] {
         continue;
       }
       const message = `"${first}" is called ${name} already, and nobody can tell the two apart. Give this one another name, or remove it and use the other.`;
-      const fixes = [
-        { title: `Call it ${freeName(name, bearers)}`, op: 'set' as const, value: freeName(name, bearers) },
-      ];
+      const value = freeName(name, taken);
+      const fixes = [{ title: `Call it ${value}`, op: 'set' as const, value }];
       findings.warning(`${list}/${id}/name`, 'name.twice', message, {
         fixes,
         ...(cited === undefined ? {} : { case: cited }),
@@ -32,8 +32,8 @@ export function checkKindNames(kinds: Kinds): readonly Finding[] {
 }
 
 /** The name with the first number behind it that no other bears. */
-function freeName(name: string, bearers: ReadonlyMap<string, string>): string {
+function freeName(name: string, taken: ReadonlySet<string>): string {
   let number = 2;
-  while (bearers.has(`${name} ${number}`.toLowerCase())) number += 1;
+  while (taken.has(`${name} ${number}`.toLowerCase())) number += 1;
   return `${name} ${number}`;
 }

@@ -9,12 +9,13 @@ export interface OwnLoss extends Span {
 }
 
 /** A unit and a side, both written out. */
-const CALL = /isLostTo\(\s*(["'])(.+?)\1\s*,\s*(["'])(.+?)\3\s*\)/g;
+const CALL = /isLostTo\(\s*(["'])(.+?)\1\s*,\s*(["'])(.+?)\3\s*\)/dg;
 
 /** Each such question in a formula: only an accident among friends, such as a trampling, could make it true. */
 export function ownLossesIn(formula: string, { units, sides }: Pick<LinkedPackage, 'units' | 'sides'>): OwnLoss[] {
   return [...formula.matchAll(CALL)].flatMap((found): OwnLoss[] => {
     const [call, , id, , side] = found;
+    const [from, to] = found.indices?.[4] ?? [found.index, found.index];
     const unit = units.find((one) => one.id === id);
     if (unit?.side !== side) return [];
     const [enemy, ...more] = sides.filter((one) => one.id !== side);
@@ -26,10 +27,7 @@ export function ownLossesIn(formula: string, { units, sides }: Pick<LinkedPackag
         start: found.index,
         end,
         message: `"${id}" fights for "${side}" itself, so that only an accident among friends would make this true. ${wayOut}.`,
-        meant:
-          only === undefined
-            ? null
-            : `${formula.slice(0, found.index)}${call.replace(/(["'])[^"']+\1(?=\s*\)$)/, `$1${only.id}$1`)}${formula.slice(end)}`,
+        meant: only === undefined ? null : formula.slice(0, from) + only.id + formula.slice(to),
       },
     ];
   });
