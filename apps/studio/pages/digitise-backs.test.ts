@@ -1,25 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { syntheticSheet, type SheetPlan } from '@hexwright/digitiser/testing';
+import { syntheticSheet } from '@hexwright/digitiser/testing';
 import type { UnitsFile } from '@hexwright/model';
 import { unzipSync } from 'fflate';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EMPTY, HERE, picture } from './digitise-page.ts';
+import { BACK, EMPTY, FRONT, HERE, picture } from './digitise-page.ts';
 import { step } from './digitise-steps.ts';
 import { openStudio, seriousFindings, shot, type OpenStudio } from './harness.ts';
 
-const FRONT: SheetPlan = {
-  seed: 11,
-  dpi: 150,
-  kind: 'scan',
-  cut: 'dark',
-  rows: 2,
-  columns: 4,
-  singleRows: 2,
-  codes: ['P-6-B', 'M-8-C'],
-};
-const BACK: SheetPlan = { ...FRONT, seed: 15, codes: ['L-4-E', 'P-8-D'] };
 const MEANS: Readonly<Record<string, object>> = {
   'L-4-E': { armour: 'leather', movement: 4, morale: 'E' },
   'P-8-D': { armour: 'plate', movement: 8, morale: 'D' },

@@ -1,26 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Point } from '@hexwright/digitiser';
-import { syntheticSheet, type SheetPlan } from '@hexwright/digitiser/testing';
+import { syntheticSheet } from '@hexwright/digitiser/testing';
 import type { MapFile, UnitsFile } from '@hexwright/model';
 import type { FileChooser, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EMPTY, HERE, mapPicture, MAPPED, MAPPED_HERE, onRoad, picture } from './digitise-page.ts';
+import { BACK, EMPTY, FRONT, HERE, mapPicture, MAPPED, MAPPED_HERE, onRoad, picture } from './digitise-page.ts';
 import { step } from './digitise-steps.ts';
 import { openStudio, shot, visit, type OpenStudio } from './harness.ts';
 import { chooseIn, enterOn, isFocused, tabTo, typeInto } from './key-walk.ts';
 
-const FRONT: SheetPlan = {
-  seed: 11,
-  dpi: 150,
-  kind: 'scan',
-  cut: 'dark',
-  rows: 2,
-  columns: 4,
-  singleRows: 2,
-  codes: ['P-6-B', 'M-8-C'],
-};
-const BACK: SheetPlan = { ...FRONT, seed: 15, codes: ['L-4-E', 'P-8-D'] };
 /** An arrow key moves the cross so many pixels of a scan that is shown at its size, with Shift so many. */
 const STEP = 4;
 const FAR = 40;

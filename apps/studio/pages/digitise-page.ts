@@ -13,6 +13,19 @@ export const EMPTY = {
 /** Where it is digitised. */
 export const HERE = '/scenarios/own/scanned/-/digitise';
 
+/** A small sheet of single counters, and its back. */
+export const FRONT: SheetPlan = {
+  seed: 11,
+  dpi: 150,
+  kind: 'scan',
+  cut: 'dark',
+  rows: 2,
+  columns: 4,
+  singleRows: 2,
+  codes: ['P-6-B', 'M-8-C'],
+};
+export const BACK: SheetPlan = { ...FRONT, seed: 15, codes: ['L-4-E', 'P-8-D'] };
+
 const MAP: MapPlan = {
   seed: 8,
   grid: { orientation: 'pointy', columns: 12, rows: 9, shift: 'even' },
