@@ -11,7 +11,7 @@ export type ReplayNotice =
   | { readonly is: 'replayed'; readonly recompilation: Recompilation; readonly milliseconds: number }
   | { readonly is: 'unplayable'; readonly problems: readonly Problem[] };
 
-/** What a game that others play too has besides, as whoever shows it may have it. */
+/** What a game that others play too has besides, for what shows it. */
 export interface RoomGameShown {
   /** Who sits where, and who else looks. */
   readonly state: ReadonlyStore<RoomGameState | null>;
@@ -34,7 +34,7 @@ export interface RoomGame extends RoomGameShown {
   agree(offer: string, yes: boolean): Promise<void>;
 }
 
-/** A game as whoever shows it may have it: looked at and asked about, not changed. */
+/** A game for what shows it: looked at and asked about, not changed. */
 export interface GameShown {
   /** How the game stands; null before one is open. */
   readonly snapshot: ReadonlyStore<GameSnapshot | null>;

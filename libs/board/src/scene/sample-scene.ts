@@ -1,7 +1,7 @@
 import { createNumbering, Grid, sideOf, type GridSpec } from '@hexwright/hex';
 import type { BoardScene, Counter, TerrainStyle } from './scene.ts';
 
-/** Grounds that tests paint with. */
+/** Terrains that tests paint with. */
 export const SAMPLE_TERRAINS: readonly TerrainStyle[] = [
   { id: 'clear', name: 'Clear', color: '#d9cfa3', pattern: 'none' },
   { id: 'woods', name: 'Woods', color: '#6f8f57', pattern: 'trees' },

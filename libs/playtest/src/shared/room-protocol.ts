@@ -45,7 +45,7 @@ export type Asked =
       readonly args: readonly unknown[];
     }
   | { readonly type: 'sit'; readonly game: string; readonly side: string; readonly wish: SeatWish }
-  /** Pins a note to the game after so many commands; an empty one takes it away. See {@link TableState.notes}. */
+  /** Pins a note to the game after so many commands; an empty one takes it away. See {@link RoomGameState.notes}. */
   | { readonly type: 'note'; readonly game: string; readonly move: number; readonly text: string }
   /** Somebody who sits at it wants all to go on under the rules as they are now. */
   | { readonly type: 'offer'; readonly game: string }
