@@ -153,7 +153,7 @@ export class Board {
     this.frames.request();
   }
 
-  /** Lays a scan under the grid, or (null) takes it away. The tool `calibrate` fits it. */
+  /** Lays a scan under the grid, or (null) takes it away. A tool can fit it. */
   setUnderlay(underlay: Underlay | null): void {
     this.scan = underlay;
     this.renderer.setUnderlay(underlay);
@@ -339,7 +339,7 @@ export class Board {
       },
       hit: (place) => this.hit(place),
       send: (event) => this.send(event),
-      do: (effect) => this.do(effect),
+      spread: (hex) => this.spread(hex),
       steer: (camera) => this.viewpoint.steer(camera),
       travel: (camera) => this.moveTo(camera, true),
       hovered: (hit) => {
@@ -378,7 +378,7 @@ export class Board {
     const { hex, counter } = this.hitAt(event.clientX, event.clientY);
     this.hand.focus.value = hex;
     if (this.places.fanned.length > 0 && !this.places.fanned.includes(counter)) {
-      this.do({ do: 'fan', title: 'Stack closed', hex: -1 });
+      this.spread(-1);
     }
   }
 
@@ -452,17 +452,20 @@ export class Board {
       case 'pan':
         this.viewpoint.look(panned(this.seen, effect.dx, effect.dy));
         break;
-      case 'calibrate':
-        if (this.scan !== null) this.setUnderlay({ ...this.scan, marks: effect.marks, warp: effect.warp });
-        break;
-      case 'fan':
-        this.setView({ ...this.shown, fanned: effect.hex });
+      case 'lay-scan':
+        this.setUnderlay(effect.underlay);
         break;
       default:
     }
     const { scene } = this.staged;
     this.voice.announce(this.hand.perform(effect, { scene, options: this.hand.options.value, underlay: this.scan }));
     this.listeners.onEffect?.(effect);
+  }
+
+  /** Spreads the stack of a hex out, or (-1) lays it together again. */
+  private spread(fanned: number): void {
+    this.setView({ ...this.shown, fanned });
+    this.voice.announce(fanned < 0 ? 'Stack closed' : `Stack in ${this.staged.scene.label(fanned)} spread out`);
   }
 
   private context(): ToolContext {

@@ -4,7 +4,7 @@ import type { Point } from '../scene/layout.ts';
 import type { StagedScene } from '../scene/stage.ts';
 import type { MachineEvent } from '../tools/machine.ts';
 import type { ToolState } from '../tools/tool-state.ts';
-import type { HexSpace, ToolEffect } from '../tools/tool.ts';
+import type { HexSpace } from '../tools/tool.ts';
 
 /** What pointer and keyboard need of the board. Screen coordinates are CSS pixels from its upper left. */
 export interface InputHost {
@@ -18,7 +18,8 @@ export interface InputHost {
   hit(place: Point): Hit;
   /** Lets the tools answer; says whether the event meant anything to them. */
   send(event: MachineEvent<HexSpace>): boolean;
-  do(effect: ToolEffect): void;
+  /** Spreads the stack of a hex out, or (-1) lays it together again. */
+  spread(hex: number): void;
   /** Moves the camera at once; whatever else moved it stops. */
   steer(camera: Camera): void;
   /** Moves the camera, travelling. */
@@ -28,11 +29,4 @@ export interface InputHost {
   activated(hit: Hit): void;
   /** A menu is asked for; `at` is in client coordinates. */
   asked(hit: Hit, at: Point): void;
-}
-
-/** The effect of spreading the stack of a hex out, or laying it together if it is spread already. */
-export function fanEffect({ staged, fanned }: InputHost, hex: number): ToolEffect {
-  return fanned === hex || hex < 0
-    ? { do: 'fan', title: 'Stack closed', hex: -1 }
-    : { do: 'fan', title: `Stack in ${staged.scene.label(hex)} spread out`, hex };
 }

@@ -5,7 +5,7 @@ import { revealed, toScreen, zoomed } from '../scene/pan-zoom.ts';
 import type { Hit } from '../scene/hit.ts';
 import type { Point } from '../scene/layout.ts';
 import type { Preview } from '../tools/tool.ts';
-import { fanEffect, type InputHost } from './input-host.ts';
+import type { InputHost } from './input-host.ts';
 import { keysOf } from './pointer.ts';
 
 /** What the keyboard needs of the board besides. */
@@ -179,10 +179,9 @@ export class KeyboardInput {
 
   private fan(key: string): void {
     const { host } = this;
-    if (key === 'Escape' && host.fanned >= 0) host.do(fanEffect(host, -1));
-    if (key.toLowerCase() !== 'f') return;
-    if (host.fanned >= 0) host.do(fanEffect(host, -1));
-    else if (host.pointed.hex >= 0) host.do(fanEffect(host, host.pointed.hex));
+    const isF = key.toLowerCase() === 'f';
+    if (host.fanned >= 0 && (isF || key === 'Escape')) host.spread(-1);
+    else if (isF && host.pointed.hex >= 0) host.spread(host.pointed.hex);
   }
 
   private ask(): void {

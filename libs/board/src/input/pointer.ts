@@ -2,7 +2,7 @@
 import { panned, pinched, toSheet, zoomed } from '../scene/pan-zoom.ts';
 import type { Point } from '../scene/layout.ts';
 import type { HeldKeys } from '../tools/space.ts';
-import { fanEffect, type InputHost } from './input-host.ts';
+import type { InputHost } from './input-host.ts';
 import { Inertia } from './inertia.ts';
 
 const WHEEL_STEP = 0.0016;
@@ -50,7 +50,7 @@ export class PointerInput {
     on('wheel', (event) => this.wheel(event));
     on('dblclick', (event) => {
       const { hex, counter } = host.hit(this.sheetOf(event));
-      if (counter >= 0 && host.hand.tool.value.fans === true) host.do(fanEffect(host, host.fanned >= 0 ? -1 : hex));
+      if (counter >= 0 && host.hand.tool.value.fans === true) host.spread(host.fanned >= 0 ? -1 : hex);
     });
     on('contextmenu', (event) => {
       event.preventDefault();

@@ -71,7 +71,7 @@ function fitted(marks: readonly ScanMark[], { staged }: ToolContext, underlay: U
   const off = warpError(warp, known);
   const how = marks.length > 3 ? `, ${off.toFixed(2)} hexsides off at most` : '';
   const title = `Fit the scan on ${marks.map(({ hex }) => staged.scene.label(hex)).join(', ')}${how}`;
-  return doing(null, [{ do: 'calibrate', title, marks, warp }]);
+  return doing(null, [{ do: 'lay-scan', title, underlay: { ...underlay, marks, warp } }]);
 }
 
 function keyed(
@@ -87,5 +87,5 @@ function keyed(
   if (way === undefined) return showing(state);
   const far = NUDGE * (keys.shift ? 10 : 1);
   const warp = shifted(underlay.warp, way[0] * far, way[1] * far);
-  return doing(state, [{ do: 'calibrate', title: 'Push the scan', marks: underlay.marks, warp }]);
+  return doing(state, [{ do: 'lay-scan', title: 'Push the scan', underlay: { ...underlay, warp } }]);
 }

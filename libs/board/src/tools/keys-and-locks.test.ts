@@ -100,7 +100,7 @@ describe('fitting a scan', () => {
       const before = hand.context.underlay!.warp;
       pixels.push({ x: (place.x - before.e) / before.a, y: (place.y - before.f) / before.d });
       hand.drag([from, to]);
-      if (to === 0) expect(hand.effects.at(-1)).toMatchObject({ do: 'calibrate', title: 'Fit the scan on 0101' });
+      if (to === 0) expect(hand.effects.at(-1)).toMatchObject({ do: 'lay-scan', title: 'Fit the scan on 0101' });
       if (to === 0) expect(hand.context.underlay!.warp.a).toBe(warp.a);
     }
     const { warp: found, marks } = hand.context.underlay!;

@@ -70,12 +70,11 @@ export class SampleHand {
     this.machine = machine;
     this.effects.push(...effects);
     for (const effect of effects) {
-      const { options, underlay } = this.context;
+      const { options } = this.context;
       if (effect.do === 'options') this.context = { ...this.context, options: options.with(...effect.settings) };
       if (effect.do === 'own') effect.run();
       if (effect.do === 'take') this.machine = taking(this.machine, effect.tool);
-      if (effect.do === 'calibrate' && underlay !== null)
-        this.lay({ ...underlay, marks: effect.marks, warp: effect.warp });
+      if (effect.do === 'lay-scan') this.lay(effect.underlay);
     }
     return this;
   }

@@ -7,8 +7,7 @@ import type { Point } from '../scene/layout.ts';
 import { LAYER_NAMES, type LayerId, type Untouchable } from '../scene/layers.ts';
 import type { Counter } from '../scene/scene.ts';
 import type { StagedScene } from '../scene/stage.ts';
-import type { ScanMark, Underlay } from '../scene/underlay.ts';
-import type { Warp } from '../scene/warp.ts';
+import type { Underlay } from '../scene/underlay.ts';
 import type { Options, ToolFacts } from './options.ts';
 import { TERRAIN, LEVEL, PAINTED_LAYER, type PaintedLayer } from './paint-options.ts';
 import type { HandEffect, SpaceAnswer, SpaceEvent, SpaceRules, SpaceTool, ToolSpace } from './space.ts';
@@ -62,14 +61,8 @@ export type HexEffect =
       readonly facing: number | null;
     }
   | { readonly do: 'lay-patch'; readonly title: string; readonly patch: Patch; readonly hex: number }
-  | {
-      readonly do: 'calibrate';
-      readonly title: string;
-      readonly marks: readonly ScanMark[];
-      readonly warp: Warp;
-    }
-  /** The stack of a hex is spread out, or (-1) laid together again. */
-  | { readonly do: 'fan'; readonly title: string; readonly hex: number };
+  /** The scan under the map lies otherwise. */
+  | { readonly do: 'lay-scan'; readonly title: string; readonly underlay: Underlay };
 
 /** What a tool shows over the map while it is held. */
 export interface Preview {

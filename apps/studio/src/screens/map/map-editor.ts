@@ -59,8 +59,6 @@ export class MapEditor implements EditedMap {
   readonly homeOf = new Store<string | null>(null);
   readonly panel = new Store<PanelName>('palette');
   readonly menu = new Store<MenuPlace | null>(null);
-  /** The hex where a name is being written; -1 for none. */
-  readonly writing = new Store(-1);
   readonly drawn: Store<DrawnMap>;
   /** Counts strokes: a painted hex changes in the one array of them, so that the map that is drawn stays the same object. */
   readonly painted = new Store(0);
@@ -82,7 +80,7 @@ export class MapEditor implements EditedMap {
     this.scene = new PackageScene(session.project, id);
     this.drawn = new Store(drawnMap(this.scene));
     this.edits = new MapEdits(session, this.layers);
-    this.tools = mapTools(this, this.overlay, (hex) => this.#write(hex));
+    this.tools = mapTools(this, this.overlay);
     this.hand = new ToolState({
       tools: this.tools.flat(),
       tool: selectTool.id,
@@ -138,14 +136,9 @@ export class MapEditor implements EditedMap {
 
   /** Does what the board's tools want done, as one step. */
   perform(effect: ToolEffect): void {
-    if (effect.do === 'calibrate') this.scan.follow(effect);
+    if (effect.do === 'lay-scan') this.scan.lay(effect.underlay);
     const plans = plansOf(this.scene, effect, this.edits.because);
     this.edits.doAll('title' in effect ? effect.title : '', plans);
-  }
-
-  /** Asks for a name that is to be written on a hex. */
-  #write(hex: number): void {
-    if (this.edits.mayChange('labels')) this.writing.value = hex;
   }
 
   #show(): void {

@@ -23,7 +23,6 @@ import { PANEL_NAMES, PANELS } from './panels.ts';
 import './find-bar.ts';
 import './hex-card.ts';
 import './home-edges.ts';
-import './label-writer.ts';
 import './map-corner.ts';
 import './map-menu.ts';
 import './tool-options.ts';
@@ -236,7 +235,7 @@ class MapScreen extends Screen {
         </div>
         ${this.isPanelOpen && isDrawn ? this.#panel(map) : nothing}
         <map-menu .map=${map}></map-menu>
-        <label-writer .map=${map}></label-writer>
+        ${map.tools.flat().map(({ shows }) => shows?.())}
         ${Object.keys(DIALOGS).map((name) => (customElements.get(name) === undefined ? nothing : elementOf(name, map)))}`,
     );
   }

@@ -17,6 +17,8 @@ export interface MapTool<State = unknown> extends Tool<State> {
   readonly ofCounter?: ToolLine<string>;
   /** What it does about a hex. */
   readonly ofHex?: ToolLine<number>;
+  /** What it shows on the page beside the map, such as the dialog that it asks by. */
+  readonly shows?: () => unknown;
   /** What else can be done with it, by palette and keys. */
   readonly commands?: readonly Command[];
 }

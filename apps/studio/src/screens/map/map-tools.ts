@@ -1,7 +1,7 @@
 /** The tools of the map screen: those of the board, and those that ask or write something beside it. */
 import { BOARD_TOOL_GROUPS, Options, type Tool, type ToolGroup } from '@hexwright/board';
 import type { ProjectSession } from '../../session/project-session.ts';
-import type { MapContext } from './map-context.ts';
+import type { EditedMap } from './map-edits.ts';
 import type { MapTool } from './map-tool.ts';
 import type { RangeOverlay } from './range-overlay.ts';
 import { labelTool } from './tools/label.ts';
@@ -16,13 +16,12 @@ export type MapTools = readonly (readonly MapTool[])[];
  * Makes the tools: a new one of the studio's own is a line here, in the group of the rail where it belongs.
  *
  * @param overlay where tools show what they have found out of the ground
- * @param write asks for a name that is to be written on a hex
  */
-export function mapTools(context: MapContext, overlay: RangeOverlay, write: (hex: number) => void): MapTools {
+export function mapTools(map: EditedMap, overlay: RangeOverlay): MapTools {
   const own: Readonly<Partial<Record<ToolGroup, readonly MapTool[]>>> = {
-    draw: [labelTool(write)],
-    counters: [pasteTool(context)],
-    measure: [movementTool(context, overlay), lineOfSightTool(context, overlay)],
+    draw: [labelTool(map)],
+    counters: [pasteTool(map)],
+    measure: [movementTool(map, overlay), lineOfSightTool(map, overlay)],
   };
   return Object.entries(BOARD_TOOL_GROUPS).map(([name, tools]) => [...tools, ...(own[name as ToolGroup] ?? [])]);
 }

@@ -1,4 +1,4 @@
-import { calibrateTool, Layout, selectTool, underlayOf, type ToolEffect, type Underlay } from '@hexwright/board';
+import { calibrateTool, Layout, selectTool, underlayOf, type Underlay } from '@hexwright/board';
 import { notify } from '../../ui/toasts.ts';
 import { Store } from '../../parts/store.ts';
 import { keepFit, keepPicture, keptScan } from './scan-store.ts';
@@ -50,9 +50,7 @@ export class ScanUnderlay {
   /** Shows the scan more or less strongly, or in turns with the map. */
   set(changed: Partial<Pick<Underlay, 'opacity' | 'blink'>>): void {
     const underlay = this.underlay.value;
-    if (underlay === null) return;
-    this.underlay.value = { ...underlay, ...changed };
-    this.#keepFit();
+    if (underlay !== null) this.lay({ ...underlay, ...changed });
   }
 
   /** Pushes the scan by hexsides. */
@@ -60,8 +58,7 @@ export class ScanUnderlay {
     const underlay = this.underlay.value;
     if (underlay === null) return;
     const { warp } = underlay;
-    this.underlay.value = { ...underlay, warp: { ...warp, e: warp.e + dx, f: warp.f + dy } };
-    this.#keepFit();
+    this.lay({ ...underlay, warp: { ...warp, e: warp.e + dx, f: warp.f + dy } });
   }
 
   /** Whether it is being fitted by hand. */
@@ -89,11 +86,9 @@ export class ScanUnderlay {
     void keepPicture(this.#key, null);
   }
 
-  /** The board has fitted the scan. */
-  follow({ marks, warp }: Extract<ToolEffect, { do: 'calibrate' }>): void {
-    const underlay = this.underlay.value;
-    if (underlay === null) return;
-    this.underlay.value = { ...underlay, marks, warp };
+  /** It lies otherwise. */
+  lay(underlay: Underlay): void {
+    this.underlay.value = underlay;
     this.#keepFit();
   }
 
