@@ -89,7 +89,8 @@ describe('checkConventions', () => {
   });
 
   it('wants the controls of a screen from the set of controls', () => {
-    const text = 'html`<select></select>\n<dialog></dialog><div role="tablist"></div><p role="alert"></p>`;';
+    const text =
+      'html`<select></select>\n<dialog></dialog><div role="tablist"></div><p role="alert"></p>\n<input type="radio" /><button role="radio"></button><datalist></datalist><button popovertarget="a"></button>`;';
     const message = (line: number, control: string): string =>
       `${line}: makes its own ${control}; take the control of apps/studio/src/ui`;
     expect(messages(text, 'apps/studio/src/screens/map/a.ts')).toEqual([
@@ -97,6 +98,10 @@ describe('checkConventions', () => {
       message(2, '<dialog'),
       message(2, 'role="tablist"'),
       message(2, 'role="alert"'),
+      message(3, 'type="radio"'),
+      message(3, 'role="radio"'),
+      message(3, '<datalist'),
+      message(3, 'popovertarget='),
     ]);
     expect(messages(text, 'apps/studio/src/ui/select.ts')).toEqual([]);
   });

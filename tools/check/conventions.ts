@@ -36,10 +36,11 @@ const STYLES = /\bcss`[^`]*`/g;
 const COLOUR =
   /#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b(?!-)(?=[^{}]*[;}])|\b(?:rgba?|hsla?|oklch|oklab|lab|lch|hwb)\(/gi;
 
-/** The set of controls, and the list that opens in a cell of a table. */
-const CONTROLS = /^apps\/studio\/src\/(?:ui\/|parts\/grid\/grid-cell\.ts$)/;
+/** The set of controls, the list that opens in a cell of a table, and the row of screens that opens only on a phone. */
+const CONTROLS = /^apps\/studio\/src\/(?:ui\/|parts\/grid\/grid-cell\.ts$|app\/screen-menu\.ts$)/;
 
-const CONTROL = /<(?:select|dialog)\b|role="(?:tab|tablist|tabpanel|menu|menuitem|dialog|alert|combobox|listbox)"/g;
+const CONTROL =
+  /<(?:select|datalist|dialog)\b|type="radio"|\bpopovertarget=|role="(?:tab|tablist|tabpanel|menu|menuitem|dialog|alert|combobox|listbox|option|radio|radiogroup)"/g;
 
 const TEST_FUNCTIONS = new Set(['it', 'test', 'describe', 'suite', 'bench']);
 const SUPPRESSION = /^\s*(?:\/\/|\/?\*+)\s*@ts-(?:ignore|nocheck)\b/gm;

@@ -83,15 +83,15 @@ async function newBattle(): Promise<void> {
 
 /** A stream with one place to cross it, a village, a hill, and a road. */
 async function paint(): Promise<void> {
-  await page.getByRole('button', { name: /^River/ }).click();
+  await page.getByRole('radio', { name: /^River/ }).click();
   await drag('0107', '0607', '0908', '1208', '1807', '2408');
-  await page.getByRole('button', { name: /^Dry River Bed/ }).click();
+  await page.getByRole('radio', { name: /^Dry River Bed/ }).click();
   for (const hex of ['1107', '1108', '1207', '1208']) await click(hex);
-  await page.getByRole('button', { name: /^Village/ }).click();
+  await page.getByRole('radio', { name: /^Village/ }).click();
   await drag('1311', '1411', '1412');
-  await page.getByRole('button', { name: 'Level 2' }).click();
+  await page.getByRole('radio', { name: 'Level 2' }).click();
   await drag('1812', '2212', '2213', '1713');
-  await page.getByRole('button', { name: /^Road/ }).click();
+  await page.getByRole('radio', { name: /^Road/ }).click();
   await drag('1201', '1204', '1207', '1210', '1216');
 }
 

@@ -74,7 +74,7 @@ describe('the design of a counter', () => {
       .setInputFiles({ name: 'wild-boar.svg', mimeType: 'image/svg+xml', buffer: BOAR });
     await map.expectOnDisk('units.json', symbols, [['wild-boar', 'Wild boar']]);
     await map.expectOnDisk('units.json', design, { symbol: 'wild-boar' });
-    await page.getByRole('button', { name: 'Wild boar', exact: true, pressed: true }).waitFor();
+    await page.getByRole('radio', { name: 'Wild boar', exact: true, checked: true }).waitFor();
     await page.keyboard.press('Control+z');
     await map.expectOnDisk('units.json', symbols, undefined);
     await page.keyboard.press('Control+Shift+z');
@@ -95,7 +95,7 @@ describe('the design of a counter', () => {
       print: '#5b1f1f',
     });
     await form().getByLabel('Design of', { exact: true }).selectOption('fire');
-    await form().getByRole('button', { name: 'bow', exact: true }).click();
+    await form().getByRole('radio', { name: 'bow', exact: true }).click();
     await map.expectOnDisk('units.json', (content) => unit(content, 'guards')?.['faces'], [
       { id: 'melee' },
       { id: 'fire', counter: { symbol: 'bow' } },

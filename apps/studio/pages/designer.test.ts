@@ -69,9 +69,9 @@ describe('a new designer', () => {
     await map.ready();
 
     // A camp, and a stream along a drag.
-    await page.getByRole('button', { name: /^Camp/ }).click();
+    await page.getByRole('radio', { name: /^Camp/ }).click();
     await map.click('1203');
-    await page.getByRole('button', { name: /^River/ }).click();
+    await page.getByRole('radio', { name: /^River/ }).click();
     await map.drag('0309', '0609', '0909');
     await map.expectTerrain(12, 3, 'camp');
     await map.expectTerrain(9, 9, 'river');

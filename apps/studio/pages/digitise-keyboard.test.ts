@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BACK, EMPTY, FRONT, HERE, mapPicture, MAPPED, MAPPED_HERE, onRoad, picture } from './digitise-page.ts';
 import { step } from './digitise-steps.ts';
 import { openStudio, shot, visit, type OpenStudio } from './harness.ts';
-import { chooseIn, enterOn, isFocused, tabTo, typeInto } from './key-walk.ts';
+import { chooseIn, enterOn, isFocused, pick, tabTo, typeInto } from './key-walk.ts';
 
 /** An arrow key moves the cross so many pixels of a scan that is shown at its size, with Shift so many. */
 const STEP = 4;
@@ -204,7 +204,7 @@ describe('a map by keyboard alone', () => {
     for (const kind of ['clear', 'woods', 'town']) {
       const hexes = map.terrain.flatMap((terrain, hex) => (terrain === kind ? [hex] : [])).slice(0, 2);
       const [, name] = kindOf(hexes[0]);
-      await enterOn(page, page.getByRole('button', { name }));
+      await pick(page, page.getByRole('radio', { name }));
       for (const [index, hex] of hexes.entries()) {
         await tabTo(page, board);
         if (!begun) await press('ArrowRight');
@@ -218,7 +218,7 @@ describe('a map by keyboard alone', () => {
           .filter({ hasText: labelOf(hex) })
           .waitFor();
         await press('Enter');
-        await page.getByRole('button', { name: `${name} ${index === 0 ? '1 example' : '2 examples'}` }).waitFor();
+        await page.getByRole('radio', { name: `${name} ${index === 0 ? '1 example' : '2 examples'}` }).waitFor();
       }
     }
     await enterOn(page, page.getByRole('button', { name: 'Review' }));
@@ -236,9 +236,9 @@ describe('a map by keyboard alone', () => {
   });
 
   it('follows a road by its colour', async () => {
-    await enterOn(page, page.getByRole('button', { name: 'Rivers and roads' }));
+    await pick(page, page.getByRole('radio', { name: 'Rivers and roads' }));
     await chooseIn(page, page.getByLabel('What runs there'), 'Road');
-    await enterOn(page, page.getByRole('button', { name: '×4' }));
+    await pick(page, page.getByRole('radio', { name: '×4' }));
     await tabTo(page, board);
     const [from, to] = map.road.slice(2).map((hex) => map.centreOf(hex));
     await press('ArrowRight');

@@ -86,11 +86,11 @@ describe('digitising a map', () => {
     for (const kind of ['clear', 'woods', 'town']) {
       const hexes = map.terrain.flatMap((terrain, hex) => (terrain === kind ? [hex] : [])).slice(0, 3);
       const [, name] = kindOf(hexes[0]);
-      await page.getByRole('button', { name }).click();
+      await page.getByRole('radio', { name }).click();
       for (const [index, hex] of hexes.entries()) {
         await clickHex(hex);
         const told = index === 0 ? '1 example' : `${index + 1} examples`;
-        await page.getByRole('button', { name: `${name} ${told}` }).waitFor();
+        await page.getByRole('radio', { name: `${name} ${told}` }).waitFor();
       }
     }
     await page.getByText(/9 said, \d+ taken for the same, \d+ to review/).waitFor();
@@ -165,7 +165,7 @@ describe('digitising a map', () => {
   });
 
   it('follows a road by its colour, and writes what is ticked', async () => {
-    await page.getByRole('button', { name: 'Rivers and roads' }).click();
+    await page.getByRole('radio', { name: 'Rivers and roads' }).click();
     await page.getByLabel('What runs there').selectOption({ label: 'Road' });
     const [from, to] = map.road.slice(2).map((hex) => map.centreOf(hex));
     // The middle of a stretch of road is not always on it: the darkest red near it is.

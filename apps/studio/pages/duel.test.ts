@@ -79,7 +79,7 @@ async function fightOn(page: Page, leader: string): Promise<void> {
   await answer(page, /Fight on/);
 }
 const zone = (page: Page, group: RegExp, name: RegExp) =>
-  page.getByRole('radiogroup', { name: group }).getByRole('radio', { name });
+  page.getByRole('group', { name: group }).getByRole('radio', { name });
 
 /** Chooses two zones with the pointer, and seals them. */
 async function choose(page: Page, strike: RegExp, guard: RegExp): Promise<void> {

@@ -152,15 +152,15 @@ describe('a first-time designer makes a battle without opening Text', () => {
 
   it('with hills, a wood and a village on the map', async () => {
     const palette = page.locator('palette-panel');
-    await palette.getByRole('button', { name: 'Level 2' }).click();
+    await palette.getByRole('radio', { name: 'Level 2' }).click();
     await page.locator('tool-options').getByLabel('Size').fill('1');
     await map.drag('0405', '0505');
     await page.locator('tool-options').getByLabel('Size').fill('0');
-    await palette.getByRole('button', { name: 'Level 3' }).click();
+    await palette.getByRole('radio', { name: 'Level 3' }).click();
     await map.click('0405');
-    await palette.getByRole('button', { name: /^Wood/ }).click();
+    await palette.getByRole('radio', { name: /^Wood/ }).click();
     await map.drag('1404', '1604', '1605', '1505');
-    await palette.getByRole('button', { name: /^Village/ }).click();
+    await palette.getByRole('radio', { name: /^Village/ }).click();
     await map.drag('1010', '1110');
     await map.expectTerrain(11, 10, 'village');
     await map.expectTerrain(16, 4, 'wood');
@@ -169,19 +169,19 @@ describe('a first-time designer makes a battle without opening Text', () => {
 
   it('with a river of hexsides, a bridge, a ford and a road over it', async () => {
     const palette = page.locator('palette-panel');
-    await palette.getByRole('button', { name: /^River \d/ }).click();
+    await palette.getByRole('radio', { name: /^River \d/ }).click();
     const [west, east] = [await between('0108', '0109'), await between('2008', '2009')];
     await page.mouse.move(west.x - 12, west.y);
     await page.mouse.down();
     await page.mouse.move(east.x + 12, east.y, { steps: 40 });
     await page.mouse.up();
-    await palette.getByRole('button', { name: /^Bridge/ }).click();
+    await palette.getByRole('radio', { name: /^Bridge/ }).click();
     const bridge = await between('1008', '1009');
     await page.mouse.click(bridge.x, bridge.y);
-    await palette.getByRole('button', { name: /^Ford/ }).click();
+    await palette.getByRole('radio', { name: /^Ford/ }).click();
     const ford = await between('0608', '0609');
     await page.mouse.click(ford.x, ford.y);
-    await palette.getByRole('button', { name: /^Road/ }).click();
+    await palette.getByRole('radio', { name: /^Road/ }).click();
     await map.drag('1001', '1008', '1009', '1016');
     await map.expectOnDisk(
       'map.json',

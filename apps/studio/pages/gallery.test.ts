@@ -49,7 +49,7 @@ describe('the gallery', () => {
     await page.getByRole('searchbox', { name: 'Find a battle' }).fill('heavier');
     await expect.poll(() => page.locator('battle-card').count()).toBe(1);
     await page.getByRole('searchbox', { name: 'Find a battle' }).fill('');
-    await page.getByRole('button', { name: 'Bases' }).click();
+    await page.getByRole('radio', { name: 'Bases' }).click();
     await card('Tamburlaine the Great').waitFor({ state: 'detached' });
     await card('Great Medieval Battles: the Standard Rules').waitFor();
     await page.getByRole('searchbox', { name: 'Find a battle' }).fill('heavier');

@@ -33,6 +33,17 @@ export async function chooseIn(page: Page, list: Locator, beginning: string): Pr
   await page.keyboard.type(beginning);
 }
 
+/** Chooses one of a few of which one is chosen: by Tab to them, and by arrow keys from one to the next. */
+export async function pick(page: Page, one: Locator): Promise<void> {
+  await one.waitFor();
+  const all = page.getByRole('radiogroup').filter({ has: one }).getByRole('radio');
+  await tabTo(page, all.and(page.locator('[tabindex="0"]')));
+  for (let passed = await all.count(); passed > 0 && !(await isFocused(one)); passed--) {
+    await page.keyboard.press('ArrowDown');
+  }
+  if (!(await isFocused(one))) throw new Error(`Arrow keys do not lead to ${one.toString()}`);
+}
+
 /** Whether something has the focus. */
 export async function isFocused(target: Locator): Promise<boolean> {
   return target.evaluate((element) => element.matches(':focus'));

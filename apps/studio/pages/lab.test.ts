@@ -73,15 +73,15 @@ describe('the lab', () => {
   });
 
   it('shows on the map where counters fought and where they went, by the keyboard too', async () => {
-    await page.getByRole('button', { name: 'Fought', exact: true }).focus();
+    await page.getByRole('radio', { name: 'Fought', exact: true }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('img', { name: /counters fought on \d+ hexes/ }).waitFor();
     await expect.poll(() => page.locator('heat-map circle').count()).toBeGreaterThan(10);
     await page.locator('heat-map').scrollIntoViewIfNeeded();
     await shot(page, 'lab-fought');
-    await page.getByRole('button', { name: 'Moved', exact: true }).click();
+    await page.getByRole('radio', { name: 'Moved', exact: true }).click();
     await page.getByRole('img', { name: /counters went over \d+ hexes/ }).waitFor();
-    await page.getByRole('button', { name: 'Moved', exact: true, pressed: true }).waitFor();
+    await page.getByRole('radio', { name: 'Moved', exact: true, checked: true }).waitFor();
   });
 
   it('says what of the rules the games used, and what never', async () => {

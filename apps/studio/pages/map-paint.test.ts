@@ -40,7 +40,7 @@ describe('each tool once, by mouse', () => {
   });
 
   it('paints with the brush: a stroke is one step', async () => {
-    await map.page.getByRole('button', { name: /^Wood/ }).click();
+    await map.page.getByRole('radio', { name: /^Wood/ }).click();
     await map.drag('0505', '0805');
     await step(
       async () => Promise.all([5, 6, 7, 8].map((column) => terrainOf(column, 5))),
@@ -50,14 +50,14 @@ describe('each tool once, by mouse', () => {
   });
 
   it('paints levels', async () => {
-    await map.page.getByRole('button', { name: 'Level 3' }).click();
+    await map.page.getByRole('radio', { name: 'Level 3' }).click();
     await map.click('1005');
     await step(
       async () => ((await map.onDisk('map.json'))['elevation'] as string[])[4],
       '11111111111111',
       '11111111131111',
     );
-    await map.page.getByRole('button', { name: /^Wood/ }).click();
+    await map.page.getByRole('radio', { name: /^Wood/ }).click();
   });
 
   it('fills, and replaces everywhere', async () => {
@@ -66,7 +66,7 @@ describe('each tool once, by mouse', () => {
     await shot(map.page, 'map-fill');
     await map.click('0101');
     await step(() => terrainOf(4, 2), 'marsh', 'wood');
-    await map.page.getByRole('button', { name: /^Marsh/ }).click();
+    await map.page.getByRole('radio', { name: /^Marsh/ }).click();
     await map.tool('Replace everywhere');
     await map.click('0101');
     await step(async () => Promise.all([terrainOf(1, 1), terrainOf(5, 5)]), ['wood', 'wood'], ['marsh', 'marsh']);
@@ -88,10 +88,10 @@ describe('each tool once, by mouse', () => {
       ((await map.onDisk('map.json'))['hexsides'] as unknown[] | undefined)?.length ?? 0;
     // Each click has drawn a side, and both are on the disk.
     await expect.poll(count).toBe(2);
-    await map.page.getByRole('button', { name: 'Erase' }).click();
+    await map.page.getByRole('radio', { name: 'Erase' }).click();
     await map.page.mouse.click(x + 24, y);
     await step(count, 2, 1);
-    await map.page.getByRole('button', { name: 'Draw', exact: true }).click();
+    await map.page.getByRole('radio', { name: 'Draw', exact: true }).click();
   });
 
   it('draws roads from hex to hex', async () => {
@@ -134,22 +134,22 @@ describe('each tool once, by mouse', () => {
       .locator('tool-options')
       .getByText(/hexes selected/)
       .waitFor();
-    await page.getByRole('button', { name: 'Select similar' }).click();
+    await page.getByRole('radio', { name: 'Select similar' }).click();
     await map.click('0102');
     await page
       .locator('tool-options')
       .getByText(/selected/)
       .waitFor();
-    await page.getByRole('button', { name: 'Magic wand' }).click();
+    await page.getByRole('radio', { name: 'Magic wand' }).click();
     await map.click('1403');
-    await page.getByRole('button', { name: 'Lasso' }).click();
+    await page.getByRole('radio', { name: 'Lasso' }).click();
     await map.drag('1101', '1401', '1403', '1103', '1101');
     await page
       .locator('tool-options')
       .getByText(/hexes selected/)
       .waitFor();
     await page.getByRole('tab', { name: 'Palette' }).click();
-    await page.getByRole('button', { name: /^Wood/ }).click();
+    await page.getByRole('radio', { name: /^Wood/ }).click();
     await map.drag('0902', '1302');
     await expect.poll(() => terrainOf(12, 2)).toBe('wood');
     expect(await terrainOf(9, 2)).toBe('clear');
@@ -160,7 +160,7 @@ describe('each tool once, by mouse', () => {
   it('copies a piece, turns it, and lays it down as one step', async () => {
     const { page } = map;
     await page.keyboard.press('v');
-    await page.getByRole('button', { name: 'Rectangle' }).click();
+    await page.getByRole('radio', { name: 'Rectangle' }).click();
     await map.drag('1202', '1302');
     await page.keyboard.press('Control+c');
     await page.keyboard.press('Control+v');
@@ -210,11 +210,11 @@ describe('two people at one map', () => {
     const bob = new MapPage(studio, 'drill', await studio.tab(DRILL_MAP));
     await Promise.all([ann.ready(), bob.ready()]);
     for (const { page } of [ann, bob]) await page.getByRole('tab', { name: 'Palette' }).click();
-    await ann.page.getByRole('button', { name: /^Wood/ }).click();
+    await ann.page.getByRole('radio', { name: /^Wood/ }).click();
     await ann.click('0707');
     await bob.hover('0707');
     await bob.page.locator('hex-card').getByText('Wood, level 1').waitFor();
-    await bob.page.getByRole('button', { name: /^Marsh/ }).click();
+    await bob.page.getByRole('radio', { name: /^Marsh/ }).click();
     await bob.click('0807');
     await ann.hover('0807');
     await ann.page.locator('hex-card').getByText('Marsh, level 1').waitFor();
@@ -231,7 +231,7 @@ describe('a map on disk', () => {
     await map.ready();
     const repository = new Repository(studio.folder);
     await map.page.getByRole('tab', { name: 'Palette' }).click();
-    await map.page.getByRole('button', { name: /^River/ }).click();
+    await map.page.getByRole('radio', { name: /^River/ }).click();
     const { x, y } = await map.at('0817');
     const color = (): Promise<number[]> =>
       map.page.locator('map-screen .board canvas[data-layer=map]').evaluate(
@@ -282,7 +282,7 @@ describe('a map on disk', () => {
     expect(await color()).not.toEqual(before);
     await map.expectTerrain(8, 17, 'river');
     await expect.poll(() => repository.changed()).toEqual(['1\t1\tgmb/tamburlaine/map.json']);
-    await map.page.getByRole('button', { name: /^Clear/ }).click();
+    await map.page.getByRole('radio', { name: /^Clear/ }).click();
     await map.click('0818');
     await map.page.keyboard.press('Control+z');
   });

@@ -35,7 +35,7 @@ describe('packages in every state', () => {
     await page.getByRole('heading', { name: 'Draw a map' }).waitFor();
     expect(await seriousFindings(page)).toEqual([]);
     await shot(page, 'map-new');
-    await page.getByRole('button', { name: /Flat-top/ }).click();
+    await page.getByRole('radio', { name: /Flat-top/ }).click();
     await page.getByRole('spinbutton', { name: 'Columns' }).fill('12');
     await page.getByRole('spinbutton', { name: 'Rows' }).fill('8');
     await page.getByRole('button', { name: 'Draw the map' }).click();
@@ -69,7 +69,7 @@ describe('packages in every state', () => {
     await shot(page, 'map-inherited');
     await page.getByRole('tab', { name: 'Inspect' }).click();
     await page.getByRole('radio', { name: 'Paint', exact: true }).click();
-    await page.getByRole('button', { name: /^River/ }).click();
+    await page.getByRole('radio', { name: /^River/ }).click();
     await page.getByLabel('by case').fill('7.1');
     await page.getByLabel('because').fill('A wet spring');
     await map.click('0817');
@@ -94,7 +94,7 @@ describe('packages in every state', () => {
     const page = await studio.tab('/scenarios/odd/-/map');
     const map = new MapPage(studio, 'odd', page);
     await map.ready();
-    await page.getByRole('button', { name: /moon-dust/ }).waitFor();
+    await page.getByRole('radio', { name: /moon-dust/ }).waitFor();
     await map.hover('0202');
     await page.locator('hex-card').getByText('nobody', { exact: true }).waitFor();
     await shot(page, 'map-odd');

@@ -57,7 +57,7 @@ describe('a decision in mid-game', () => {
       .getByText(/2d6 ≤ 7/)
       .waitFor();
     await clickHex(page, '0706');
-    await page.getByRole('group', { name: 'Ways to end there' }).waitFor();
+    await page.getByRole('radiogroup', { name: 'Ways to end there' }).waitFor();
     await shot(page, 'play-charge');
     const before = await moves(page);
     await page.keyboard.press('Enter');
@@ -93,7 +93,7 @@ describe('a decision in mid-game', () => {
     await redo(page, 1);
     await expect.poll(() => question(page)).toMatch(/retreats?$/);
     await clickHex(page, '0603');
-    await page.getByRole('group', { name: 'Ways to end there' }).waitFor();
+    await page.getByRole('radiogroup', { name: 'Ways to end there' }).waitFor();
     await shot(page, 'play-retreat');
     for (let hex = 0; hex < 4 && /retreats?$/.test(await question(page)); hex++) {
       const before = await moves(page);

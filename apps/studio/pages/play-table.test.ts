@@ -27,10 +27,10 @@ describe('a game on a narrow screen', () => {
     await shot(page, 'play-narrow');
     await clickHex(page, '1218');
     await page.getByRole('button', { name: /Go there/ }).waitFor();
-    const ways = page.getByRole('group', { name: 'Ways to end there' }).getByRole('button');
+    const ways = page.getByRole('radiogroup', { name: 'Ways to end there' }).getByRole('radio');
     await expect.poll(() => ways.count()).toBeGreaterThan(1);
     await page.keyboard.press('r');
-    await expect.poll(() => ways.nth(1).getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => ways.nth(1).getAttribute('aria-checked')).toBe('true');
     await shot(page, 'play-facings');
     expect(await seriousFindings(page)).toEqual([]);
     const before = await moves(page);

@@ -37,7 +37,7 @@ describe('the turn track', () => {
   const list = () => page.getByRole('list', { name: 'Turn track' });
 
   it('is opened by key, and tells by turn what begins, ends and leaves, with the present turn marked', async () => {
-    await page.locator('turn-track summary').focus();
+    await page.locator('turn-track button').focus();
     await page.keyboard.press('Enter');
     await list().waitFor();
     for (const line of [
@@ -57,7 +57,7 @@ describe('the turn track', () => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await shot(page, 'play-track-dark');
     expect(await seriousFindings(page)).toEqual([]);
-    await page.locator('turn-track summary').focus();
+    await page.locator('turn-track button').focus();
     await page.keyboard.press('Escape');
     await list().waitFor({ state: 'hidden' });
   });

@@ -46,7 +46,7 @@ async function drag(from: readonly [number, number], to: readonly [number, numbe
   await page.mouse.up();
 }
 
-const tool = (name: string) => page.getByRole('button', { name, exact: true });
+const tool = (name: string) => page.getByRole('radio', { name, exact: true });
 const features = (on: Page) => on.locator('table-canvas .feature');
 
 it('lays ground on a table, corner by corner', async () => {

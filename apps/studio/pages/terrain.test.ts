@@ -61,7 +61,7 @@ describe('the terrain chart of a battle of one’s own', () => {
     await page.getByRole('group', { name: 'Look of Bridge' }).waitFor();
     await cell('Hexsides', 'wall', 0).click();
     const look = page.getByRole('group', { name: 'Look of Wall' });
-    await look.getByRole('button', { name: 'Cliff' }).click();
+    await look.getByRole('radio', { name: 'Cliff' }).click();
     await look.getByLabel('Colour').fill('#5b4632');
     await look.getByLabel('River').check();
     await expect

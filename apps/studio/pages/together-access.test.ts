@@ -66,17 +66,17 @@ describe('somebody who may only read', () => {
 
     // On the map, what edits is shut with the reason; what asks is not.
     await page.getByRole('link', { name: 'Map', exact: true }).click();
-    const tool = (id: string): Locator => page.locator(`tool-rail [data-tool=${id}]`);
-    for (const id of ['brush', 'hexside', 'zone', 'label', 'counter', 'stamp']) {
-      await expect.poll(() => tool(id).getAttribute('aria-disabled')).toBe('true');
-      await expect.poll(() => tool(id).getAttribute('title')).toContain('not edit or comment');
+    const tool = (name: string): Locator => page.locator('tool-rail').getByRole('radio', { name, exact: true });
+    for (const name of ['Paint', 'Draw hexsides', 'Paint a zone', 'Label', 'Move counters', 'Paste']) {
+      await expect.poll(() => tool(name).getAttribute('aria-disabled')).toBe('true');
+      await expect.poll(() => tool(name).getAttribute('title')).toContain('not edit or comment');
     }
     await page.locator('.board [role=gridcell]').first().focus();
     await page.keyboard.press('b');
-    expect(await tool('select').getAttribute('aria-checked')).toBe('true');
-    await expect.poll(() => page.getByRole('button', { name: 'Level 2' }).isDisabled()).toBe(true);
-    await tool('movement').click();
-    await expect.poll(() => tool('movement').getAttribute('aria-checked')).toBe('true');
+    expect(await tool('Select hexes').getAttribute('aria-checked')).toBe('true');
+    await expect.poll(() => page.getByRole('radio', { name: 'Level 2' }).isDisabled()).toBe(true);
+    await tool('Movement costs').click();
+    await expect.poll(() => tool('Movement costs').getAttribute('aria-checked')).toBe('true');
     await light.waitFor();
     await shot(page, 'read-only-map');
     expect(await seriousFindings(page)).toEqual([]);

@@ -94,12 +94,12 @@ describe('two people at one battle', () => {
       await page.context().setOffline(true);
     }
     await ann.tool('Paint');
-    await ann.page.getByRole('button', { name: /^Marsh/ }).click();
+    await ann.page.getByRole('radio', { name: /^Marsh/ }).click();
     await ann.drag('0606', '0806');
     await ann.drag('1006', '1106');
     await ann.undo();
     await ben.tool('Paint');
-    await ben.page.getByRole('button', { name: /^Wood/ }).click();
+    await ben.page.getByRole('radio', { name: /^Wood/ }).click();
     await ben.drag('0607', '0707', '0706');
     await ben.page.keyboard.press('Alt+c');
     await ben.page.getByLabel('New comment').fill('More wood.');
@@ -132,7 +132,7 @@ describe('two people at one battle', () => {
     const map = new MapPage(studio, 'drill');
     await map.ready();
     await map.tool('Paint');
-    await page.getByRole('button', { name: /^Marsh/ }).click();
+    await page.getByRole('radio', { name: /^Marsh/ }).click();
     await map.drag('0606', '0806');
     await map.expectTerrain(7, 6, 'marsh');
     await page.getByRole('link', { name: 'History' }).click();

@@ -267,7 +267,7 @@ describe('the roster', () => {
     await expect.poll(async () => (await counter.boundingBox())?.width).toBeCloseTo(48, 0);
     await shot(page, 'counters-printed');
     await page.emulateMedia({ media: 'screen' });
-    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await page.getByRole('radio', { name: 'Back', exact: true }).click();
     await page
       .getByRole('link', { name: /Spahis/ })
       .first()

@@ -58,12 +58,53 @@ it('a value that is none of the lines is shown as it is written', () => {
   expect(withValue(options, 'bog')[0]).toEqual({ value: 'bog', title: 'bog' });
 });
 
-it('of a few in sight one is pressed', async () => {
+const few = [
+  { value: 'clear', title: 'Clear', group: 1 },
+  { value: 'wood', title: 'Wood', group: 1 },
+  { value: 'sea', title: '~', name: 'Sea', hint: 'Sea: nobody may go there', isShut: true, group: 2 },
+  { value: 'marsh', title: 'Marsh', group: 2 },
+] as const;
+
+/** Segments that follow what is chosen. */
+function showFew(isDeliberate: boolean): string[] {
   const chosen: string[] = [];
-  shown(segments({ options, value: 'wood', label: 'Terrain', choose: (value) => chosen.push(value) }));
-  await expect.element(page.getByRole('group', { name: 'Terrain' })).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Wood', pressed: true })).toBeVisible();
-  await userEvent.click(page.getByRole('button', { name: 'Clear' }));
+  const place = shown(html``);
+  const draw = (value: string): void => {
+    const choose = (one: string): void => {
+      chosen.push(one);
+      draw(one);
+    };
+    render(segments<string>({ options: few, value, label: 'Terrain', choose, isDeliberate }), place);
+  };
+  draw('wood');
+  return chosen;
+}
+
+it('of a few in sight one is chosen, and one that is shut says why', async () => {
+  const chosen = showFew(false);
+  await expect.element(page.getByRole('radiogroup', { name: 'Terrain' })).toBeVisible();
+  await expect.element(page.getByRole('radio', { name: 'Wood' })).toBeChecked();
+  await userEvent.click(page.getByRole('radio', { name: 'Clear' }));
+  await userEvent.click(page.getByRole('radio', { name: 'Sea' }), { force: true });
+  expect(chosen).toEqual(['clear']);
+  await expect.element(page.getByRole('radio', { name: 'Sea' })).toHaveAccessibleDescription(/nobody may go there/);
+});
+
+it('few in sight are one stop of the Tab key, and arrow keys go on to the next that is not shut', async () => {
+  const chosen = showFew(false);
+  await userEvent.tab();
+  expect(document.activeElement?.textContent?.trim()).toBe('Wood');
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{End}{ArrowUp}');
+  expect(chosen).toEqual(['marsh', 'clear', 'marsh', 'wood']);
+  await expect.element(page.getByRole('radio', { name: 'Wood' })).toHaveFocus();
+});
+
+it('where a choice is a step of the history, arrow keys only go and Enter chooses', async () => {
+  const chosen = showFew(true);
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(chosen).toEqual([]);
+  await userEvent.keyboard('{Enter}');
   expect(chosen).toEqual(['clear']);
 });
 
@@ -75,6 +116,17 @@ it('of a few lines one is chosen, and arrow keys go through them', async () => {
   await userEvent.click(page.getByRole('radio', { name: 'Clear' }));
   await userEvent.keyboard('{ArrowDown}');
   expect(chosen).toEqual(['clear', 'wood']);
+});
+
+it('of lines in a form one is chosen until it is sent, and one that is shut is passed over', async () => {
+  shown(html`<form>${radios({ name: 'terrain', options, value: 'clear', label: 'Terrain' })}</form>`);
+  await userEvent.click(page.getByRole('radio', { name: 'Clear' }));
+  await userEvent.keyboard('{ArrowDown}');
+  const form = document.querySelector('form');
+  expect(form === null ? null : new FormData(form).get('terrain')).toBe('wood');
+  form?.reset();
+  await expect.element(page.getByRole('radio', { name: 'Clear' })).toBeChecked();
+  await expect.element(page.getByRole('radio', { name: 'Sea' })).toBeDisabled();
 });
 
 it('a field is named by its label and described by its fault', async () => {

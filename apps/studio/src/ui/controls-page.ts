@@ -210,7 +210,9 @@ class ControlsPage extends LitElement {
     return html`${field({ id: 'terrain', label: CONTROLS.terrain, control: select({ ...one, id: 'terrain' }) })}
       ${select({ ...one, label: CONTROLS.shut, isDisabled: true })} ${segments({ ...one, label: CONTROLS.terrain })}
       ${segments({ ...one, label: CONTROLS.disabled, isDisabled: true })}
+      ${segments({ ...one, label: CONTROLS.shutOne, options: options.map((option) => ({ ...option, hint: CONTROLS.hint, isShut: option.value === 'marsh' })) })}
       ${radios({ ...one, name: 'terrain', label: CONTROLS.oneOf })}
+      ${radios({ ...one, name: 'shut', label: CONTROLS.shutOne, options: options.map((option) => ({ ...option, isDisabled: option.value === 'marsh' })) })}
       ${select({ ...one, label: CONTROLS.grouped, options: options.map((option) => ({ ...option, group: CONTROLS.terrain })) })}
       ${addSelect({ label: CONTROLS.adding, prompt: CONTROLS.adding, options, add: (chosen) => notify(chosen) })}
       ${addSelect({ label: CONTROLS.addingShut, prompt: CONTROLS.addingShut, options, add: notify, isDisabled: true })}

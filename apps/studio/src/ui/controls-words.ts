@@ -35,6 +35,7 @@ export const CONTROLS = {
   terrains: { clear: 'Clear', wood: 'Wood', marsh: 'Marsh' },
   oneOf: 'One of a few',
   shut: 'List that is shut',
+  shutOne: 'One of a few, of which one is shut',
   grouped: 'List under headings',
   adding: 'Add a terrain',
   addingShut: 'Adding that is shut',

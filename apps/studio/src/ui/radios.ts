@@ -1,31 +1,55 @@
-import { css, html, type TemplateResult } from 'lit';
+import { css, html, nothing, type TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
+
+/** One of those of which one is chosen, wherever it lies: in a list, on a picture, among the fields of what it is about. */
+export interface RadioParts {
+  /** Of all of them, unique in its tree: arrow keys go from one to the next. */
+  readonly name: string;
+  readonly isOn: boolean;
+  readonly isDisabled?: boolean;
+  /** Its name, where the label round it says too little. */
+  readonly label?: string;
+  /** What a form reads when it is sent. */
+  readonly value?: string;
+  /** Called when it is chosen; a form that reads its fields when it is sent does without. */
+  readonly choose?: () => void;
+}
+
+/** A radio button, to stand in its label. */
+export function radio({ name, isOn, isDisabled = false, label, value, choose }: RadioParts): TemplateResult {
+  return html`<input
+    type="radio"
+    name=${name}
+    value=${value ?? nothing}
+    aria-label=${label ?? nothing}
+    ?disabled=${isDisabled}
+    ?checked=${isOn}
+    .checked=${choose === undefined ? isOn : live(isOn)}
+    @change=${choose ?? nothing}
+  />`;
+}
 
 /** A choice of one among a few, each with as many words as it needs. */
 export interface RadiosParts<Value> {
   /** Unique in its tree: arrow keys go through all of one name. */
   readonly name: string;
   /** What is chosen. */
-  readonly label: string;
-  readonly options: readonly { readonly value: Value; readonly title: unknown }[];
+  readonly label: unknown;
+  readonly options: readonly { readonly value: Value; readonly title: unknown; readonly isDisabled?: boolean }[];
   readonly value: Value;
-  readonly choose: (value: Value) => void;
+  /** Called with what is chosen; a form that reads its fields when it is sent does without. */
+  readonly choose?: (value: Value) => void;
 }
 
 /** Lines of which one is chosen, under what they are about. Goes with `radioStyles`. */
 export function radios<Value>({ name, label, options, value, choose }: RadiosParts<Value>): TemplateResult {
   return html`<fieldset class="radios">
     <legend>${label}</legend>
-    ${options.map(
-      (option) =>
-        html`<label
-          ><input
-            type="radio"
-            name=${name}
-            .checked=${option.value === value}
-            @change=${() => choose(option.value)}
-          /><span>${option.title}</span></label
-        >`,
-    )}
+    ${options.map(({ value: own, title, isDisabled }) => {
+      const parts = { name, isOn: own === value, isDisabled, value: String(own) };
+      const one = radio(choose === undefined ? parts : { ...parts, choose: () => choose(own) });
+      return html`<label>${one}<span>${title}</span></label>`;
+    })}
   </fieldset>`;
 }
 

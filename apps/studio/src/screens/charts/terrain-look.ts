@@ -155,6 +155,7 @@ class TerrainLook extends LitElement {
         })),
         value: now,
         choose: (value) => this.#send({ field, value }),
+        isDeliberate: true,
       })}
     </div>`;
   }

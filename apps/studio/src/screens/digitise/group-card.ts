@@ -59,15 +59,20 @@ class GroupCard extends LitElement {
       .card:focus-visible {
         outline-offset: -2px;
       }
-      .siblings {
+      .siblings,
+      .siblings .segments {
         display: flex;
         flex-wrap: wrap;
-        grid-column: 1 / -1;
         gap: 0.35rem;
         align-items: end;
       }
-      .siblings button {
+      .siblings {
+        grid-column: 1 / -1;
+      }
+      .siblings .segments button {
+        margin: 0;
         padding: 2px;
+        border-radius: var(--radius);
       }
       fieldset {
         display: grid;
@@ -217,17 +222,15 @@ class GroupCard extends LitElement {
 
   #siblings(): unknown {
     const { places } = this.row.group;
-    return html`<div class="siblings" role="group" aria-label=${REVIEW.siblings}>
-      ${places.slice(0, SIBLINGS).map(
-        (place) =>
-          html`<button
-            aria-pressed=${place === this.sibling}
-            aria-label=${place}
-            @click=${() => (this.sibling = place)}
-          >
-            <counter-crop .work=${this.work} .sheet=${this.sheet} .place=${place} .size=${SMALL}></counter-crop>
-          </button>`,
-      )}
+    const crop = (place: string): unknown =>
+      html`<counter-crop .work=${this.work} .sheet=${this.sheet} .place=${place} .size=${SMALL}></counter-crop>`;
+    return html`<div class="siblings">
+      ${segments({
+        label: REVIEW.siblings,
+        options: places.slice(0, SIBLINGS).map((place) => ({ value: place, title: crop(place), name: place })),
+        value: this.sibling,
+        choose: (place) => (this.sibling = place),
+      })}
       ${places.length > SIBLINGS ? html`<span class="soft">${REVIEW.more(places.length - SIBLINGS)}</span>` : nothing}
     </div>`;
   }

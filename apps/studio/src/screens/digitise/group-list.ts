@@ -43,6 +43,10 @@ class GroupList extends LitElement {
         text-align: start;
         overflow-wrap: anywhere;
       }
+      [aria-current='true'] {
+        border-color: var(--accent);
+        background: var(--accent-soft);
+      }
       counter-crop {
         grid-row: span 2;
         max-inline-size: 4.5rem;
@@ -84,7 +88,7 @@ class GroupList extends LitElement {
     const { group, review, name, code } = row;
     const isChosen = row === this.chosen;
     return html`<li>
-      <button class=${isChosen ? '' : 'plain'} aria-pressed=${isChosen} @click=${() => this.#choose(group.id)}>
+      <button class=${isChosen ? '' : 'plain'} aria-current=${isChosen} @click=${() => this.#choose(group.id)}>
         <counter-crop .work=${this.work} .sheet=${this.sheet} .place=${group.places[0]} .size=${SIZE}></counter-crop>
         <span>${name} ${code} × ${group.places.length}</span>
         <span class="small ${review === 'asked' ? 'asked' : 'soft'}">${REVIEW.review[review]}</span>

@@ -16,6 +16,7 @@ import { css, html, LitElement, nothing, type PropertyValues } from 'lit';
 import { shared } from '../../parts/styles.ts';
 import type { Preview } from './browser-picture.ts';
 import { BOARD } from './map-words.ts';
+import { segments, segmentStyles } from '../../ui/segments.ts';
 
 /** What a hex is shown as. */
 export interface HexMark {
@@ -81,6 +82,7 @@ class ScanBoard extends LitElement {
   };
   static override styles = [
     shared,
+    segmentStyles,
     css`
       :host {
         display: grid;
@@ -164,13 +166,13 @@ class ScanBoard extends LitElement {
   override render(): unknown {
     const { url, width, height } = this.preview;
     return html`<div class="tools">
-        <span id="zoom">${BOARD.zoom}</span>
-        ${ZOOMS.map(
-          (zoom) =>
-            html`<button aria-describedby="zoom" aria-pressed=${zoom === this.zoom} @click=${() => (this.zoom = zoom)}>
-              ×${zoom}
-            </button>`,
-        )}
+        <span aria-hidden="true">${BOARD.zoom}</span>
+        ${segments({
+          label: BOARD.zoom,
+          options: ZOOMS.map((zoom) => ({ value: zoom, title: `×${zoom}` })),
+          value: this.zoom,
+          choose: (zoom) => (this.zoom = zoom),
+        })}
         <span role="status" class="small">${this.#told()}</span>
       </div>
       <div class="view">

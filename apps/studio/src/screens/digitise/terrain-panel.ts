@@ -8,6 +8,7 @@ import type { Kind } from './map-kinds.ts';
 import { TERRAIN } from './map-words.ts';
 import { specOf, type ScanEditor, type ScanState } from './scan-editor.ts';
 import { inlineMessage } from '../../ui/inline-message.ts';
+import { segments, segmentStyles } from '../../ui/segments.ts';
 
 /** So many choices are under number keys. */
 const KEYS = 9;
@@ -33,13 +34,19 @@ class TerrainPanel extends LitElement {
     shared,
     digitiseStyles,
     panelStyles,
+    segmentStyles,
     css`
-      .palette {
+      .palette .segments {
         display: grid;
         grid-template-columns: repeat(auto-fill, minmax(8rem, 1fr));
         gap: 0.3rem;
       }
-      .palette button,
+      .palette .segments button {
+        min-block-size: 2rem;
+        margin: 0;
+        border-radius: var(--radius);
+      }
+      .palette .segments button,
       .choices button {
         justify-content: start;
         gap: 0.5rem;
@@ -156,15 +163,17 @@ class TerrainPanel extends LitElement {
   #palette(): unknown {
     const said = this.scan[this.field] ?? [];
     return html`<p class="small">${TERRAIN.intro[this.field]}</p>
-      <div class="palette" role="group" aria-label=${TERRAIN.palette[this.field]}>
-        ${this.kinds.map(({ id, name, color }) => {
-          const count = said.filter(({ value }) => value === id).length;
-          return html`<button aria-pressed=${id === this.value} @click=${() => this.#notify('value-chosen', id)}>
-            <span class="swatch" style=${`background:${color}`}></span>
-            <span
-              >${name}${count === 0 ? nothing : html`<br /><span class="small soft">${TERRAIN.said(count)}</span>`}</span
-            >
-          </button>`;
+      <div class="palette">
+        ${segments({
+          label: TERRAIN.palette[this.field],
+          options: this.kinds.map(({ id, name, color }) => {
+            const count = said.filter(({ value }) => value === id).length;
+            const told = count === 0 ? nothing : html`<br /><span class="small soft">${TERRAIN.said(count)}</span>`;
+            const swatch = html`<span class="swatch" style=${`background:${color}`}></span>`;
+            return { value: id, title: html`${swatch} <span>${name}${told}</span>` };
+          }),
+          value: this.value,
+          choose: (id) => this.#notify('value-chosen', id),
         })}
       </div>`;
   }

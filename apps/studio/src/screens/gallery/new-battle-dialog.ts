@@ -2,6 +2,7 @@ import type { HomeNames } from '@hexwright/compiler';
 import { css, html, LitElement, nothing } from 'lit';
 import { fileKey, type Project } from '@hexwright/workspace';
 import { shared } from '../../parts/styles.ts';
+import { radio } from '../../ui/radios.ts';
 import { cancelButton, closeDialog, dialog, dialogStyles, openDialog } from '../../ui/dialog.ts';
 import { field, fieldStyles } from '../../ui/field.ts';
 import { select } from '../../ui/select.ts';
@@ -248,12 +249,11 @@ class NewBattleDialog extends LitElement {
       return `${(16 + 13 * Math.cos(angle)).toFixed(1)},${(16 + 13 * Math.sin(angle)).toFixed(1)}`;
     });
     return html`<label>
-      <input
-        type="radio"
-        name="orientation"
-        .checked=${this.battle.orientation === orientation}
-        @change=${() => this.#set({ orientation })}
-      />
+      ${radio({
+        name: 'orientation',
+        isOn: this.battle.orientation === orientation,
+        choose: () => this.#set({ orientation }),
+      })}
       <svg width="32" height="32" viewBox="0 0 32 32" stroke-width="1.5" aria-hidden="true">
         <polygon points=${corners.join(' ')}></polygon>
       </svg>

@@ -112,7 +112,7 @@ class HistoryScreen extends Screen {
     const { id, who, title, at } = entry;
     const isChosen = this.chosen !== null && 'entry' in this.chosen && this.chosen.entry === id;
     return html`<li>
-      <button class="plain row" aria-pressed=${isChosen} @click=${() => (this.chosen = { entry: id })}>
+      <button class="plain row" aria-current=${isChosen} @click=${() => (this.chosen = { entry: id })}>
         <span class="who ${who}">${this.#who(entry)}</span>
         <span class="title">${title}</span>
         <span class="soft small">${ago(Date.now() - at)}</span>
@@ -123,7 +123,7 @@ class HistoryScreen extends Screen {
   #file(file: FileKey): unknown {
     const isChosen = this.chosen !== null && 'file' in this.chosen && this.chosen.file === file;
     return html`<li>
-      <button class="plain row" aria-pressed=${isChosen} @click=${() => (this.chosen = { file })}>
+      <button class="plain row" aria-current=${isChosen} @click=${() => (this.chosen = { file })}>
         <span class="title">${pathOf(file)}</span>
         ${packageOf(file) === this.route.package ? nothing : html`<span class="soft small">${packageOf(file)}</span>`}
       </button>

@@ -89,7 +89,7 @@ export const historyStyles = css`
     overflow: hidden;
     text-overflow: ellipsis;
   }
-  .row[aria-pressed='true'] {
+  .row[aria-current='true'] {
     border-color: transparent;
     background: var(--accent-soft);
     box-shadow: inset 3px 0 var(--accent);

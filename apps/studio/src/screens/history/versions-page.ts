@@ -125,7 +125,7 @@ class VersionsPage extends LitElement {
           html`<li>
             <button
               class="plain row"
-              aria-pressed=${this.from === number}
+              aria-current=${this.from === number}
               @click=${() => this.#compare(number, this.to === number ? NOW : this.to)}
             >
               <span class="title"

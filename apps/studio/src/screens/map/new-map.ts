@@ -67,7 +67,7 @@ class NewMap extends LitElement {
         stroke: var(--line-strong);
         stroke-width: 1.2;
       }
-      .grains button[aria-pressed='true'] svg {
+      .grains button[aria-checked='true'] svg {
         fill: var(--panel);
         stroke: var(--accent);
       }

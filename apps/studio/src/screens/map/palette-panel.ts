@@ -14,6 +14,7 @@ import {
   zoneTool,
   type Option,
   type Setting,
+  type TerrainStyle,
   type Tool,
 } from '@hexwright/board';
 import { addZone, removeFromMap } from '@hexwright/workspace';
@@ -39,6 +40,7 @@ import { freshName } from './tool-effects.ts';
 import { LABEL_TOOL } from './tools/label.ts';
 import { WORDS } from './words.ts';
 import { PURPOSES } from './zone-fields.ts';
+import { type Segment, segments, segmentStyles } from '../../ui/segments.ts';
 import { select } from '../../ui/select.ts';
 
 const LEVELS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
@@ -49,17 +51,20 @@ class PalettePanel extends LitElement {
   static override styles = [
     shared,
     mapStyles,
+    segmentStyles,
     css`
-      .swatches {
+      .swatches .segments {
         display: grid;
         grid-template-columns: repeat(auto-fill, minmax(7.6rem, 1fr));
         gap: 0.3rem;
       }
-      .swatches button {
+      .swatches .segments button {
         justify-content: start;
         min-block-size: 2.6rem;
+        margin: 0;
         padding: 0.2rem 0.5rem 0.2rem 0.25rem;
         border-color: var(--line);
+        border-radius: var(--radius);
         text-align: start;
         line-height: 1.15;
       }
@@ -68,7 +73,7 @@ class PalettePanel extends LitElement {
         block-size: 2.1rem;
         border-radius: 4px;
       }
-      .swatches .strange {
+      .swatches .segments button:has(.strange) {
         border-color: var(--danger);
       }
       .name {
@@ -81,18 +86,23 @@ class PalettePanel extends LitElement {
         font-size: 0.72rem;
         color: var(--ink-soft);
       }
-      .levels {
+      .levels .segments {
         display: grid;
         grid-template-columns: repeat(10, 1fr);
       }
-      .levels button {
+      .levels .segments button {
+        align-items: stretch;
         min-block-size: 2.1rem;
         padding: 0;
-        border-radius: 0;
-        margin-inline-start: -1px;
+        overflow: hidden;
         font-variant-numeric: tabular-nums;
       }
-      .lines {
+      .level {
+        flex: 1;
+        align-content: center;
+      }
+      .lines,
+      .lines .segments {
         display: grid;
         gap: 2px;
         margin: 0;
@@ -102,13 +112,20 @@ class PalettePanel extends LitElement {
       .lines li {
         display: flex;
       }
-      .lines li > button:first-child {
+      .lines li > button:first-child,
+      .lines .segments button {
         flex: 1;
         justify-content: start;
         gap: 0.6rem;
         min-inline-size: 0;
         border-color: transparent;
         background: none;
+      }
+      .lines .segments button {
+        min-block-size: 2rem;
+        margin: 0;
+        padding: 0.2rem 0.75rem;
+        border-radius: var(--radius);
       }
       .lines li > button[aria-pressed='true'] {
         border-color: var(--accent);
@@ -171,16 +188,23 @@ class PalettePanel extends LitElement {
 
   override render(): unknown {
     const { scene } = this.map.scene;
+    const options = this.map.hand.options.value;
     if (scene === null) return nothing;
     return html`<section>
         <h3>${WORDS.terrain} ${scene.terrains.length === 0 ? nothing : this.#chartLink()}</h3>
-        <div class="swatches">${scene.terrains.map((_, index) => this.#terrain(index))}</div>
+        <div class="swatches">${this.#terrains()}</div>
         ${scene.terrains.length === 0 ? this.#toChart(WORDS.noTerrain, WORDS.makeTerrain) : nothing}
       </section>
       <section>
         <h3>${WORDS.levels}</h3>
-        <div class="levels" role="group" aria-label=${WORDS.levelToPaint}>
-          ${LEVELS.map((level) => this.#level(level))}
+        <div class="levels">
+          ${segments({
+            label: WORDS.levelToPaint,
+            options: LEVELS.map((level) => ({ value: level, title: this.#level(level), name: WORDS.levelOf(level) })),
+            value: this.#painted === 'elevation' ? options.get(LEVEL) : null,
+            choose: (level) => this.#set(brushTool, setting(PAINTED_LAYER, 'elevation'), setting(LEVEL, level)),
+            isDisabled: this.#isShut,
+          })}
         </div>
       </section>
       <section>
@@ -236,39 +260,37 @@ class PalettePanel extends LitElement {
     if (!settings.every(({ option }) => held.includes(option))) hand.take(tool.id);
   }
 
-  #terrain(index: number): unknown {
-    const { scene, items } = this.map.scene;
-    const style = scene?.terrains[index];
-    if (style === undefined) return nothing;
-    const terrain = items.list('terrains').find((one) => nameOf(one) === style.id);
-    const options = this.map.hand.options.value;
-    const isStrange = terrain === undefined && style.pattern === UNKNOWN_PATTERN;
-    return html`<button
-      class=${isStrange ? 'strange' : ''}
-      aria-pressed=${options.get(PAINTED_LAYER) === 'terrain' && options.get(TERRAIN) === index}
-      ?disabled=${isStrange || this.#isShut}
-      title=${isStrange ? WORDS.notInChart(style.name) : style.name}
-      @click=${() => this.#set(brushTool, setting(PAINTED_LAYER, 'terrain'), setting(TERRAIN, index))}
-    >
-      <img alt="" src=${terrainSwatch(style, boardTheme())} />
-      <span><span class="name">${style.name}</span><span class="cost">${costWords(terrain?.['cost'])}</span></span>
-    </button>`;
+  /** The layer that a brush paints. */
+  get #painted(): string {
+    return this.map.hand.options.value.get(PAINTED_LAYER);
+  }
+
+  #terrains(): unknown {
+    const { scene } = this.map.scene;
+    const now = this.#painted === 'terrain' ? this.map.hand.options.value.get(TERRAIN) : null;
+    return segments({
+      label: WORDS.terrain,
+      options: (scene?.terrains ?? []).map((style, index) => this.#terrain(style, index)),
+      value: now,
+      choose: (index) => this.#set(brushTool, setting(PAINTED_LAYER, 'terrain'), setting(TERRAIN, index)),
+      isDisabled: this.#isShut,
+    });
+  }
+
+  #terrain(style: TerrainStyle, index: number): Segment<number> {
+    const { id, name, pattern } = style;
+    const terrain = this.map.scene.items.list('terrains').find((one) => nameOf(one) === id);
+    const isStrange = terrain === undefined && pattern === UNKNOWN_PATTERN;
+    const title = html`<img class=${isStrange ? 'strange' : ''} alt="" src=${terrainSwatch(style, boardTheme())} />
+      <span><span class="name">${name}</span><span class="cost">${costWords(terrain?.['cost'])}</span></span>`;
+    return { value: index, title, hint: isStrange ? WORDS.notInChart(name) : name, isShut: isStrange };
   }
 
   #level(level: number): unknown {
-    const options = this.map.hand.options.value;
-    const isNow = options.get(PAINTED_LAYER) === 'elevation' && options.get(LEVEL) === level;
+    const isNow = this.#painted === 'elevation' && this.map.hand.options.value.get(LEVEL) === level;
     const { tint } = THEMES[boardTheme().id];
     const shade = `background: color-mix(in srgb, ${tint} ${level * 6}%, var(--raised))`;
-    return html`<button
-      aria-pressed=${isNow}
-      aria-label=${WORDS.levelOf(level)}
-      ?disabled=${this.#isShut}
-      style=${isNow ? '' : shade}
-      @click=${() => this.#set(brushTool, setting(PAINTED_LAYER, 'elevation'), setting(LEVEL, level))}
-    >
-      ${level}
-    </button>`;
+    return html`<span class="level" style=${isNow ? '' : shade}>${level}</span>`;
   }
 
   #kinds(tool: Tool, option: Option<number>): unknown {
@@ -279,23 +301,21 @@ class PalettePanel extends LitElement {
     const pictures = isSide
       ? (scene?.sideStyles ?? []).map((style) => sideSwatch(style, boardTheme()))
       : (scene?.pathStyles ?? []).map((style) => pathSwatch(style, boardTheme()));
-    const rows = styles.map(({ name }, index) => {
+    const options = styles.map(({ name }, index) => {
       const count = (isSide ? scene?.sides : scene?.paths)?.filter(({ style }) => style === index).length ?? 0;
-      const isHeld = hand.tool.value === tool && index === hand.options.value.get(option);
-      return html`<li>
-        <button
-          aria-pressed=${isHeld}
-          ?disabled=${this.#isShut}
-          @click=${() => this.#set(tool, setting(option, index))}
-        >
-          <img alt="" class="kind" src=${pictures[index]} />${name}<span class="count">${count}</span>
-        </button>
-      </li>`;
+      const picture = html`<img alt="" class="kind" src=${pictures[index]} />`;
+      return { value: index, title: html`${picture}${name}<span class="count">${count}</span>` };
     });
-    if (rows.length > 0)
-      return html`<ul class="lines">
-        ${rows}
-      </ul>`;
+    if (options.length > 0) {
+      const kinds = segments({
+        label: isSide ? WORDS.hexsides : WORDS.roadsAndStreams,
+        options,
+        value: hand.tool.value === tool ? hand.options.value.get(option) : null,
+        choose: (index) => this.#set(tool, setting(option, index)),
+        isDisabled: this.#isShut,
+      });
+      return html`<div class="lines">${kinds}</div>`;
+    }
     return isSide ? this.#toChart(WORDS.noHexsides, WORDS.makeHexsides) : this.#toChart(WORDS.noPaths, WORDS.makePaths);
   }
 

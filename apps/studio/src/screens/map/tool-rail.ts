@@ -1,6 +1,7 @@
 import { css, html, LitElement } from 'lit';
 import { watch } from '../../parts/store.ts';
 import { shared } from '../../parts/styles.ts';
+import { type Segment, segments, segmentStyles } from '../../ui/segments.ts';
 import { iconOf } from './icons.ts';
 import type { MapEditor } from './map-editor.ts';
 import { mapStyles } from './map-styles.ts';
@@ -14,6 +15,7 @@ class ToolRail extends LitElement {
   static override styles = [
     shared,
     mapStyles,
+    segmentStyles,
     css`
       :host {
         display: flex;
@@ -34,23 +36,23 @@ class ToolRail extends LitElement {
       .group:last-child {
         border: 0;
       }
-      button {
+      .segments {
+        display: grid;
+        gap: inherit;
+      }
+      .segments .group button {
         position: relative;
         inline-size: 2.25rem;
         min-block-size: 2.1rem;
+        margin: 0;
         padding: 0;
         border-color: transparent;
+        border-radius: var(--radius);
         background: none;
         color: var(--ink-soft);
       }
-      button[aria-checked='true'] {
-        border-color: var(--accent);
-        background: var(--accent-soft);
+      .segments .group button[aria-checked='true'] {
         color: var(--ink);
-      }
-      button[aria-disabled='true'] {
-        opacity: 0.4;
-        cursor: not-allowed;
       }
       /* All tools are in sight on a low screen too. */
       @media (max-height: 760px) {
@@ -61,7 +63,7 @@ class ToolRail extends LitElement {
         .group {
           padding-block-end: 0.15rem;
         }
-        button {
+        .segments .group button {
           min-block-size: 1.8rem;
         }
       }
@@ -85,42 +87,27 @@ class ToolRail extends LitElement {
   }
 
   override render(): unknown {
-    return html`<div role="radiogroup" aria-label=${WORDS.tools} aria-orientation="vertical" @keydown=${this.#press}>
-      ${this.map.tools.map((group) => html`<div class="group">${group.map((tool) => this.#button(tool))}</div>`)}
-    </div>`;
+    return segments({
+      label: WORDS.tools,
+      options: this.map.tools.flatMap((tools, group) => tools.map((tool) => ({ ...this.#option(tool), group }))),
+      value: this.map.hand.tool.value.id,
+      choose: (id) => this.map.hand.take(id),
+    });
   }
 
-  #button(tool: MapTool): unknown {
+  #option(tool: MapTool): Segment<string> {
     const { id, title, key, icon } = tool;
-    const isHeld = this.map.hand.tool.value === tool;
+    const letter = key.toUpperCase();
     const why = whyShut(this.map.session, tool);
-    return html`<button
-      role="radio"
-      aria-checked=${isHeld}
-      aria-label=${title}
-      aria-keyshortcuts=${key}
-      aria-disabled=${why !== null}
-      title=${why === null ? `${title} (${key.toUpperCase()})` : `${title}: ${why}`}
-      tabindex=${isHeld ? 0 : -1}
-      data-tool=${id}
-      @click=${() => this.map.hand.take(id)}
-    >
-      ${iconOf(icon)}<kbd aria-hidden="true">${key.toUpperCase()}</kbd>
-    </button>`;
+    return {
+      value: id,
+      title: html`${iconOf(icon)}<kbd aria-hidden="true">${letter}</kbd>`,
+      hint: why === null ? `${title} (${letter})` : `${title}: ${why}`,
+      name: title,
+      key,
+      isShut: why !== null,
+    };
   }
-
-  /** The rail is one stop of the Tab key; arrows go from tool to tool. */
-  readonly #press = (event: KeyboardEvent): void => {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (step === 0) return;
-    event.preventDefault();
-    event.stopPropagation();
-    const tools = this.map.tools.flat().filter((tool) => whyShut(this.map.session, tool) === null);
-    const at = tools.indexOf(this.map.hand.tool.value);
-    const next = tools[(at + step + tools.length) % tools.length];
-    this.map.hand.take(next.id);
-    void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>(`[data-tool=${next.id}]`)?.focus());
-  };
 }
 
 customElements.define('tool-rail', ToolRail);

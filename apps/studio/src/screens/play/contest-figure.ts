@@ -9,6 +9,7 @@ import {
 import { css, html, LitElement, svg } from 'lit';
 import { citation } from '../../parts/citation.ts';
 import { shared } from '../../parts/styles.ts';
+import { radio } from '../../ui/radios.ts';
 import { words } from './words.ts';
 
 type Offers = ContestPlan['groups'][number];
@@ -150,8 +151,8 @@ class ContestFigure extends LitElement {
 
   override render(): unknown {
     const { group, zones } = this;
-    return html`<fieldset role="radiogroup" aria-labelledby="title">
-      <legend id="title">${group.title} ${citation(group.case)}</legend>
+    return html`<fieldset>
+      <legend>${group.title} ${citation(group.case)}</legend>
       <div class="zones">${RIDER} ${zones.map((zone) => this.#zone(zone))}</div>
       ${this.#prospects()}
     </fieldset>`;
@@ -166,14 +167,12 @@ class ContestFigure extends LitElement {
       style=${`grid-area:${place}`}
       title=${against === null ? '' : `${against.text} [${against.case}]`}
     >
-      <input
-        type="radio"
-        name=${this.group.id}
-        value=${id}
-        .checked=${isPicked}
-        ?disabled=${against !== null}
-        @change=${() => this.dispatchEvent(new CustomEvent('pick', { detail: id }))}
-      />
+      ${radio({
+        name: this.group.id,
+        isOn: isPicked,
+        isDisabled: against !== null,
+        choose: () => this.dispatchEvent(new CustomEvent('pick', { detail: id })),
+      })}
       <b>${name}</b>
       <span class="small"
         >${against === null ? offer?.promise : html`${words.contest.notHere} ${citation(against.case)}`}</span

@@ -2,6 +2,7 @@ import { html, css, LitElement, nothing } from 'lit';
 import { citation } from '../../parts/citation.ts';
 import { watch } from '../../parts/store.ts';
 import { shared } from '../../parts/styles.ts';
+import { radios, radioStyles } from '../../ui/radios.ts';
 import type { PieceView } from '@hexwright/playtest/screen';
 import type { GroupOrders } from './group-orders.ts';
 import { words } from './words.ts';
@@ -16,6 +17,7 @@ class GroupCard extends LitElement {
   };
   static override styles = [
     shared,
+    radioStyles,
     css`
       :host {
         display: block;
@@ -40,19 +42,6 @@ class GroupCard extends LitElement {
         max-block-size: 9rem;
         overflow-y: auto;
         font-size: var(--small);
-      }
-      fieldset {
-        display: grid;
-        gap: 0.25rem;
-        margin: 0;
-        padding: 0;
-        border: 0;
-      }
-      label {
-        display: flex;
-        align-items: center;
-        gap: 0.4rem;
-        color: var(--ink);
       }
       ul {
         max-block-size: 14rem;
@@ -105,15 +94,13 @@ class GroupCard extends LitElement {
         <b>${words.group.title(ids.length)}</b>
         <button class="plain" @click=${() => group.drop()}>${words.orders.deselect} <kbd>Esc</kbd></button>
       </header>
-      <fieldset aria-label=${words.group.aim}>
-        ${AIMS.map(
-          (aim) =>
-            html`<label
-              ><input type="radio" name="aim" .checked=${aim === aiming} @change=${() => group.aimBy(aim)} />
-              ${words.group[aim]}</label
-            >`,
-        )}
-      </fieldset>
+      ${radios({
+        name: 'aim',
+        label: words.group.aim,
+        options: AIMS.map((aim) => ({ value: aim, title: words.group[aim] })),
+        value: aiming,
+        choose: (aim) => group.aimBy(aim),
+      })}
       <p class="soft" aria-live="polite">
         ${
           plan.length > 0

@@ -1,7 +1,6 @@
 import { PERSON } from '@hexwright/playtest/screen';
 import type { GameInfo, SeatWish } from '@hexwright/playtest/shared';
 import { css, html, LitElement, nothing } from 'lit';
-import { exampleName } from '../../parts/example-name.ts';
 import { shared } from '../../parts/styles.ts';
 import type { ProjectSession } from '../../session/project-session.ts';
 import type { Effective } from '../../compile-service/protocol.ts';
@@ -9,7 +8,9 @@ import { THINKING } from './counsel.ts';
 import type { KeptGame } from './kept-games.ts';
 import { words } from './words.ts';
 import './battle-brief.ts';
+import './example-choice.ts';
 import './room-games-list.ts';
+import { radios, radioStyles } from '../../ui/radios.ts';
 import { select } from '../../ui/select.ts';
 import { inlineMessage } from '../../ui/inline-message.ts';
 
@@ -72,6 +73,7 @@ class NewGame extends LitElement {
   };
   static override styles = [
     shared,
+    radioStyles,
     css`
       :host {
         display: grid;
@@ -104,23 +106,9 @@ class NewGame extends LitElement {
         font-weight: 600;
       }
       /* Choices are sentences, which wrap here; a select would cut them. */
-      .option {
-        display: grid;
-        gap: 0.2rem;
+      .radios {
         min-inline-size: 0;
-        margin: 0.75rem 0 0;
-        padding: 0;
-        border: 0;
-      }
-      .option legend {
-        padding: 0;
-        margin-block-end: 0.2rem;
-      }
-      .option label {
-        display: grid;
-        grid-template-columns: auto minmax(0, 1fr);
-        gap: 0.4rem;
-        align-items: baseline;
+        margin-block-start: 0.75rem;
       }
       form,
       section {
@@ -161,16 +149,6 @@ class NewGame extends LitElement {
       .kept {
         display: grid;
         flex: 1;
-      }
-      .example {
-        display: grid;
-        grid-template-columns: minmax(0, 1fr) auto;
-        gap: 0.5rem;
-      }
-      section > form {
-        inline-size: auto;
-        padding: 0;
-        border: 0;
       }
       .name {
         inline-size: 100%;
@@ -340,34 +318,12 @@ class NewGame extends LitElement {
   #examples(): unknown {
     if (this.examples.length === 0) return nothing;
     return html`<section>
-      <form @submit=${(event: SubmitEvent) => this.#fromExample(event)}>
-        <h2>${words.begin.examples}</h2>
-        <div class="example">
-          <input
-            id="new-example"
-            list="new-examples"
-            required
-            aria-label=${words.begin.example}
-            placeholder=${words.begin.exampleHint(this.examples.length)}
-          />
-          <button>${words.begin.playExample}</button>
-        </div>
-        <datalist id="new-examples">
-          ${this.examples.map((path) => html`<option value=${exampleName(path)}></option>`)}
-        </datalist>
-      </form>
+      <h2>${words.begin.examples}</h2>
+      <example-choice
+        .examples=${this.examples}
+        @example=${(event: CustomEvent<string>) => this.#send('example', event.detail)}
+      ></example-choice>
     </section>`;
-  }
-
-  #fromExample(event: SubmitEvent): void {
-    event.preventDefault();
-    const input = this.renderRoot.querySelector<HTMLInputElement>('#new-example');
-    const wanted = input?.value.trim() ?? '';
-    const names = this.examples.filter((path) => exampleName(path).includes(wanted));
-    const path = names.find((one) => exampleName(one) === wanted) ?? names[0];
-    if (path !== undefined) this.#send('example', path);
-    input?.setCustomValidity(path === undefined ? words.begin.noExample : '');
-    if (path === undefined) input?.reportValidity();
   }
 
   /** What the rules leave open, for this game alone: what the package itself adds comes before what it builds on. */
@@ -379,37 +335,29 @@ class NewGame extends LitElement {
       <p class="small soft">${words.begin.optionsText}</p>
       ${options.toReversed().map((option) => {
         const own = choices?.get(option.id) ?? option.default;
-        return html`<fieldset class="option">
-          <legend>
-            ${option.title}
-            ${option.case === undefined ? nothing : html`<span class="case">${words.case(option.case)}</span>`}
-          </legend>
-          ${option.choices.map(
-            ({ id, title }) =>
-              html`<label>
-                <input
-                  type="radio"
-                  name=${`option-${option.id}`}
-                  value=${id}
-                  data-option=${option.id}
-                  .checked=${id === own}
-                />
-                <span>${id === own ? words.begin.asPackage(title) : title}</span>
-              </label>`,
-          )}
-        </fieldset>`;
+        const cited = option.case === undefined ? nothing : html`<span class="case">${words.case(option.case)}</span>`;
+        return radios({
+          name: nameOf(option.id),
+          label: html`${option.title} ${cited}`,
+          options: option.choices.map(({ id, title }) => ({
+            value: id,
+            title: id === own ? words.begin.asPackage(title) : title,
+          })),
+          value: own,
+        });
       })}
     </details>`;
   }
 
   /** What was chosen otherwise than the package has it. */
   #chosen(): Record<string, string> {
-    const { choices } = this.effective ?? {};
-    const fields = [...this.renderRoot.querySelectorAll<HTMLInputElement>('[data-option]:checked')];
-    const chosen = fields.map(({ dataset, value }) => [dataset['option'] ?? '', value] as const);
-    const ownOf = (id: string): string | undefined =>
-      choices?.get(id) ?? this.effective?.options.find((option) => option.id === id)?.default;
-    return Object.fromEntries(chosen.filter(([id, value]) => value !== ownOf(id)));
+    const { options = [], choices = null } = this.effective ?? {};
+    return Object.fromEntries(
+      options.flatMap(({ id, default: usual }) => {
+        const chosen = this.renderRoot.querySelector<HTMLInputElement>(`[name="${nameOf(id)}"]:checked`)?.value;
+        return chosen === undefined || chosen === (choices?.get(id) ?? usual) ? [] : [[id, chosen]];
+      }),
+    );
   }
 
   /** What several persons at one screen have to settle. */
@@ -482,6 +430,11 @@ class NewGame extends LitElement {
   #send(name: string, detail: unknown): void {
     this.dispatchEvent(new CustomEvent(name, { detail }));
   }
+}
+
+/** What the form calls an option. */
+function nameOf(option: string): string {
+  return `option-${option}`;
 }
 
 function wishOf(seat: string): SeatWish {

@@ -1,7 +1,9 @@
 import { TURN_TRACK_WORDS, type TrackTurn, turnTrackOf, type TurnRules } from '@hexwright/model';
 import { css, html, LitElement, nothing } from 'lit';
 import { citation } from '../../parts/citation.ts';
+import { icon } from '../../parts/icons.ts';
 import { shared } from '../../parts/styles.ts';
+import { popover, popoverStyles } from '../../ui/popover.ts';
 import { words } from './words.ts';
 
 /** What happens in which turn, opened beside the turn; nothing where the package says nothing of single turns. */
@@ -9,35 +11,23 @@ class TurnTrack extends LitElement {
   static override properties = { rules: { attribute: false }, turn: { type: Number } };
   static override styles = [
     shared,
+    popoverStyles,
     css`
-      details {
-        position: relative;
-      }
-      summary {
-        cursor: pointer;
+      .opener {
+        min-block-size: 0;
+        padding: 0;
         font-size: var(--small);
         color: var(--ink-soft);
       }
       ol {
-        position: absolute;
-        z-index: 5;
-        inset-block-start: calc(100% + 0.4rem);
-        inset-inline-start: 0;
         display: grid;
         gap: 0.4rem;
-        inline-size: max-content;
         max-inline-size: min(24rem, 80vw);
-        max-block-size: 60vh;
         margin: 0;
-        padding: 0.6rem 0.75rem;
-        overflow-y: auto;
+        padding: 0;
         list-style: none;
         white-space: normal;
         font-size: var(--small);
-        border: 1px solid var(--line);
-        border-radius: var(--radius);
-        background: var(--panel);
-        color: var(--ink);
       }
       ol > li {
         display: grid;
@@ -75,12 +65,15 @@ class TurnTrack extends LitElement {
     // The present turn stands in it, also where nothing happens.
     const isNamed = this.#turns.some(({ turn }) => turn === this.turn);
     const shown = isNamed ? this.#turns : [...this.#turns, { turn: this.turn, entries: [] }];
-    return html`<details @keydown=${(event: KeyboardEvent) => this.#close(event)}>
-      <summary>${words.now.track}</summary>
-      <ol tabindex="0" aria-label=${words.now.track}>
+    return popover({
+      id: 'track',
+      button: html`${words.now.track}${icon('down')}`,
+      look: 'plain opener',
+      label: words.now.track,
+      body: html`<ol tabindex="0" aria-label=${words.now.track}>
         ${shown.toSorted((one, other) => one.turn - other.turn).map((one) => this.#turn(one))}
-      </ol>
-    </details>`;
+      </ol>`,
+    });
   }
 
   #turn({ turn, entries }: TrackTurn): unknown {
@@ -96,15 +89,6 @@ class TurnTrack extends LitElement {
         }
       </ul>
     </li>`;
-  }
-
-  /** Escape closes it, and means nothing else then. */
-  #close(event: KeyboardEvent): void {
-    const details = this.renderRoot.querySelector('details');
-    if (event.key !== 'Escape' || details === null || !details.open) return;
-    event.stopPropagation();
-    details.open = false;
-    details.querySelector('summary')?.focus();
   }
 }
 

@@ -3,6 +3,7 @@ import { html, LitElement } from 'lit';
 import { shared } from '../../parts/styles.ts';
 import { cancelButton, closeDialog, dialog, dialogStyles, openDialog } from '../../ui/dialog.ts';
 import { field, fieldStyles } from '../../ui/field.ts';
+import { radios, radioStyles } from '../../ui/radios.ts';
 import { SUPPRESS } from './words.ts';
 
 /** What is to be left out of the problems. */
@@ -19,7 +20,7 @@ export interface SuppressQuestion {
 /** Asks why a warning may be left out of the problems, and whether all of its kind are. */
 class SuppressDialog extends LitElement {
   static override properties = { question: { state: true } };
-  static override styles = [shared, dialogStyles, fieldStyles];
+  static override styles = [shared, dialogStyles, fieldStyles, radioStyles];
   declare question: SuppressQuestion | null;
 
   constructor() {
@@ -42,23 +43,25 @@ class SuppressDialog extends LitElement {
       heading: SUPPRESS.title,
       intro: problem?.message,
       submit: this.#submit,
-      body: html`<fieldset>
-          <legend class="unseen">${SUPPRESS.which}</legend>
-          <label
-            ><input type="radio" name="which" value="one" checked ?disabled=${item === ''} />
-            ${SUPPRESS.one}${item === '' ? '' : html`: <code>${item}</code>`}</label
-          >
-          <label
-            ><input type="radio" name="which" value="all" ?checked=${item === ''} /> ${SUPPRESS.every}
-            <code>${problem?.code}</code>, ${SUPPRESS.count(alike)}</label
-          >
-        </fieldset>
-        ${field({
-          id: 'reason',
-          label: SUPPRESS.why,
-          control: html`<textarea id="reason" name="reason" required maxlength="500"></textarea>`,
-          hint: SUPPRESS.kept,
-        })}`,
+      body: html`${radios({
+        name: 'which',
+        label: SUPPRESS.which,
+        options: [
+          {
+            value: 'one',
+            title: html`${SUPPRESS.one}${item === '' ? '' : html`: <code>${item}</code>`}`,
+            isDisabled: item === '',
+          },
+          { value: 'all', title: html`${SUPPRESS.every} <code>${problem?.code}</code>, ${SUPPRESS.count(alike)}` },
+        ],
+        value: item === '' ? 'all' : 'one',
+      })}
+      ${field({
+        id: 'reason',
+        label: SUPPRESS.why,
+        control: html`<textarea id="reason" name="reason" required maxlength="500"></textarea>`,
+        hint: SUPPRESS.kept,
+      })}`,
       actions: html`${cancelButton(SUPPRESS.cancel)} <button class="primary">${SUPPRESS.suppress}</button>`,
     });
   }

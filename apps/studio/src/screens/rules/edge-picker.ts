@@ -1,6 +1,7 @@
 import { directionNames, type Orientation } from '@hexwright/hex';
 import { css, html, LitElement, nothing, svg } from 'lit';
 import { shared } from '../../parts/styles.ts';
+import { radio } from '../../ui/radios.ts';
 import { EDGES, offsetOf, type Edge } from '../../parts/home-edges.ts';
 import { SIDES } from './sides-words.ts';
 
@@ -203,13 +204,13 @@ class EdgePicker extends LitElement {
       class="edge ${edge} ${other === undefined ? '' : 'other'}"
       style=${other === undefined ? nothing : `--theirs:${other.color}`}
       title=${other === undefined ? title : SIDES.taken(title, other.name)}
-      >${title}<input
-        type="radio"
-        name="edge"
-        aria-label=${`${this.name}: ${SIDES.edge} ${title}`}
-        .checked=${this.edge === edge}
-        @change=${() => this.#notify({ edge })}
-    /></label>`;
+      >${title}${radio({
+        name: 'edge',
+        label: `${this.name}: ${SIDES.edge} ${title}`,
+        isOn: this.edge === edge,
+        choose: () => this.#notify({ edge }),
+      })}</label
+    >`;
   }
 
   #way(direction: string, box: HTMLInputElement): void {

@@ -18,6 +18,7 @@ import { goInPackage } from '../../app/navigation.ts';
 import type { PackageRoute } from '../../app/routes.ts';
 import { shareFields } from '../../parts/field-presence.ts';
 import { shared } from '../../parts/styles.ts';
+import { radio } from '../../ui/radios.ts';
 import { boardTheme } from '../../scene/board-theme.ts';
 import { asList, isObject, Items, nameOf, textOf, textsOf } from '../../scene/items.ts';
 import type { ProjectSession } from '../../session/project-session.ts';
@@ -185,7 +186,7 @@ class SidesForm extends LitElement {
             @change=${(event: Event) => this.#rename(event.target as HTMLInputElement, id)}
         /></label>
         <label class="first"
-          ><input type="radio" name="first" .checked=${first === id} @change=${() => this.#moveFirst(id, name)} />
+          >${radio({ name: 'first', isOn: first === id, choose: () => this.#moveFirst(id, name) })}
           ${SIDES.first}</label
         >
       </div>

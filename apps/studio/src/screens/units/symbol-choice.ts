@@ -8,6 +8,7 @@ import { counterSwatch } from '../../scene/counter-swatch.ts';
 import { DESIGN } from './counter-design-words.ts';
 import { readSymbol } from './svg-symbol.ts';
 import { inlineMessage } from '../../ui/inline-message.ts';
+import { type Segment, segments, segmentStyles } from '../../ui/segments.ts';
 
 /** The zoom at which a counter shows nothing but its symbol. */
 const SMALL = 9;
@@ -31,23 +32,24 @@ class SymbolChoice extends LitElement {
   };
   static override styles = [
     shared,
+    segmentStyles,
     css`
       .symbols {
-        display: grid;
-        grid-template-columns: repeat(auto-fill, minmax(3.4rem, 1fr));
-        gap: 0.25rem;
         max-block-size: 15rem;
         margin-block: 0.5rem;
         overflow: auto;
       }
-      .symbols button {
+      .symbols .segments {
+        display: grid;
+        grid-template-columns: repeat(auto-fill, minmax(3.4rem, 1fr));
+        gap: 0.25rem;
+      }
+      .symbols .segments button {
+        margin: 0;
         padding: 0.15rem;
         border-color: transparent;
+        border-radius: var(--radius);
         background: none;
-      }
-      .symbols button[aria-pressed='true'] {
-        border-color: var(--accent);
-        background: var(--accent-soft);
       }
       .swatch {
         inline-size: 2.9rem;
@@ -78,11 +80,19 @@ class SymbolChoice extends LitElement {
 
   override render(): unknown {
     const chosen = this.removable.get(this.counter.symbol);
-    return html`<div class="symbols" role="group" aria-label=${DESIGN.symbol}>
-        ${[...this.symbols].map(([id, shapes]) => this.#button(id, this.removable.get(id) ?? id, shapes))}
-        ${SYMBOLS.filter((symbol) => !this.symbols.has(symbol)).map((symbol) =>
-          this.#button(symbol, symbol.replaceAll('-', ' ').replace(/^nato /, 'NATO '), undefined),
-        )}
+    return html`<div class="symbols">
+        ${segments({
+          label: DESIGN.symbol,
+          options: [
+            ...[...this.symbols].map(([id, shapes]) => this.#option(id, this.removable.get(id) ?? id, shapes)),
+            ...SYMBOLS.filter((symbol) => !this.symbols.has(symbol)).map((symbol) =>
+              this.#option(symbol, symbol.replaceAll('-', ' ').replace(/^nato /, 'NATO '), undefined),
+            ),
+          ],
+          value: this.counter.symbol,
+          choose: (symbol) => this.#notify('symbol-choice', symbol),
+          isDeliberate: true,
+        })}
       </div>
       <div class="row">
         <button title=${DESIGN.fileHint} @click=${() => this.renderRoot.querySelector('input')?.click()}>
@@ -101,17 +111,10 @@ class SymbolChoice extends LitElement {
       ${this.complaint === '' ? nothing : inlineMessage(this.complaint)}`;
   }
 
-  #button(symbol: string, name: string, shapes: readonly SymbolShape[] | undefined): unknown {
+  #option(symbol: string, name: string, shapes: readonly SymbolShape[] | undefined): Segment<string> {
     const { shapes: _, ...design } = this.counter.design ?? {};
     const drawn = { ...this.counter, symbol, marks: [], design: shapes === undefined ? design : { ...design, shapes } };
-    return html`<button
-      aria-pressed=${symbol === this.counter.symbol}
-      aria-label=${name}
-      title=${name}
-      @click=${() => this.#notify('symbol-choice', symbol)}
-    >
-      ${counterSwatch(drawn, false, SMALL)}
-    </button>`;
+    return { value: symbol, title: counterSwatch(drawn, false, SMALL), name, hint: name };
   }
 
   readonly #read = async ({ target }: Event): Promise<void> => {

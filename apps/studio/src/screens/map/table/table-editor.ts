@@ -71,7 +71,7 @@ export class TableEditor extends LitElement {
         inline-size: 1rem;
         block-size: 1rem;
       }
-      .bar button[aria-pressed='true'] {
+      .bar [role='radio'][aria-checked='true'] {
         background: var(--accent);
         color: var(--accent-ink);
       }
