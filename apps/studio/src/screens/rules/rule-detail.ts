@@ -25,12 +25,7 @@ import type { ProjectSession } from '../../session/project-session.ts';
 import type { EffectiveItem, EffectiveRulesAnswer } from '../../compile-service/questions/effective-rules.ts';
 import './because-field.ts';
 import type { BecauseField } from './because-field.ts';
-import { clauseNames } from './clauses.ts';
-import './event-table.ts';
-import './expression-field.ts';
 import { fieldWords, partWords } from './field-words.ts';
-import { formulaPlace } from './formula-place.ts';
-import './journey-field.ts';
 import { journeyNames } from './journeys.ts';
 import { alterJourney, type AlterJourney } from './journey-steps.ts';
 import { problemsAt, type TargetProblem } from './problem-targets.ts';
@@ -43,7 +38,6 @@ import {
   isOrdered,
   isRenameable,
   isRenamed,
-  optionsOf,
   NAME_FIELDS,
   recordOf,
   ruleCase,
@@ -55,23 +49,15 @@ import {
 } from './rule-fields.ts';
 import './option-choices.ts';
 import './order-list.ts';
+import { ruleInput } from './rule-input.ts';
 import './rule-origins.ts';
-import './settled-field.ts';
 import type { AlterFormula } from './settled-field.ts';
 import { hasTimedValues } from './timed-value.ts';
 import './timed-values.ts';
-import './turns-field.ts';
-import type { AlterTurns } from './turns-field.ts';
-import './verb-list.ts';
 import type { AlterVerbs } from './verb-list.ts';
-import { verbNames } from './verb-names.ts';
 import { valueWords } from './value-words.ts';
 import { DETAIL, MOMENT_WORDS } from './words.ts';
-import { select } from '../../ui/select.ts';
 import { problemMessage } from '../../parts/problem-message.ts';
-
-/** What a field of colours shows where none is set. */
-const NO_COLOR = '#808080';
 
 /** One rule: what is in force, who says so, and fields to make it otherwise. */
 export class RuleDetail extends LitElement {
@@ -244,13 +230,12 @@ export class RuleDetail extends LitElement {
     const differing = parts.filter((part) => !equalJson(rule[part], base[part]));
     const isChanged = !item.isOwn && item.base !== undefined && differing.length > 0;
     const before = field.parts === undefined ? base[field.name] : base;
-    const put = (typed: string): void => this.#set(field.name, typedValue(field, typed));
     const hint = field.hint ?? '';
     const id = `field-${field.name}`;
     return html`
       <label for=${id} id=${`${id}-label`} title=${hint || nothing}>${field.title}</label>
       <div class=${isChanged ? 'field changed' : 'field'} data-item=${`${item.target}/${field.name}`}>
-        ${this.#input(id, field, written, put, item)}
+        ${this.#input(id, field, written, item)}
         ${
           isChanged
             ? html`<span class="base"
@@ -270,96 +255,25 @@ export class RuleDetail extends LitElement {
     `;
   }
 
-  #input(id: string, field: RuleField, written: string, put: (typed: string) => void, item: EffectiveItem): unknown {
-    if (field.kind === 'truth' || field.kind === 'formula') {
-      return html`<expression-field
-        id=${id}
-        .session=${this.session}
-        package=${this.route.package}
-        place=${formulaPlace(item, this.answer.items)}
-        expects=${field.kind === 'truth' ? 'truth' : 'number'}
-        label=${field.title}
-        .value=${written.replace('−', '-')}
-        @formula-change=${({ detail }: CustomEvent<string>) => put(detail)}
-      ></expression-field>`;
-    }
-    if (field.kind === 'settled') {
-      return html`<settled-field
-        id=${id}
-        role="group"
-        aria-labelledby=${`${id}-label`}
-        .session=${this.session}
-        package=${this.route.package}
-        label=${field.title}
-        .names=${clauseNames(this.answer)}
-        .value=${written}
-        @formula-alter=${({ detail }: CustomEvent<AlterFormula>) => this.#alterFormula(field.name, detail)}
-      ></settled-field>`;
-    }
-    if (field.kind === 'journey' && (item.list === 'arrivals' || item.list === 'withdrawals')) {
-      return html`<journey-field
-        id=${id}
-        role="group"
-        aria-labelledby=${`${id}-label`}
-        .session=${this.session}
-        package=${this.route.package}
-        list=${item.list}
-        .value=${isObject(item.value) ? item.value : {}}
-        .names=${journeyNames(this.answer)}
-        @journey-change=${({ detail }: CustomEvent<AlterJourney>) => this.#travel(detail)}
-      ></journey-field>`;
-    }
-    if (field.kind === 'events') {
-      return html`<event-table
-        id=${id}
-        role="group"
-        aria-labelledby=${`${id}-label`}
-        .session=${this.session}
-        .route=${this.route}
-        .answer=${this.answer}
-        .item=${this.#current()}
-        .because=${() => (item.isOwn ? {} : this.#because())}
-      ></event-table>`;
-    }
-    if (field.kind === 'verbs') {
-      const place = formulaPlace(item, this.answer.items);
-      return html`<verb-list
-        id=${id}
-        role="group"
-        aria-labelledby=${`${id}-label`}
-        .session=${this.session}
-        package=${this.route.package}
-        place=${place}
-        .verbs=${verbsIn(item.value)}
-        .names=${verbNames(this.answer, place)}
-        @verbs-change=${({ detail }: CustomEvent<AlterVerbs>) => this.#alterVerbs(detail)}
-      ></verb-list>`;
-    }
-    if (field.kind === 'turns') {
-      return html`<turns-field
-        id=${id}
-        role="group"
-        aria-labelledby=${`${id}-label`}
-        .value=${isObject(item.value) ? item.value[field.name] : undefined}
-        @turns-change=${({ detail }: CustomEvent<AlterTurns>) => this.#set(field.name, detail(this.#now(field.name)))}
-      ></turns-field>`;
-    }
-    if (field.kind === 'color') {
-      return html`<input
-          id=${id}
-          type="color"
-          .value=${written || NO_COLOR}
-          @change=${(event: Event) => put((event.target as HTMLInputElement).value)}
-        />
-        ${written === '' ? nothing : html`<button @click=${() => put('')}>${DETAIL.noColor}</button>`}`;
-    }
-    if (field.kind === 'choice') return select({ id, value: written, options: optionsOf(field, written), choose: put });
-    return html`<input
-      id=${id}
-      .value=${written}
-      inputmode=${field.kind === 'number' ? 'numeric' : nothing}
-      @change=${(event: Event) => put((event.target as HTMLInputElement).value)}
-    />`;
+  #input(id: string, field: RuleField, written: string, item: EffectiveItem): unknown {
+    const { session, route, answer } = this;
+    const { name } = field;
+    return ruleInput({
+      id,
+      session,
+      route,
+      answer,
+      field,
+      item,
+      current: this.#current(),
+      written,
+      put: (typed) => this.#set(name, typedValue(field, typed)),
+      alterFormula: (alter) => this.#alterFormula(name, alter),
+      alterTurns: (alter) => this.#set(name, alter(this.#now(name))),
+      alterVerbs: (alter) => this.#alterVerbs(alter),
+      travel: (alter) => this.#travel(alter),
+      because: () => (item.isOwn ? {} : this.#because()),
+    });
   }
 
   #inForce(item: EffectiveItem): unknown {
@@ -489,10 +403,6 @@ export class RuleDetail extends LitElement {
   #because(): Because {
     return this.renderRoot.querySelector<BecauseField>('because-field')?.because ?? {};
   }
-}
-
-function verbsIn(value: JsonValue | undefined): readonly JsonObject[] {
-  return isObject(value) ? asList(value['then']) : [];
 }
 
 customElements.define('rule-detail', RuleDetail);

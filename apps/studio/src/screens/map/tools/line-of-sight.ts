@@ -9,76 +9,8 @@ const SIGHT_TOOL = 'sight';
 
 /** Lines of sight, answered by the rules. A click leaves the other end to the pointer, a second one lays it down. */
 export function lineOfSightTool(context: MapContext, overlay: RangeOverlay): MapTool<boolean> {
-  let [from, to] = [-1, -1];
-  let isLeading = false;
-  /** Only the answer to the last question is shown. */
-  let asked = 0;
-  let isAsking = false;
-
-  const clear = (): void => {
-    [from, to, isLeading] = [-1, -1, false];
-    asked += 1;
-    overlay.clear();
-  };
-  const begin = (hex: number): void => {
-    clear();
-    [from, isLeading] = [hex, true];
-    overlay.show({ highlights: [{ places: [hex], tone: 'neutral', look: 'fill' }] });
-    overlay.announce(SIGHT.from(context.label(hex)));
-  };
-  const lead = (hex: number): void => {
-    if (!isLeading || hex === to || hex === from) return;
-    to = hex;
-    void ask();
-  };
-  const press = (hex: number): void => {
-    if (!isLeading) {
-      begin(hex);
-      return;
-    }
-    lead(hex);
-    isLeading = false;
-  };
-  const release = (): void => {
-    if (to >= 0) isLeading = false;
-  };
-
-  /** One question at a time: a fast pointer asks again when the answer is there. */
-  const ask = async (): Promise<void> => {
-    if (isAsking) return;
-    isAsking = true;
-    const [mine, there] = [asked, to];
-    try {
-      const answer = await context.session.compileService.ask('sight', { package: context.id, from, to });
-      if (mine === asked) showAnswer(answer, there);
-    } catch (error) {
-      if (mine === asked) overlay.announceFailure(error);
-    }
-    isAsking = false;
-    if (to >= 0 && to !== there) await ask();
-  };
-  const showAnswer = ({ found, inTheWay, leftOut }: SightAnswer, there: number): void => {
-    if (found === null) {
-      overlay.announceFailure(inTheWay);
-      return;
-    }
-    const { blockedBy, clear: isClear, range } = found;
-    overlay.show({ sights: [{ from, to: there, blockedBy: blockedBy.map(({ place }) => place) }] });
-    const way = SIGHT.way(context.label(from), context.label(there), range);
-    const text = isClear ? SIGHT.clear(way) : SIGHT.blocked(way);
-    const parts = [
-      ...blockedBy.map(({ place, text: why, case: cited }) => ({
-        label: `${context.label(place)}: ${why}`,
-        value: 0,
-        case: cited,
-      })),
-      ...leftOutPart(leftOut),
-    ];
-    overlay.words.value = { text, parts, tone: isClear ? 'good' : 'danger' };
-    context.board.value?.announce([text, ...parts.map(({ label }) => label)].join(' '));
-  };
+  const line = new AskedLine(context, overlay);
   const own = (run: () => void): readonly ToolEffect[] => [{ do: 'own', run }];
-
   return {
     id: SIGHT_TOOL,
     title: SIGHT.title,
@@ -96,29 +28,124 @@ export function lineOfSightTool(context: MapContext, overlay: RangeOverlay): Map
     handle(isPressed, event) {
       if (event.type === 'key' || event.type === 'leave') return showing(isPressed);
       const { hex } = event.hit;
-      if (event.type === 'up') return doing(false, own(release));
+      if (event.type === 'up')
+        return doing(
+          false,
+          own(() => line.release()),
+        );
       if (hex < 0) return showing(isPressed);
       return event.type === 'down'
         ? doing(
             true,
-            own(() => press(hex)),
+            own(() => line.press(hex)),
           )
         : doing(
             isPressed,
-            own(() => lead(hex)),
+            own(() => line.lead(hex)),
           );
     },
-    letGo: () => (overlay.isEmpty ? [] : own(clear)),
+    letGo: () => (overlay.isEmpty ? [] : own(() => line.clear())),
     taken() {
       overlay.announce(SIGHT.how);
-      return clear;
+      return () => line.clear();
     },
     ofHex: {
       title: WORDS.whatCanBeSeenFromHere,
       run(hex) {
         context.hand.take(SIGHT_TOOL);
-        begin(hex);
+        line.begin(hex);
       },
     },
   };
+}
+
+/** A line that is asked about: where it begins and ends, and what the rules have said of it. */
+class AskedLine {
+  readonly #context: MapContext;
+  readonly #overlay: RangeOverlay;
+  #from = -1;
+  #to = -1;
+  /** Whether its end follows the pointer. */
+  #isLeading = false;
+  /** Only the answer to the last question is shown. */
+  #asked = 0;
+  #isAsking = false;
+
+  constructor(context: MapContext, overlay: RangeOverlay) {
+    this.#context = context;
+    this.#overlay = overlay;
+  }
+
+  clear(): void {
+    [this.#from, this.#to, this.#isLeading] = [-1, -1, false];
+    this.#asked += 1;
+    this.#overlay.clear();
+  }
+
+  begin(hex: number): void {
+    this.clear();
+    [this.#from, this.#isLeading] = [hex, true];
+    this.#overlay.show({ highlights: [{ places: [hex], tone: 'neutral', look: 'fill' }] });
+    this.#overlay.announce(SIGHT.from(this.#context.label(hex)));
+  }
+
+  /** Its end is led to a hex. */
+  lead(hex: number): void {
+    if (!this.#isLeading || hex === this.#to || hex === this.#from) return;
+    this.#to = hex;
+    void this.#ask();
+  }
+
+  /** Begins a line, or lays its end down. */
+  press(hex: number): void {
+    if (!this.#isLeading) {
+      this.begin(hex);
+      return;
+    }
+    this.lead(hex);
+    this.#isLeading = false;
+  }
+
+  /** A line that was drawn in one stroke lies where it ends. */
+  release(): void {
+    if (this.#to >= 0) this.#isLeading = false;
+  }
+
+  /** One question at a time: a fast pointer asks again when the answer is there. */
+  async #ask(): Promise<void> {
+    if (this.#isAsking) return;
+    this.#isAsking = true;
+    const { session, id } = this.#context;
+    const [mine, from, to] = [this.#asked, this.#from, this.#to];
+    try {
+      const answer = await session.compileService.ask('sight', { package: id, from, to });
+      if (mine === this.#asked) this.#show(answer, to);
+    } catch (error) {
+      if (mine === this.#asked) this.#overlay.announceFailure(error);
+    }
+    this.#isAsking = false;
+    if (this.#to >= 0 && this.#to !== to) await this.#ask();
+  }
+
+  #show({ found, inTheWay, leftOut }: SightAnswer, to: number): void {
+    const [context, overlay, from] = [this.#context, this.#overlay, this.#from];
+    if (found === null) {
+      overlay.announceFailure(inTheWay);
+      return;
+    }
+    const { blockedBy, clear: isClear, range } = found;
+    overlay.show({ sights: [{ from, to, blockedBy: blockedBy.map(({ place }) => place) }] });
+    const way = SIGHT.way(context.label(from), context.label(to), range);
+    const text = isClear ? SIGHT.clear(way) : SIGHT.blocked(way);
+    const parts = [
+      ...blockedBy.map(({ place, text: why, case: cited }) => ({
+        label: `${context.label(place)}: ${why}`,
+        value: 0,
+        case: cited,
+      })),
+      ...leftOutPart(leftOut),
+    ];
+    overlay.words.value = { text, parts, tone: isClear ? 'good' : 'danger' };
+    context.board.value?.announce([text, ...parts.map(({ label }) => label)].join(' '));
+  }
 }

@@ -21,16 +21,59 @@ interface Mover {
 
 /** What movement costs a unit or a class, answered by the rules. */
 export function movementTool(context: MapContext, overlay: RangeOverlay): MapTool {
-  let from = -1;
-  let reach: Reach | null = null;
-  /** The error elsewhere in the package that the reach leaves out. */
-  let leftOut: string | null = null;
-  let best: ReadonlyMap<number, number> = new Map();
-  /** Only the answer to the last question is shown. */
-  let asked = 0;
+  const mover = moverOption(context);
+  const asked = new AskedReach(context, overlay);
+  /** Asks about whoever is chosen, from the hex that was clicked. */
+  const ask = (): void => void asked.ask(context.hand.options.value.get(mover));
+  const click = ({ hex, counter }: Hit): void => {
+    asked.from = hex;
+    const id = context.scene.scene?.counters.at(counter)?.id;
+    if (counter < 0 || id === undefined || id === context.hand.options.value.get(mover)) ask();
+    else context.hand.set(setting(mover, id));
+  };
+  /** Another unit is asked about from where it stands, or a class, else from where the last one was. */
+  const choose = (id: string): void => {
+    const placed = context.scene.scene?.counters.find((one) => one.id === id);
+    if (placed !== undefined) asked.from = placed.place;
+    if (asked.from >= 0) ask();
+    else overlay.announce(MOVEMENT.fromWhere);
+  };
 
-  /** Whose movement is studied: the id of a unit, or `class:` and that of a class; empty for nobody's yet. */
-  const unit: Option<string> = {
+  const tool = clickTool({
+    id: 'movement',
+    title: MOVEMENT.title,
+    key: 'w',
+    cursor: 'grab',
+    icon: [{ d: 'M3 15.5h3.5v-4H10v-4h3.5v-4H17M17 3.5l-2.4-1.6M17 3.5l-2.4 1.7' }, { d: 'M3 18h14', look: 'faint' }],
+    offers: () => [mover],
+    touches: () => [],
+    click: (hit) => [{ do: 'own', run: () => click(hit) }],
+    over: ({ hex }) => [{ do: 'own', run: () => asked.showCost(hex) }],
+    letGo: () => (overlay.isEmpty ? [] : [{ do: 'own', run: () => asked.clear() }]),
+    taken() {
+      overlay.announce(MOVEMENT.how);
+      let chosen = context.hand.options.value.get(mover);
+      const end = context.hand.options.listen((options) => {
+        if (options.get(mover) === chosen) return;
+        chosen = options.get(mover);
+        choose(chosen);
+      });
+      return () => {
+        end();
+        asked.clear();
+      };
+    },
+  });
+  const showReach = (id: string): void => {
+    context.hand.take(tool.id);
+    context.hand.set(setting(mover, id));
+  };
+  return { ...tool, words: overlay.words, ofCounter: { title: WORDS.whatCanItReach, run: showReach } };
+}
+
+/** Whose movement is studied: the id of a unit, or `class:` and that of a class; empty for nobody's yet. */
+function moverOption(context: MapContext): Option<string> {
+  return {
     title: MOVEMENT.unit,
     initial: '',
     control: {
@@ -46,68 +89,99 @@ export function movementTool(context: MapContext, overlay: RangeOverlay): MapToo
       ],
     },
   };
+}
 
-  const clear = (): void => {
-    [from, reach] = [-1, null];
-    asked += 1;
-    overlay.clear();
-  };
+/** A reach that is asked about: from where, and what the rules have answered. */
+class AskedReach {
+  /** The hex that it is asked from; -1 for none yet. */
+  from = -1;
+  readonly #context: MapContext;
+  readonly #overlay: RangeOverlay;
+  #reach: Reach | null = null;
+  /** The error elsewhere in the package that the reach leaves out. */
+  #leftOut: string | null = null;
+  #best: ReadonlyMap<number, number> = new Map();
+  /** Only the answer to the last question is shown. */
+  #asked = 0;
 
-  const ask = async (): Promise<void> => {
-    const [subject, start] = [context.hand.options.value.get(unit), from];
+  constructor(context: MapContext, overlay: RangeOverlay) {
+    this.#context = context;
+    this.#overlay = overlay;
+  }
+
+  clear(): void {
+    [this.from, this.#reach] = [-1, null];
+    this.#asked += 1;
+    this.#overlay.clear();
+  }
+
+  /** Asks where a unit or a class gets to, and shows it. */
+  async ask(subject: string): Promise<void> {
     if (subject === '') {
-      overlay.announce(MOVEMENT.who);
+      this.#overlay.announce(MOVEMENT.who);
       return;
     }
-    asked += 1;
-    const mine = asked;
-    const ofClass = classesOf(context).find(({ id }) => id === subject);
+    this.#asked += 1;
+    const [mine, start] = [this.#asked, this.from];
+    const ofClass = classesOf(this.#context).find(({ id }) => id === subject);
     try {
-      const found: { readonly unit: string; readonly reach: Reach }[] = [];
-      let inTheWay: string | null = null;
-      leftOut = null;
-      for (const one of ofClass?.kinds ?? [subject]) {
-        const answer = await reachOf(context, one, start);
-        if (mine !== asked) return;
-        inTheWay ??= answer.inTheWay;
-        leftOut ??= answer.leftOut;
-        if (answer.found !== null) found.push({ unit: one, reach: answer.found });
+      const answers: (MovementAnswer & { readonly unit: string })[] = [];
+      for (const unit of ofClass?.kinds ?? [subject]) {
+        answers.push({ unit, ...(await reachOf(this.#context, unit, start)) });
+        if (mine !== this.#asked) return;
       }
-      // Of a class, those who go furthest show what ground costs it.
-      const furthest = found.toSorted((one, other) => other.reach.allowance - one.reach.allowance).at(0);
-      reach = furthest?.reach ?? null;
-      best = reach === null ? new Map<number, number>() : indexByPlace(reach);
-      overlay.show(viewOf(start));
-      const item = context.scene.renderer.unit(furthest?.unit ?? subject);
-      const unitName = item === undefined ? subject : titleOf(item);
-      const name = ofClass === undefined ? unitName : MOVEMENT.suchAs(ofClass.name, unitName);
-      const where = context.label(start);
-      if (reach === null && inTheWay !== null) overlay.announceFailure(inTheWay);
-      else if (reach === null) overlay.announce(MOVEMENT.cannot(name, where), 'danger');
-      else {
-        const text = MOVEMENT.reach(name, where, best.size, `${reach.allowance} ${reach.unit}`);
-        overlay.words.value = { text, parts: leftOutPart(leftOut), tone: 'neutral' };
-      }
+      this.#show(answers, start, subject, ofClass);
     } catch (error) {
-      if (mine === asked) overlay.announceFailure(error);
+      if (mine === this.#asked) this.#overlay.announceFailure(error);
     }
-  };
+  }
 
-  const viewOf = (start: number): Partial<OverlayView> => {
+  #show(
+    answers: readonly (MovementAnswer & { readonly unit: string })[],
+    start: number,
+    subject: string,
+    ofClass: Mover | undefined,
+  ): void {
+    const [context, overlay] = [this.#context, this.#overlay];
+    this.#leftOut = firstOf(answers.map(({ leftOut }) => leftOut));
+    // Of a class, those who go furthest show what terrain costs it.
+    const furthest = answers
+      .flatMap(({ unit, found }) => (found === null ? [] : { unit, reach: found }))
+      .toSorted((one, other) => other.reach.allowance - one.reach.allowance)
+      .at(0);
+    const reach = furthest?.reach ?? null;
+    this.#reach = reach;
+    this.#best = reach === null ? new Map<number, number>() : indexByPlace(reach);
+    overlay.show(this.#viewFrom(start));
+    const item = context.scene.renderer.unit(furthest?.unit ?? subject);
+    const unitName = item === undefined ? subject : titleOf(item);
+    const name = ofClass === undefined ? unitName : MOVEMENT.suchAs(ofClass.name, unitName);
+    const where = context.label(start);
+    const inTheWay = firstOf(answers.map((one) => one.inTheWay));
+    if (reach === null && inTheWay !== null) overlay.announceFailure(inTheWay);
+    else if (reach === null) overlay.announce(MOVEMENT.cannot(name, where), 'danger');
+    else {
+      const text = MOVEMENT.reach(name, where, this.#best.size, `${reach.allowance} ${reach.unit}`);
+      overlay.words.value = { text, parts: leftOutPart(this.#leftOut), tone: 'neutral' };
+    }
+  }
+
+  #viewFrom(start: number): Partial<OverlayView> {
     const outline: Highlight = { places: [start], tone: 'neutral', look: 'outline' };
-    if (reach === null) return { highlights: [outline] };
-    const { places } = reach;
-    const notes = [...best].map(([hex, place]): PlaceNote => {
+    if (this.#reach === null) return { highlights: [outline] };
+    const { places } = this.#reach;
+    const notes = [...this.#best].map(([hex, place]): PlaceNote => {
       const { cost, ends } = places[place];
       return { place: hex, text: String(cost), tone: ends ? 'good' : 'warning' };
     });
-    return { highlights: [{ places: [...best.keys()], tone: 'good', look: 'fill' }, outline], notes };
-  };
+    return { highlights: [{ places: [...this.#best.keys()], tone: 'good', look: 'fill' }, outline], notes };
+  }
 
   /** Says what the way to a hex costs, step by step, and shows it. */
-  const showCost = (hex: number): void => {
-    const index = best.get(hex);
-    if (reach === null || index === undefined || hex === from) return;
+  showCost(hex: number): void {
+    const [context, reach] = [this.#context, this.#reach];
+    const index = this.#best.get(hex);
+    if (reach === null || index === undefined || hex === this.from) return;
     const { places, allowance, unit: measure } = reach;
     const way: number[] = [];
     for (let at = index; at >= 0; at = places[at].from) way.unshift(at);
@@ -116,61 +190,21 @@ export function movementTool(context: MapContext, overlay: RangeOverlay): MapToo
       return place.parts.map((part) => ({ ...part, label: `${context.label(place.places[0])}: ${part.label}` }));
     });
     const hexes = way.map((at) => places[at].places[0]);
-    overlay.show({ ...viewOf(from), arrows: hexes.length < 2 ? [] : [{ places: hexes, tone: 'neutral' }] });
+    const arrows = hexes.length < 2 ? [] : [{ places: hexes, tone: 'neutral' } as const];
+    this.#overlay.show({ ...this.#viewFrom(this.from), arrows });
     const { cost, ends } = places[index];
     const end = ends ? '' : MOVEMENT.mayPass;
-    overlay.words.value = {
+    this.#overlay.words.value = {
       text: MOVEMENT.cost(context.label(hex), cost, `${allowance} ${measure}`) + end,
-      parts: [...parts, ...leftOutPart(leftOut)],
+      parts: [...parts, ...leftOutPart(this.#leftOut)],
       tone: 'neutral',
     };
-  };
+  }
+}
 
-  const click = ({ hex, counter }: Hit): void => {
-    from = hex;
-    const id = context.scene.scene?.counters.at(counter)?.id;
-    if (counter < 0 || id === undefined || id === context.hand.options.value.get(unit)) void ask();
-    else context.hand.set(setting(unit, id));
-  };
-
-  /** Another unit is asked about from where it stands, or a class, else from where the last one was. */
-  const choose = (id: string): void => {
-    const placed = context.scene.scene?.counters.find((one) => one.id === id);
-    if (placed !== undefined && placed.place !== from) from = placed.place;
-    if (from >= 0) void ask();
-    else overlay.announce(MOVEMENT.fromWhere);
-  };
-
-  const tool = clickTool({
-    id: 'movement',
-    title: MOVEMENT.title,
-    key: 'w',
-    cursor: 'grab',
-    icon: [{ d: 'M3 15.5h3.5v-4H10v-4h3.5v-4H17M17 3.5l-2.4-1.6M17 3.5l-2.4 1.7' }, { d: 'M3 18h14', look: 'faint' }],
-    offers: () => [unit],
-    touches: () => [],
-    click: (hit) => [{ do: 'own', run: () => click(hit) }],
-    over: ({ hex }) => [{ do: 'own', run: () => showCost(hex) }],
-    letGo: () => (overlay.isEmpty ? [] : [{ do: 'own', run: clear }]),
-    taken() {
-      overlay.announce(MOVEMENT.how);
-      let chosen = context.hand.options.value.get(unit);
-      const end = context.hand.options.listen((options) => {
-        if (options.get(unit) === chosen) return;
-        chosen = options.get(unit);
-        choose(chosen);
-      });
-      return () => {
-        end();
-        clear();
-      };
-    },
-  });
-  const showReach = (id: string): void => {
-    context.hand.take(tool.id);
-    context.hand.set(setting(unit, id));
-  };
-  return { ...tool, words: overlay.words, ofCounter: { title: WORDS.whatCanItReach, run: showReach } };
+/** The first that there is. */
+function firstOf(all: readonly (string | null)[]): string | null {
+  return all.find((one) => one !== null) ?? null;
 }
 
 /** Where a unit gets to, from a hex, as it stands or as it would stand there. */
