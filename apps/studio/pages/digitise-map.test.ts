@@ -103,7 +103,7 @@ describe('digitising a map', () => {
     expect(await seriousFindings(page)).toEqual([]);
     await doubtful.getByRole('button', { name: `Look at ${labelOf(slip)}` }).click();
     await page.getByText(`${labelOf(slip)}: Village, said`).waitFor();
-    await doubtful.getByRole('button', { name: `Take back ${labelOf(slip)}` }).click();
+    await doubtful.getByRole('button', { name: `Remove ${labelOf(slip)}` }).click();
     await page.getByText(/9 said, \d+ taken for the same, \d+ to review/).waitFor();
     expect(await seriousFindings(page)).toEqual([]);
     await shot(page, 'digitise-map-terrain');

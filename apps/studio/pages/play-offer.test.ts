@@ -37,7 +37,7 @@ it('shows rules that somebody offers to all who play, over the board, whatever e
 
   await panel(ann, 'Game');
   await ann.getByRole('button', { name: 'Offer to update to current rules' }).click();
-  // Ben looks at his orders, and not at the seats.
+  // Ben looks at the orders, and not at the seats.
   await ben.getByText('New rules are offered', { exact: true }).waitFor();
   await ben.getByText('This file differs: grunwald-1410/scenario.json').waitFor();
   expect(await seriousFindings(ben)).toEqual([]);

@@ -46,7 +46,7 @@ const DUEL = {
   ],
 } as unknown as CaseFile;
 
-interface Company {
+interface Party {
   /** The one who plays the first side, who plays the second, and one who looks on. */
   readonly ann: GameGuest;
   readonly ben: GameGuest;
@@ -55,7 +55,7 @@ interface Company {
 }
 
 /** Ann and Ben at a game, and Eve who looks on. */
-async function company(packageId: string, position: CaseFile, own: string, other: string): Promise<Company> {
+async function party(packageId: string, position: CaseFile, own: string, other: string): Promise<Party> {
   const [ann, ben, eve] = [await guest('ann'), await guest('ben'), await guest('eve')];
   const seats = { [own]: { to: 'me' } as const };
   const game = await ann.ask<string>({ type: 'begin', package: packageId, name: 'Test', seats, position });
@@ -66,10 +66,10 @@ async function company(packageId: string, position: CaseFile, own: string, other
 }
 
 /** Duelling, with Ann as Arthur. */
-const duel = (): Promise<Company> => company('gmb/king-arthur', DUEL, 'arthur', 'modred');
+const duel = (): Promise<Party> => party('gmb/king-arthur', DUEL, 'arthur', 'modred');
 
 /** Waits until everybody has been told of the same. */
-async function settled({ ann, ben, eve }: Omit<Company, 'game'>, moves = Math.max(ann.move, ben.move)): Promise<void> {
+async function settled({ ann, ben, eve }: Omit<Party, 'game'>, moves = Math.max(ann.move, ben.move)): Promise<void> {
   const seats = (one: GameGuest): string =>
     Object.values(one.now.game.seats)
       .map(({ name }) => name)
@@ -82,10 +82,10 @@ async function settled({ ann, ben, eve }: Omit<Company, 'game'>, moves = Math.ma
 }
 
 /** Who must decide. */
-const decider = ({ ann, ben }: Company): GameGuest => (ann.choices.length > 0 ? ann : ben);
+const decider = ({ ann, ben }: Party): GameGuest => (ann.choices.length > 0 ? ann : ben);
 
 /** Plays any choices, so many or to the end. */
-async function playOn(all: Company, most: number): Promise<void> {
+async function playOn(all: Party, most: number): Promise<void> {
   let lot = 7;
   for (let made = 0; made < most && !all.ann.now.snapshot.view.over; made++) {
     const one = decider(all);
@@ -141,7 +141,7 @@ describe('a game in a room', () => {
   });
 
   it('tells nobody what their view hides in a whole game with pits, nor the secret of the dice or a hash', async () => {
-    const all = await company('grunwald-1410', PITS, 'teutonic', 'polish-lithuanian');
+    const all = await party('grunwald-1410', PITS, 'teutonic', 'polish-lithuanian');
     const { ann, ben, eve } = all;
     const faces = (one: GameGuest): string =>
       one.now.snapshot.view.pieces.flatMap(({ kind, face }) => (kind === 'pit' ? [face] : [])).join();
@@ -239,7 +239,7 @@ describe('a game in a room', () => {
       if (!offer) throw new Error('Nothing is offered.');
       return offer;
     };
-    await expect(ann.ask({ type: 'offer', game })).rejects.toThrow(/present rules already/);
+    await expect(ann.ask({ type: 'offer', game })).rejects.toThrow(/current rules already/);
     await rename('Sir Caradoc');
     await expect(eve.ask({ type: 'offer', game })).rejects.toThrow(/Only those who sit/);
     await ann.ask({ type: 'offer', game });
@@ -266,7 +266,7 @@ describe('a game in a room', () => {
   });
 
   it('loses nothing to other rules, not even by all together, and says nothing of why', async () => {
-    const { ann, ben, game } = await company('grunwald-1410', PITS, 'teutonic', 'polish-lithuanian');
+    const { ann, ben, game } = await party('grunwald-1410', PITS, 'teutonic', 'polish-lithuanian');
     const editor = await place.join(server.port);
     const faces = ['concealed', 'another', 'dummy'].map((id) => ({ id, name: id }));
     editor.editor.do(setItem(editor.project, 'grunwald-1410', 'units/wolf-pit-1/faces', faces));
@@ -282,7 +282,7 @@ describe('a game in a room', () => {
   });
 
   it('where sides hide something, is bound to its rules as long as nobody sits at one of the seats', async () => {
-    const { ann, ben, game } = await company('grunwald-1410', PITS, 'teutonic', 'polish-lithuanian');
+    const { ann, ben, game } = await party('grunwald-1410', PITS, 'teutonic', 'polish-lithuanian');
     await ann.ask({ type: 'sit', game, side: 'teutonic', wish: { to: 'computer', player: 'captain' } });
     const editor = await place.join(server.port);
     editor.editor.do(setItem(editor.project, 'grunwald-1410', 'units/wolf-pit-1/name', 'A pit'));

@@ -72,7 +72,7 @@ export class NoGame extends Error {
 
 const STALE = 'The game had gone on when this arrived. Look at it as it stands now, and decide again.';
 
-const SAME_RULES = 'The game is played under the present rules already.';
+const SAME_RULES = 'The game is played under the current rules already.';
 const NO_OFFER = 'This is not offered any more. Look at what is offered now.';
 const OTHERWISE = 'Under these rules the game could not have gone as it did. It stays under its own; begin a new one.';
 const NOT_OPENED = 'The game cannot be opened here. Nothing of it is lost: tell the person who runs the server.';

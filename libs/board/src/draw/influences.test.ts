@@ -26,7 +26,7 @@ const strokes = (text: string): number[][] =>
   Array.from(text.matchAll(/M([\d.-]+) ([\d.-]+)L([\d.-]+) ([\d.-]+)(?=M|")/g), (found) => found.slice(1).map(Number));
 
 describe('influences', () => {
-  it('hatch an area within its hexes, on both grains, denser where they are strong', () => {
+  it('hatch an area within its hexes, in both orientations, denser where they are strong', () => {
     for (const spec of SAMPLE_SPECS) {
       const { text, sheet } = drawn(area, spec);
       const { layout } = sheet.staged;

@@ -1,6 +1,6 @@
 /**
  * A piece of map that has been copied: hexes relative to an anchor, with their terrain, level and what lies on their
- * sides and runs through them. Turning by 60 degrees and mirroring are exact, for both grains.
+ * sides and runs through them. Turning by 60 degrees and mirroring are exact, in both orientations.
  */
 import { DIRECTIONS, directionOfStep, sideAcross, sideDirection, sideHex, sideOf, type Grid } from '@hexwright/hex';
 import type { StagedScene } from '../scene/stage.ts';
@@ -84,7 +84,7 @@ export function rotatedPatch(patch: Patch, sixths: number): Patch {
 /** Which of two ways a patch is mirrored: left and right change places, or top and bottom. */
 export type MirrorAxis = 'left-right' | 'top-bottom';
 
-/** The patch mirrored about its anchor, as seen on a map of this grain. */
+/** The patch mirrored about its anchor, as seen on a map of this orientation. */
 export function mirroredPatch(patch: Patch, axis: MirrorAxis, orientation: Grid['orientation']): Patch {
   const mirror = (q: number, r: number): [number, number] => {
     if (orientation === 'pointy') return axis === 'left-right' ? [0 - q - r, r] : [q + r, 0 - r];

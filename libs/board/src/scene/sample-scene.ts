@@ -8,7 +8,7 @@ export const SAMPLE_TERRAINS: readonly TerrainStyle[] = [
   { id: 'river', name: 'River', color: '#5f93b5', pattern: 'waves' },
 ];
 
-/** Both grains. */
+/** Both orientations. */
 export const SAMPLE_SPECS: readonly GridSpec[] = [
   { orientation: 'pointy', columns: 10, rows: 8, shift: 'even' },
   { orientation: 'flat', columns: 10, rows: 8, shift: 'odd' },

@@ -30,7 +30,7 @@ function laid(real: string): Battle {
   return battle;
 }
 
-/** What he does in turn, as everybody sees it, and where real ones lie then. `seedOf` says the seed of each decision. */
+/** What it does in turn, as everybody sees it, and where real ones lie then. `seedOf` says the seed of each decision. */
 function laying(battle: Battle, seedOf: (move: number) => number): { readonly seen: string; readonly real: string } {
   const { counters, face, hex } = battle;
   const [pit] = counters.pits;
@@ -53,8 +53,8 @@ function laying(battle: Battle, seedOf: (move: number) => number): { readonly se
 
 const seeds = (game: number) => (move: number) => game * 1000 + move * 7919;
 
-describe('the captain of Grunwald, who lays his pits', () => {
-  it('lays them by his seed alone', () => {
+describe('the captain of Grunwald, which lays its pits', () => {
+  it('lays them by its seed alone', () => {
     expect(laying(laid('PQ'), seeds(1))).toEqual(laying(laid('PQ'), seeds(1)));
     const battle = laid('PQ');
     const all = new Set(Array.from({ length: 100 }, (_, game) => laying(battle, seeds(game)).real));

@@ -10,15 +10,15 @@ import { PASS } from '../rules/03-1-ending.ts';
 const PARTS = 1000;
 
 /**
- * Lays the pits of a side. Everybody sees which counter he lays where, and knows how he thinks. So he draws by lot which
- * hexes have real ones, a better hex with more lots; and he lays every counter anew, any that fits as likely as another:
+ * Lays the pits of a side. Everybody sees which counter it lays where, and knows how it thinks. So it draws by lot which
+ * hexes have real ones, a better hex with more lots; and it lays every counter anew, any that fits as likely as another:
  * whatever is seen to be laid would be as likely with any other real ones.
  */
 export class PitLaying {
   readonly #battle: Battle;
   readonly #side: number;
   readonly #numbers = new NumberStream();
-  /** Hexes that are to have real pits; null before he has thought of it. */
+  /** Hexes that are to have real pits; null before it has thought of them. */
   #real: ReadonlySet<number> | null = null;
   /** Pits that lie well where they lay. */
   readonly #settled = new Set<number>();

@@ -49,14 +49,14 @@ export function replyTo(project: Project, id: string, comment: string, { note, .
   });
 }
 
-/** Says that a comment is settled; null opens it again. */
+/** Resolves a comment; null reopens it. */
 export function resolveComment(
   project: Project,
   id: string,
   comment: string,
   resolved: { readonly by: string; readonly at: string } | null,
 ): Plan {
-  return altered(project, id, comment, resolved === null ? 'Open a comment again' : 'Settle a comment', (found) => {
+  return altered(project, id, comment, resolved === null ? 'Reopen a comment' : 'Resolve a comment', (found) => {
     const { resolved: _, ...rest } = found;
     return resolved === null ? rest : { ...rest, resolved: { ...resolved } };
   });

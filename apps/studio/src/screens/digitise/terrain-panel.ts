@@ -199,7 +199,7 @@ class TerrainPanel extends LitElement {
               <button
                 @click=${() => this.editor.edit({ edit: 'unsay', scan: this.scan.id, field: this.field, hex: label })}
               >
-                ${TERRAIN.takeBack(label)}
+                ${TERRAIN.removeExample(label)}
               </button>
             </div>
           </li>`;

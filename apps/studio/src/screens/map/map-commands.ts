@@ -165,7 +165,7 @@ function viewCommands(map: MapContext, parts: ScreenParts): readonly Command[] {
     { id: 'toggle-panel', title: WORDS.showOrHideThePanel, group: WORDS.map, keys: ['\\'], run: parts.togglePanel },
     ...PANELS.map((name, index) => ({
       id: `panel-${name}`,
-      title: `Panel: ${PANEL_NAMES[name]}`,
+      title: WORDS.panelOf(PANEL_NAMES[name]),
       group: WORDS.map,
       keys: [`Ctrl+Alt+${index + 1}`],
       run: () => parts.showPanel(name),

@@ -31,7 +31,7 @@ const MOST_TOLD = 12;
 /** Columns and rows whose numbers are shown beforehand. */
 const SAMPLE = 4;
 
-/** Size, grain and numbering of the map. What would be lost is said before it is. */
+/** Size, orientation and numbering of the map. What would be lost is said before it is. */
 class MapProperties extends LitElement {
   static override properties = {
     map: { attribute: false },
@@ -226,9 +226,9 @@ class MapProperties extends LitElement {
       >`;
     const isPointy = this.orientation === 'pointy';
     return html`<div class="fields">
-        <label for="grain">${WORDS.orientation}</label>
+        <label for="orientation">${WORDS.orientation}</label>
         ${select<GridSpec['orientation']>({
-          id: 'grain',
+          id: 'orientation',
           options: [
             { value: 'pointy', title: WORDS.pointyTop },
             { value: 'flat', title: WORDS.flatTop },

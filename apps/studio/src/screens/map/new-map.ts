@@ -50,24 +50,24 @@ class NewMap extends LitElement {
         text-align: center;
         color: var(--ink-soft);
       }
-      .grains .segments {
+      .orientations .segments {
         display: grid;
         grid-template-columns: 1fr 1fr;
       }
-      .grains .segments button {
+      .orientations .segments button {
         flex-direction: column;
         gap: 0.4rem;
         padding: 1rem;
         background: var(--panel);
       }
-      .grains svg {
+      .orientations svg {
         inline-size: 7rem;
         block-size: 5rem;
         fill: var(--raised);
         stroke: var(--line-strong);
         stroke-width: 1.2;
       }
-      .grains button[aria-checked='true'] svg {
+      .orientations button[aria-checked='true'] svg {
         fill: var(--panel);
         stroke: var(--accent);
       }
@@ -107,12 +107,12 @@ class NewMap extends LitElement {
     return html`<form @submit=${this.#draw}>
       <h1>${WORDS.drawAMap}</h1>
       <p class="lead">${isBase ? WORDS.thisPackageIsABaseRules : WORDS.thisPackageHasNoMapYet}</p>
-      <div class="grains">
+      <div class="orientations">
         ${segments<GridSpec['orientation']>({
           label: WORDS.orientation,
           options: [
-            { value: 'pointy', title: grain('pointy', WORDS.pointyTop2, WORDS.straightRows) },
-            { value: 'flat', title: grain('flat', WORDS.flatTop2, WORDS.straightColumns) },
+            { value: 'pointy', title: orientationTile('pointy', WORDS.pointyTop2, WORDS.straightRows) },
+            { value: 'flat', title: orientationTile('flat', WORDS.flatTop2, WORDS.straightColumns) },
           ],
           value: this.orientation,
           choose: (orientation) => (this.orientation = orientation),
@@ -217,7 +217,7 @@ export function bareTable(project: Project, id: string): Plan {
 }
 
 /** An orientation to choose, as a drawing with words. */
-function grain(orientation: GridSpec['orientation'], title: string, more: string): unknown {
+function orientationTile(orientation: GridSpec['orientation'], title: string, more: string): unknown {
   return html`<svg viewBox="0 0 112 80" aria-hidden="true"><path d=${honeycomb(orientation)} /></svg>
     <strong>${title}</strong><span class="soft small">${more}</span>`;
 }

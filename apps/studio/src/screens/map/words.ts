@@ -1,5 +1,6 @@
 /** What people read on the map screen: in one place, ready to be translated. */
 export const WORDS = {
+  panelOf: (name: string) => `Panel: ${name}`,
   /** Sections of the panel, in the order of their tabs: each is the element of `<name>-panel.ts`. */
   panels: { palette: 'Palette', inspect: 'Inspect', roster: 'Roster', layers: 'Layers', scan: 'Scan' },
   layATable: 'Or lay a table measured in inches, for miniatures',
