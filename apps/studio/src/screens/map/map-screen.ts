@@ -22,7 +22,6 @@ import { mapStyles } from './map-styles.ts';
 import { PANEL_NAMES, PANELS } from './panels.ts';
 import './find-bar.ts';
 import './hex-card.ts';
-import './home-edges.ts';
 import './map-corner.ts';
 import './map-menu.ts';
 import './tool-options.ts';
@@ -173,6 +172,7 @@ class MapScreen extends Screen {
     let wasTable = isOnTable(map);
     this.#ends = [
       map.panel.listen(follow),
+      map.homeOf.listen(follow),
       this.session.project.listen(() => {
         if (wasTable === isOnTable(map)) return;
         wasTable = !wasTable;
@@ -217,7 +217,7 @@ class MapScreen extends Screen {
       html`${isDrawn ? html`<tool-options .map=${map} @click=${this.#chosen}></tool-options> <tool-rail .map=${map} @click=${this.#chosen}></tool-rail>` : nothing}
         <div class="stage" @dragover=${this.#dragOver} @drop=${this.#drop}>
           <div class="board"></div>
-          ${isDrawn ? html`<hex-card .map=${map}></hex-card> <map-corner .map=${map}></map-corner> <home-edges .map=${map}></home-edges>` : nothing}
+          ${isDrawn ? html`<hex-card .map=${map}></hex-card> <map-corner .map=${map}></map-corner> ${this.#homeEdges(map)}` : nothing}
           ${
             this.isPanelOpen || !isDrawn
               ? nothing
@@ -237,6 +237,17 @@ class MapScreen extends Screen {
         <map-menu .map=${map}></map-menu>
         ${map.tools.flat().map(({ shows }) => shows?.())}
         ${Object.keys(DIALOGS).map((name) => (customElements.get(name) === undefined ? nothing : elementOf(name, map)))}`,
+    );
+  }
+
+  /** The edges of the map, while one is chosen. */
+  #homeEdges(map: MapEditor): unknown {
+    if (map.homeOf.value === null) return nothing;
+    return lateElement(
+      this,
+      'home-edges',
+      () => import('./home-edges.ts'),
+      () => html`<home-edges .map=${map}></home-edges>`,
     );
   }
 
