@@ -2,6 +2,11 @@ import { alikeNames, lexiconOf, placeOf, tally, type CounterRecord, type UnitsRe
 import type { Problem } from '@hexwright/model';
 import type { MapResult } from './map-result.ts';
 
+/** No sheets have so many different names; to compare more would take minutes. */
+const MOST_NAMES = 2000;
+/** So many pairs of names are listed: people read no more. */
+const MOST_PAIRS = 100;
+
 /** What a run is told of. */
 export interface Run {
   readonly records: readonly CounterRecord[];
@@ -33,11 +38,15 @@ export function reportOf(run: Run): string {
     ...[...run.maps].flatMap(([file, { settled, asked: open }]) =>
       section(`Hexes of ${file}: ${settled} settled, ${open.length} asked`, open),
     ),
-    ...section(
-      'Names that may be one',
-      alikeNames(lexiconOf(records.flatMap(nameOf))).map((pair) => pair.join(' and ')),
-    ),
+    ...section('Names that may be one', namesToCompare(records)),
   ].join('\n');
+}
+
+function namesToCompare(records: readonly CounterRecord[]): string[] {
+  const names = lexiconOf(records.flatMap(nameOf));
+  if (names.length > MOST_NAMES) return [`${names.length} names are too many to compare each with all others.`];
+  const pairs = alikeNames(names, MOST_PAIRS).map((pair) => pair.join(' and '));
+  return pairs.length < MOST_PAIRS ? pairs : [...pairs, 'There may be more.'];
 }
 
 /** The name of a counter; none where it is only called by its code. */

@@ -20,6 +20,12 @@ describe('the lexicon', () => {
   });
 
   it('points at names that may be one', () => {
-    expect(alikeNames(lexicon)).toEqual([['Badakshan', 'Badkshn']]);
+    expect(alikeNames(lexicon, 9)).toEqual([['Badakshan', 'Badkshn']]);
+    const numbered = lexiconOf(Array.from({ length: 2000 }, (_, number) => ({ name: `Guard ${number}` })));
+    expect(alikeNames(numbered, 3)).toEqual([
+      ['Guard 0', 'Guard 1'],
+      ['Guard 0', 'Guard 2'],
+      ['Guard 1', 'Guard 2'],
+    ]);
   });
 });

@@ -1,4 +1,4 @@
-import { distance } from '../pattern/distance.ts';
+import { distance, distancesFrom } from '../pattern/distance.ts';
 
 /** A name that counters have, and how many have it. */
 export interface LexiconEntry {
@@ -34,19 +34,32 @@ export function nearestNames(lexicon: readonly LexiconEntry[], reading: string):
     .slice(0, MOST_CANDIDATES);
 }
 
-/** Pairs of names so alike that somebody should say whether they are one. */
-export function alikeNames(lexicon: readonly LexiconEntry[]): (readonly [string, string])[] {
-  return lexicon.flatMap(({ name }, index) =>
-    lexicon
-      .slice(index + 1)
-      .filter((other) => difference(name, other.name) <= ALIKE)
-      .map((other) => [name, other.name] as const),
-  );
+/**
+ * Pairs of names so alike that somebody should say whether they are one, so many at the most: numbered names are all alike.
+ */
+export function alikeNames(lexicon: readonly LexiconEntry[], most: number): (readonly [string, string])[] {
+  const letters = lexicon.map(({ name }) => lettersOf(name));
+  const pairs: (readonly [string, string])[] = [];
+  for (let later = 1; later < lexicon.length; later++) {
+    const from = distancesFrom(letters[later]);
+    for (let earlier = 0; earlier < later; earlier++) {
+      const longer = Math.max(letters[earlier].length, letters[later].length);
+      if (from(letters[earlier]) > longer * ALIKE || longer === 0) continue;
+      pairs.push([lexicon[earlier].name, lexicon[later].name]);
+      if (pairs.length === most) return pairs;
+    }
+  }
+  return pairs;
 }
 
 /** The share of a name that is read otherwise. */
 function difference(name: string, reading: string): number {
-  const [one, other] = [name, reading].map((text) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, ''));
+  const [one, other] = [name, reading].map(lettersOf);
   const longer = Math.max(one.length, other.length);
   return longer === 0 ? 1 : Math.min(1, distance(one, other) / longer);
+}
+
+/** What of a name tells it from others. */
+function lettersOf(name: string): string {
+  return name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
