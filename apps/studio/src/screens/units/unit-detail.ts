@@ -213,6 +213,7 @@ class UnitDetail extends LitElement {
           data-item=${`${item.target}/faces`}
           .faces=${unit['faces']}
           .words=${this.words}
+          .scanAddress=${(source: string) => unitScanAddress(this.session.project, this.route, source)}
           @faces-edit=${({ detail }: CustomEvent<FacesChange>) => this.#alter('faces', (now) => [...detail(asList(now))])}
         ></unit-faces>
       </section>

@@ -17,7 +17,11 @@ export type FacesChange = (now: readonly JsonObject[]) => readonly JsonObject[];
 
 /** The faces of a counter, front first, with the values each of them has. `faces-edit` tells a {@link FacesChange}. */
 class UnitFaces extends LitElement {
-  static override properties = { faces: { attribute: false }, words: { attribute: false } };
+  static override properties = {
+    faces: { attribute: false },
+    words: { attribute: false },
+    scanAddress: { attribute: false },
+  };
   static override styles = [
     shared,
     css`
@@ -63,6 +67,8 @@ class UnitFaces extends LitElement {
   ];
   declare faces: JsonValue | undefined;
   declare words: UnitWords;
+  /** The address of the place on a scan that a provenance tells; null where no scan of the package has it. */
+  declare scanAddress: (source: string) => string | null;
 
   override render(): unknown {
     const faces = asList(this.faces);
@@ -109,6 +115,7 @@ class UnitFaces extends LitElement {
               ${this.#value(`${name}-${index}`, name, value, (next) => setValue(name, next))}
               ${removeButton(FACES.removeValue(plainWords(name)), () => setValue(name, undefined))}`,
         )}
+        ${this.#whence(face)}
       </div>
       <div class="foot">
         ${
@@ -124,6 +131,12 @@ class UnitFaces extends LitElement {
         ${count < 2 ? nothing : html`<button class="plain" @click=${() => this.#notify((now) => now.toSpliced(index, 1))}>${FACES.remove}</button>`}
       </div>
     </fieldset>`;
+  }
+
+  /** Leads to the place that the values of a face were read from, where it is one of its own. */
+  #whence({ provenance }: JsonObject): unknown {
+    const address = this.scanAddress(isObject(provenance) ? textOf(provenance, 'source') : '');
+    return address === null ? nothing : html`<a class="wide" href=${address}>${FACES.onScan}</a>`;
   }
 
   /** Who turns to this face may be of another class; nothing in games without classes. */

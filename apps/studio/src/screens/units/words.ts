@@ -66,6 +66,7 @@ export const FACES = {
   addValue: 'Add a value …',
   addValueTo: (face: string) => `Add a value to ${face}`,
   removeValue: (value: string) => `Remove ${value}`,
+  onScan: 'See where this face was read',
 } as const;
 
 export const PASTE = {
