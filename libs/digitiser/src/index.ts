@@ -58,6 +58,7 @@ export {
 export { groupCounters } from './sheet/group-counters.ts';
 export { cornersAround } from './sheet/corners-around.ts';
 export type { Corners } from './sheet/homography.ts';
+export { isHalfTurned } from './sheet/half-turn.ts';
 export { spotBehind, type Turning } from './sheet/pair-backs.ts';
 export { refineGrid, type FittedGrid } from './sheet/refine-grid.ts';
 export { withAnswers, type Answer, type Answered, type Answers } from './record/answers.ts';
@@ -66,6 +67,7 @@ export {
   agreement,
   doublesOf,
   gridOf,
+  keptGrid,
   keptGroups,
   layoutOf,
   lying,
@@ -76,6 +78,7 @@ export {
   zonesOf,
 } from './record/kept-sheet.ts';
 export { backFaces, withBacks, type SheetSides } from './record/back-faces.ts';
+export { halfTurnedSheet, halfTurnedUnits } from './record/half-turned-sheet.ts';
 export { unitsOf, type UnitsReading } from './record/units-of.ts';
 export {
   findCases,

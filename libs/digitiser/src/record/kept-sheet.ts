@@ -1,5 +1,5 @@
 // A sheet as a package keeps it (sheets.json), and what the digitiser makes of that.
-import type { CounterSheet, SheetGroup, SheetReading, SheetZone } from '@hexwright/model';
+import type { CounterSheet, SheetGrid, SheetGroup, SheetReading, SheetZone } from '@hexwright/model';
 import type { QuarterTurn } from '../image/quarter-turn.ts';
 import { codeOf, type Language } from '../pattern/language.ts';
 import { tidyCode } from '../pattern/tidy-code.ts';
@@ -27,6 +27,21 @@ export function gridOf(sheet: CounterSheet): Grid | null {
   if (grid?.rowOffsets.length !== layout.rows * 2 || grid.columnOffsets.length !== layout.columns * 2) return null;
   const [one, two, three, four] = grid.corners;
   return { ...grid, layout, corners: [one, two, three, four] };
+}
+
+/** A grid as a sheet keeps it, in numbers that are not longer than they are exact. */
+export function keptGrid({ corners, bend, rowGutter, columnGutter, rowOffsets, columnOffsets }: Grid): SheetGrid {
+  // To add nothing makes -0 a plain 0.
+  const to = (digits: number) => (value: number) => Math.round(value * 10 ** digits) / 10 ** digits + 0;
+  const [pixels, shares] = [to(2), to(5)];
+  return {
+    corners: corners.map(({ x, y }) => ({ x: pixels(x), y: pixels(y) })),
+    bend: shares(bend),
+    rowGutter: shares(rowGutter),
+    columnGutter: shares(columnGutter),
+    rowOffsets: rowOffsets.map(shares),
+    columnOffsets: columnOffsets.map(shares),
+  };
 }
 
 /** The counters of a sheet, row by row: a double one takes the cell on its right as well. */

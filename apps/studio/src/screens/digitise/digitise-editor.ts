@@ -4,6 +4,8 @@ import {
   agreement,
   doublesOf,
   gridOf,
+  halfTurnedUnits,
+  keptGrid,
   layoutOf,
   LOST,
   spotsOf,
@@ -21,6 +23,7 @@ import { strToU8, zipSync } from 'fflate';
 import { notify } from '../../ui/toasts.ts';
 import { inFileName, saveFile } from '../../parts/save-file.ts';
 import { Store } from '../../parts/store.ts';
+import { together } from '../../session/plans.ts';
 import type { ProjectSession } from '../../session/project-session.ts';
 import { atWork } from './at-work.ts';
 import {
@@ -59,6 +62,7 @@ export type DigitiseAction =
   | { readonly act: 'choose'; readonly files: readonly File[] }
   | { readonly act: 'find'; readonly sheet: string; readonly corners: Corners | null }
   | { readonly act: 'grid'; readonly sheet: string; readonly grid: Grid }
+  | { readonly act: 'turn'; readonly sheet: string }
   | { readonly act: 'read'; readonly sheet: string; readonly codes: readonly CodePattern[] }
   | { readonly act: 'stop' }
   | ({ readonly act: 'finish'; readonly language: Language } & Surroundings)
@@ -143,6 +147,8 @@ export class DigitiseEditor {
         case 'grid':
           await this.#place(action.sheet, action.grid, {});
           return await this.#lookBeyond(action.sheet);
+        case 'turn':
+          return await this.#turn(action.sheet);
         case 'read':
           return await this.#read(action.sheet, action.codes);
         case 'finish':
@@ -236,6 +242,21 @@ export class DigitiseEditor {
     this.#set({ beyond: new Map(this.state.value.beyond).set(id, { grid: sheet.grid, sides }) });
   }
 
+  /** Counts a sheet that lies upside-down from its other end; what the package has from it still tells its place, in one step. */
+  async #turn(id: string): Promise<void> {
+    const sheet = this.sheet(id);
+    if (sheet === undefined) return;
+    const { project } = this.#session;
+    const edit: SheetsEdit = { edit: 'turn', sheet: id };
+    const own = this.#own();
+    const units = halfTurnedUnits(own, sheet) as unknown as JsonValue;
+    const plans = [
+      setAt(project, this.#key, '', edited(this.#file(), edit) as unknown as JsonValue),
+      ...(own.length === 0 ? [] : [setAt(project, this.#units, '/units', units)]),
+    ];
+    if (this.#session.do(together(titleOf(edit), plans))) await this.#lookBeyond(id);
+  }
+
   /** Lays a grid, and looks which cells are one counter on it. */
   async #place(id: string, grid: Grid, found: { readonly score?: number }): Promise<void> {
     const sheet = this.sheet(id);
@@ -244,8 +265,12 @@ export class DigitiseEditor {
       'score' in found && this.#isHere(sheet)
         ? await this.#during('finding', 'doubles', { sheet: pictureName(sheet), grid })
         : doublesOf(spotsOf(sheet));
-    const { layout: _, ...kept } = rounded(grid);
-    this.#edit({ edit: 'change', sheet: id, what: DIGITISE.steps.grid, changes: { grid: kept, doubles, ...found } });
+    this.#edit({
+      edit: 'change',
+      sheet: id,
+      what: DIGITISE.steps.grid,
+      changes: { grid: keptGrid(grid), doubles, ...found },
+    });
   }
 
   async #read(id: string, codes: readonly CodePattern[]): Promise<void> {
@@ -385,22 +410,6 @@ export class DigitiseEditor {
   #pictureKey(id: string): string {
     return `${this.#session.id}/${this.#package} ${id}`;
   }
-}
-
-/** A grid in numbers that are not longer than they are exact. */
-function rounded(grid: Grid): Grid {
-  const to = (digits: number) => (value: number) => Math.round(value * 10 ** digits) / 10 ** digits;
-  const [pixels, shares] = [to(2), to(5)];
-  const [one, two, three, four] = grid.corners.map(({ x, y }) => ({ x: pixels(x), y: pixels(y) }));
-  return {
-    ...grid,
-    corners: [one, two, three, four],
-    bend: shares(grid.bend),
-    rowGutter: shares(grid.rowGutter),
-    columnGutter: shares(grid.columnGutter),
-    rowOffsets: grid.rowOffsets.map(shares),
-    columnOffsets: grid.columnOffsets.map(shares),
-  };
 }
 
 /** Lets the page show what has come of it so far: to write into the project takes as long again, and both would be felt. */

@@ -11,6 +11,7 @@ import { sheetPlace } from '../sheet/counter-sheets.ts';
 import './counter-crop.ts';
 import type { DigitiseEditor, DigitiseState } from './digitise-editor.ts';
 import { digitiseStyles } from './digitise-styles.ts';
+import { missingPicture } from './missing-picture.ts';
 import { FINISH } from './words.ts';
 import { finishedUnits, type Surroundings } from './finished-units.ts';
 
@@ -134,8 +135,10 @@ class FinishStep extends LitElement {
       return place === null || sheet === undefined ? [] : [{ unit, sheet, row: place.row, column: place.column }];
     });
     if (written.length === 0) return nothing;
+    const from = [...new Set(written.map(({ sheet }) => sheet))];
     return html`<section>
       <h2>${FINISH.written}</h2>
+      ${from.map((sheet) => missingPicture(this.editor, this.state, sheet))}
       <div class="frame" tabindex="0" role="region" aria-label=${FINISH.written}>
         <table>
           <thead>

@@ -1,5 +1,13 @@
 import type { CounterSheet } from '@hexwright/model';
-import { cellCorners, placeOfSpot, spotsOf, type Grid, type Point, type Spot } from '@hexwright/digitiser';
+import {
+  cellCorners,
+  isHalfTurned,
+  placeOfSpot,
+  spotsOf,
+  type Grid,
+  type Point,
+  type Spot,
+} from '@hexwright/digitiser';
 import { css, html, LitElement, nothing } from 'lit';
 import { shared } from '../../parts/styles.ts';
 import type { Preview } from './browser-picture.ts';
@@ -103,6 +111,17 @@ class GridBoard extends LitElement {
         block-size: 24px;
         transform: translate(-50%, -130%);
       }
+      /* What lies upside-down is shown upright, with the handles of its lines on the same sides. */
+      .board.turned,
+      .turned + .loupe {
+        rotate: 180deg;
+      }
+      .turned .line {
+        transform: translate(30%, -50%);
+      }
+      .turned .line.column {
+        transform: translate(-50%, 30%);
+      }
       .loupe {
         position: fixed;
         inset-block-end: 1rem;
@@ -164,57 +183,63 @@ class GridBoard extends LitElement {
     const chosen = this.#spotAt(spots);
     const outlines = spots.map((spot) => this.#outline(grid, spot)).join('');
     return html`<div
-      class="board"
-      role="group"
-      aria-label=${GRID.board}
-      @pointermove=${this.#drag}
-      @pointerup=${this.#drop}
-      @pointercancel=${this.#drop}
-    >
-      <img src=${this.preview.url} width=${this.preview.width} height=${this.preview.height} alt="" draggable="false" />
-      <svg viewBox=${`0 0 ${this.preview.width} ${this.preview.height}`} aria-hidden="true">
-        <path class="under" d=${outlines}></path>
-        <path d=${outlines}></path>
-        <path class="chosen" d=${chosen === undefined ? '' : this.#outline(grid, chosen)}></path>
-      </svg>
-      <div
-        class="cells"
-        tabindex="0"
-        role="application"
-        aria-label=${GRID.cells}
-        aria-description=${chosen === undefined ? nothing : GRID.cell(placeOfSpot(chosen), chosen.span === 2)}
-        @keydown=${this.#cellKey}
-        @click=${this.#cellClick}
-      ></div>
-      ${linesOf(grid).map((line, index) => {
-        const { axis, edge, at } = line;
-        return html`<button
-          class=${`line ${axis}`}
-          style=${this.#place(at)}
-          tabindex=${index === this.line ? 0 : -1}
-          data-line=${index}
-          aria-label=${axis === 'row' ? GRID.rowLine(edge) : GRID.columnLine(edge)}
-          @pointerdown=${(event: PointerEvent) => this.#take(event, { axis, edge })}
-          @focus=${() => (this.line = index)}
-          @keydown=${(event: KeyboardEvent) => this.#key(event, { axis, edge })}
-          @keyup=${this.#drop}
-        ></button>`;
-      })}
-      ${grid.corners.map(
-        (at, corner) =>
-          html`<button
-            class="corner"
+        class=${`board ${isHalfTurned(grid) ? 'turned' : ''}`}
+        role="group"
+        aria-label=${GRID.board}
+        @pointermove=${this.#drag}
+        @pointerup=${this.#drop}
+        @pointercancel=${this.#drop}
+      >
+        <img
+          src=${this.preview.url}
+          width=${this.preview.width}
+          height=${this.preview.height}
+          alt=""
+          draggable="false"
+        />
+        <svg viewBox=${`0 0 ${this.preview.width} ${this.preview.height}`} aria-hidden="true">
+          <path class="under" d=${outlines}></path>
+          <path d=${outlines}></path>
+          <path class="chosen" d=${chosen === undefined ? '' : this.#outline(grid, chosen)}></path>
+        </svg>
+        <div
+          class="cells"
+          tabindex="0"
+          role="application"
+          aria-label=${GRID.cells}
+          aria-description=${chosen === undefined ? nothing : GRID.cell(placeOfSpot(chosen), chosen.span === 2)}
+          @keydown=${this.#cellKey}
+          @click=${this.#cellClick}
+        ></div>
+        ${linesOf(grid).map((line, index) => {
+          const { axis, edge, at } = line;
+          return html`<button
+            class=${`line ${axis}`}
             style=${this.#place(at)}
-            aria-label=${GRID.at(GRID.corners[corner], Math.round(at.x), Math.round(at.y))}
-            @pointerdown=${(event: PointerEvent) => this.#take(event, { corner })}
-            @focus=${() => (this.grip = { corner })}
-            @blur=${() => (this.grip = null)}
-            @keydown=${(event: KeyboardEvent) => this.#key(event, { corner })}
+            tabindex=${index === this.line ? 0 : -1}
+            data-line=${index}
+            aria-label=${axis === 'row' ? GRID.rowLine(edge) : GRID.columnLine(edge)}
+            @pointerdown=${(event: PointerEvent) => this.#take(event, { axis, edge })}
+            @focus=${() => (this.line = index)}
+            @keydown=${(event: KeyboardEvent) => this.#key(event, { axis, edge })}
             @keyup=${this.#drop}
-          ></button>`,
-      )}
-      ${this.grip !== null && 'corner' in this.grip ? this.#loupe(grid.corners[this.grip.corner]) : nothing}
-    </div>`;
+          ></button>`;
+        })}
+        ${grid.corners.map(
+          (at, corner) =>
+            html`<button
+              class="corner"
+              style=${this.#place(at)}
+              aria-label=${GRID.at(GRID.corners[corner], Math.round(at.x), Math.round(at.y))}
+              @pointerdown=${(event: PointerEvent) => this.#take(event, { corner })}
+              @focus=${() => (this.grip = { corner })}
+              @blur=${() => (this.grip = null)}
+              @keydown=${(event: KeyboardEvent) => this.#key(event, { corner })}
+              @keyup=${this.#drop}
+            ></button>`,
+        )}
+      </div>
+      ${this.grip !== null && 'corner' in this.grip ? this.#loupe(grid.corners[this.grip.corner]) : nothing}`;
   }
 
   override updated(changed: Map<string, unknown>): void {
@@ -257,7 +282,10 @@ class GridBoard extends LitElement {
   #onScan(event: MouseEvent): Point {
     const box = this.renderRoot.querySelector('img')?.getBoundingClientRect() ?? new DOMRect(0, 0, 1, 1);
     const factor = (this.preview.width * this.preview.scale) / box.width;
-    return { x: (event.clientX - box.left) * factor, y: (event.clientY - box.top) * factor };
+    const [across, down] = isHalfTurned(this.grid)
+      ? [box.right - event.clientX, box.bottom - event.clientY]
+      : [event.clientX - box.left, event.clientY - box.top];
+    return { x: across * factor, y: down * factor };
   }
 
   #take(event: PointerEvent, grip: Grip): void {
@@ -289,7 +317,7 @@ class GridBoard extends LitElement {
     if (event.key === 'Escape') this.moved = null;
     else if (event.key === 'PageDown' || event.key === 'PageUp') this.#goToLine(event.key === 'PageDown' ? 1 : -1);
     else if (arrow !== undefined && !event.altKey) {
-      const by = event.shiftKey ? FAR : 1;
+      const by = (event.shiftKey ? FAR : 1) * (isHalfTurned(this.grid) ? -1 : 1);
       this.grip = grip;
       this.moved = withGripMoved(this.moved ?? this.grid, grip, arrow[0] * by, arrow[1] * by);
     } else return;

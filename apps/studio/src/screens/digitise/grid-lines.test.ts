@@ -39,6 +39,13 @@ describe('withGripMoved', () => {
     expect(edgesOf(moved, 'column')[2]).toBeCloseTo(110 / 300);
     expect(withGripMoved(plain, { axis: 'column', edge: 1 }, 150, 0)).toBe(plain);
   });
+
+  it('moves a line of a sheet that lies upside-down the way that it is pulled', () => {
+    const [one, two, three, four] = corners;
+    const turned = straightGrid(plain.layout, [three, four, one, two]);
+    const at = (grid: typeof plain): number => linesOf(grid)[0].at.y;
+    expect(at(withGripMoved(turned, { axis: 'row', edge: 1 }, 0, 10))).toBeCloseTo(at(turned) + 10);
+  });
 });
 
 it('knows which cell lies under the pointer', () => {

@@ -36,7 +36,10 @@ export function withGripMoved(grid: Grid, grip: Grip, dx: number, dy: number): G
     const corners: Corners = [one, two, three, four];
     return isConvex(corners) ? { ...grid, corners } : grid;
   }
-  const by = (grip.axis === 'row' ? dy : dx) / cellSize(grid)[grip.axis];
+  const [from, second, , last] = grid.corners;
+  const to = grip.axis === 'row' ? last : second;
+  const along = (dx * (to.x - from.x) + dy * (to.y - from.y)) / Math.hypot(to.x - from.x, to.y - from.y);
+  const by = along / cellSize(grid)[grip.axis];
   const moved = withLineMoved(grid, grip.axis, grip.edge, by);
   // A line that has overtaken another one would turn cells inside out.
   const edges = edgesOf(moved, grip.axis);

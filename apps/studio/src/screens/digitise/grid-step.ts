@@ -11,7 +11,7 @@ import {
 } from '@hexwright/digitiser';
 import { css, html, LitElement, nothing, type PropertyValues } from 'lit';
 import { shared } from '../../parts/styles.ts';
-import { empty } from '../../ui/empty.ts';
+import { empty, waiting } from '../../ui/empty.ts';
 import type { DigitiseEditor, DigitiseState } from './digitise-editor.ts';
 import { digitiseStyles } from './digitise-styles.ts';
 import { pictureName } from './sheets-edit.ts';
@@ -22,6 +22,8 @@ import { layoutFields, type LayoutChange } from './layout-fields.ts';
 import type { ScanClick } from './scan-board.ts';
 import './scan-board.ts';
 import { sheetTally } from './sheet-tally.ts';
+import { chooseAgain } from './missing-picture.ts';
+import { upsideDown } from './upside-down.ts';
 import { inlineMessage } from '../../ui/inline-message.ts';
 
 const SHIFTS = [
@@ -110,7 +112,7 @@ class GridStep extends LitElement {
       <div class="sheet">${this.#board(picture, grid)}</div>
       <div class="side">
         <section>
-          ${trouble === undefined ? this.#beyond() : inlineMessage(trouble)}
+          ${trouble === undefined ? this.#beyond() : inlineMessage(trouble)} ${upsideDown(editor, sheet)}
           <div class="row">
             <button
               class=${grid === null ? 'primary' : ''}
@@ -154,8 +156,9 @@ class GridStep extends LitElement {
   #board(picture: Picture | undefined, grid: Grid | null): unknown {
     const { sheet, editor } = this;
     if (picture?.is !== 'here') {
-      const text = picture?.is === 'missing' ? DIGITISE.missingPicture(pictureName(sheet)) : DIGITISE.loading;
-      return empty({ text });
+      return picture?.is === 'missing'
+        ? empty({ text: DIGITISE.missingPicture(pictureName(sheet)), actions: chooseAgain(editor, sheet) })
+        : waiting(DIGITISE.loading);
     }
     const { preview } = picture;
     if (grid === null) {
@@ -236,6 +239,7 @@ class GridStep extends LitElement {
               </button>`,
           )}
         </div>
+        <button @click=${() => this.editor.dispatch({ act: 'turn', sheet: this.sheet.id })}>${GRID.turn}</button>
       </section>
       <section class="soft small">
         <p>${GRID.help}</p>

@@ -8,6 +8,8 @@ import './counter-crop.ts';
 import type { DigitiseEditor, DigitiseState } from './digitise-editor.ts';
 import { digitiseStyles } from './digitise-styles.ts';
 import { DIGITISE, PAIRS } from './words.ts';
+import { missingPicture } from './missing-picture.ts';
+import { upsideDown } from './upside-down.ts';
 import { radios, radioStyles } from '../../ui/radios.ts';
 import { select } from '../../ui/select.ts';
 
@@ -71,7 +73,7 @@ class PairsStep extends LitElement {
             })}</label
           >
         </section>
-        ${front === undefined ? nothing : this.#turnings()}
+        ${front === undefined ? nothing : html`${upsideDown(this.editor, front)} ${upsideDown(this.editor, sheet)} ${this.#turnings()}`}
       </div>
     </div>`;
   }
@@ -95,6 +97,7 @@ class PairsStep extends LitElement {
     const crop = (of: CounterSheet, place: string): unknown =>
       html`<counter-crop .work=${this.editor.work} .sheet=${of} .place=${place} .size=${SIZE}></counter-crop>`;
     return html`<div class="pairs" role="group" aria-label=${PAIRS.pairs}>
+      ${[front, sheet].map((one) => missingPicture(this.editor, this.state, one))}
       ${this.#gradual.of(`${front.id} ${sheet.id}`, spotsOf(front)).map((spot) => {
         const behind = placeOfSpot(spotBehind(spot, sheet.turning ?? 'left-right', front.rows, front.columns));
         return html`<figure>

@@ -20,6 +20,8 @@ import { reviewRows, type ReviewRow } from './review-rows.ts';
 import { isRead } from './sheets-edit.ts';
 import { sheetTally } from './sheet-tally.ts';
 import { select } from '../../ui/select.ts';
+import { missingPicture } from './missing-picture.ts';
+import { upsideDown } from './upside-down.ts';
 import { inlineMessage } from '../../ui/inline-message.ts';
 
 /** A side or a class of the package, as people call it. */
@@ -134,6 +136,7 @@ class ReviewStep extends LitElement {
         @group-chosen=${({ detail }: CustomEvent<string>) => (this.chosen = detail)}
       ></group-list>
       <div class="card">
+        ${missingPicture(this.editor, this.state, this.sheet)}
         <group-card
           .work=${this.editor.work}
           .sheet=${this.sheet}
@@ -245,7 +248,7 @@ class ReviewStep extends LitElement {
   #again(): unknown {
     const trouble = this.state.troubles.get(this.sheet.id);
     return html`<section>
-      ${trouble === undefined ? nothing : inlineMessage(trouble)}
+      ${trouble === undefined ? nothing : inlineMessage(trouble)} ${upsideDown(this.editor, this.sheet)}
       ${isRead(this.sheet) ? nothing : inlineMessage(REVIEW.stale, 'warning')}
       <button ?disabled=${this.state.busy !== null} @click=${() => this.#read()}>${REVIEW.readAgain}</button>
       <p class="soft small">${REVIEW.kept}</p>

@@ -55,6 +55,18 @@ describe('edited', () => {
     expect(anotherBlock(second, [sheet, second]).id).toBe('front.png (3)');
   });
 
+  it('counts a sheet from its other end, which is read as before, and has it turned over like a page', () => {
+    const read = { ...sheet, readFrom: basisOf(sheet), upsideDown: true };
+    const back: CounterSheet = { ...read, id: 'back.png', backOf: 'front.png', turning: 'top-bottom' };
+    const other: CounterSheet = { ...back, id: 'other.png', backOf: 'cover.png' };
+    const sheets = [read, back, other];
+    const { sheets: [front, behind, apart] = [] } = edited({ ...file, sheets }, { edit: 'turn', sheet: 'front.png' });
+    expect(front.doubles).toEqual(['r2c2']);
+    expect([isRead(front), front.upsideDown]).toEqual([true, false]);
+    expect([behind.doubles, behind.turning]).toEqual([['r1c1'], 'left-right']);
+    expect(apart).toEqual(other);
+  });
+
   it('gives all sheets the zones of one, and takes them away where that has none', () => {
     const other = { ...sheet, id: 'back.png' };
     const zones = { code: [0.1, 0.5, 0.9, 0.8] as const };

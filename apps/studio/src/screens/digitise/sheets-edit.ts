@@ -1,6 +1,6 @@
 /** Every change of what is kept of the sheets of a package (`sheets.json`), as data. */
 import type { CounterSheet, PrintedCode, SheetAnswer, SheetGroup, SheetsFile } from '@hexwright/model';
-import { gridOf, layoutOf, lying, type QuarterTurn } from '@hexwright/digitiser';
+import { gridOf, halfTurnedSheet, layoutOf, lying, type QuarterTurn } from '@hexwright/digitiser';
 import { DIGITISE } from './words.ts';
 
 /** One change. Sheets are named by their ids, counters by their places. */
@@ -16,6 +16,8 @@ export type SheetsEdit =
       /** The {@link basisOf} that it was read from. */
       readonly from: string;
     }
+  /** Counts a sheet from its other end, as it lies upside-down on its picture. */
+  | { readonly edit: 'turn'; readonly sheet: string }
   | { readonly edit: 'double'; readonly sheet: string; readonly place: string }
   | { readonly edit: 'answer'; readonly sheet: string; readonly answer: SheetAnswer }
   | { readonly edit: 'split'; readonly sheet: string; readonly place: string }
@@ -43,6 +45,8 @@ export function edited(file: SheetsFile, edit: SheetsEdit): SheetsFile {
       };
     case 'change':
       return changed(edit.sheet, (sheet) => onItsLayout(withoutAbsent({ ...sheet, ...edit.changes })));
+    case 'turn':
+      return { ...file, sheets: sheets.map((sheet) => afterTurn(sheet, edit.sheet)) };
     case 'double':
       return changed(edit.sheet, (sheet) => ({ ...sheet, doubles: toggled(sheet.doubles ?? [], edit.place) }));
     case 'answer':
@@ -99,6 +103,8 @@ export function titleOf(edit: SheetsEdit): string {
       return `${edit.what}: ${edit.sheet}`;
     case 'read':
       return steps.read(edit.sheet);
+    case 'turn':
+      return steps.turn(edit.sheet);
     case 'double':
       return steps.double(edit.place, edit.sheet);
     case 'answer':
@@ -116,6 +122,18 @@ export function titleOf(edit: SheetsEdit): string {
     case 'codes':
       return steps.codes;
   }
+}
+
+/** A sheet after one was turned; it may be the other side of that. */
+function afterTurn(sheet: CounterSheet, turned: string): CounterSheet {
+  const after = sheet.id === turned ? halfTurnedSheet(sheet) : sheet;
+  const isOfOne = sheet.id === turned || sheet.backOf === turned;
+  return withoutAbsent<CounterSheet>({
+    ...after,
+    readFrom: isRead(sheet) ? basisOf(after) : after.readFrom,
+    // What seemed to be turned over from top to bottom has only lain on its head.
+    turning: isOfOne && after.turning === 'top-bottom' ? 'left-right' : after.turning,
+  });
 }
 
 /** The name of the picture of a sheet: several blocks of counters may be on one. */

@@ -38,6 +38,7 @@ export const DIGITISE = {
     remove: (sheet: string) => `Remove the sheet ${sheet}`,
     describe: 'Describe the sheet',
     grid: 'Place the grid',
+    turn: (sheet: string) => `Turn the sheet ${sheet}`,
     double: (place: string, sheet: string) => `Single or double: ${place} of ${sheet}`,
     answer: (place: string, sheet: string) => `Answer for ${place} of ${sheet}`,
     split: (place: string, sheet: string) => `Set ${place} of ${sheet} apart`,
@@ -68,6 +69,8 @@ export const DIGITISE = {
   lost: 'The grid does not lie on the counters. Check that rows and columns are right, drag the four corners onto the block of counters, then fit the grid.',
   noCodes: (count: number) =>
     `None of its ${count} counters has a code of the patterns. Are they those of this game? Look at the patterns (Sources) and at the zones.`,
+  upsideDown: 'The sheet lies upside-down on its scan, and its rows and columns are counted from the wrong end.',
+  turnUpright: 'Turn it upright',
   otherPicture: (file: string) => `${file} is not the picture that was read before. Read it again where it differs.`,
   tally: (singles: number, doubles: number, cells: number) =>
     `${counted(singles, 'single', 'singles')}, ${counted(doubles, 'double', 'doubles')}, ${counted(cells, 'cell', 'cells')}`,
@@ -77,6 +80,7 @@ export const DIGITISE = {
   written: (count: number) => `${counted(count, 'counter', 'counters')} written into the package.`,
   counter: (place: string) => `Counter ${place} of the scan`,
   missingPicture: (file: string) => `This browser does not have ${file}. Choose it again to see it.`,
+  chooseAgain: (file: string) => `Choose ${file} again`,
   choosePictures: 'Choose pictures',
 } as const;
 
@@ -146,6 +150,7 @@ export const GRID = {
   board: 'The sheet and its grid',
   shift: 'Move by one cell',
   shiftTo: { up: 'Up by one row', down: 'Down by one row', left: 'Left by one column', right: 'Right by one column' },
+  turn: 'Turn the sheet upside-down',
   corners: ['Upper left corner', 'Upper right corner', 'Lower right corner', 'Lower left corner'],
   at: (corner: string, x: number, y: number) => `${corner}, at ${x}, ${y}`,
   rowLine: (edge: number) => (edge === 0 ? 'Line above row 1' : `Line below row ${Math.ceil(edge / 2)}`),

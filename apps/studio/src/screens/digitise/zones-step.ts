@@ -18,6 +18,7 @@ import './counter-crop.ts';
 import type { DigitiseEditor, DigitiseState } from './digitise-editor.ts';
 import { digitiseStyles } from './digitise-styles.ts';
 import { pictureName } from './sheets-edit.ts';
+import { chooseAgain } from './missing-picture.ts';
 import { DIGITISE, ZONES } from './words.ts';
 
 const NAMES = ['name', 'code', 'symbol'] as const;
@@ -114,7 +115,10 @@ class ZonesStep extends LitElement {
     const { sheet } = this;
     if (gridOf(sheet) === null) return empty({ text: ZONES.gridFirst });
     if (this.state.pictures.get(pictureName(sheet))?.is === 'missing') {
-      return empty({ text: DIGITISE.missingPicture(pictureName(sheet)) });
+      return empty({
+        text: DIGITISE.missingPicture(pictureName(sheet)),
+        actions: chooseAgain(this.editor, sheet),
+      });
     }
     const zones = zonesOf(sheet);
     const spots = spotsOf(sheet);
