@@ -8,6 +8,12 @@ import { EMPTY, FRONT, HERE, picture } from './digitise-page.ts';
 import { step } from './digitise-steps.ts';
 import { openStudio, seriousFindings, shot, visit, type OpenStudio } from './harness.ts';
 
+/** Whether anything is on the canvas of a counter. */
+const isDrawn = (shown: Element): boolean => {
+  const { width, height } = shown as HTMLCanvasElement;
+  return (shown as HTMLCanvasElement).getContext('2d')?.getImageData(width / 2, height / 2, 1, 1).data[3] === 255;
+};
+
 const PACKAGES = ['gmb/standard', 'gmb/house-tables', 'gmb/tamburlaine'];
 
 describe('a package whose counters were read from a scan, exported', () => {
@@ -91,9 +97,12 @@ describe('a package whose counters were read from a scan, exported', () => {
     await missing.waitFor();
     await shot(page, 'digitise-export-missing');
     expect(await seriousFindings(page)).toEqual([]);
+    const counter = page.getByRole('group', { name: /^\d+ counters?: / }).getByRole('img', { name: /^Counter r/ });
+    expect(await counter.first().evaluate(isDrawn)).toBe(false);
     // The file may have another name by now.
     await missing.getByLabel('Choose front.png again').last().setInputFiles(picture('scan 1.png', FRONT));
     await expect.poll(() => missing.count()).toBe(0);
+    await expect.poll(() => counter.first().evaluate(isDrawn)).toBe(true);
     await page.getByRole('link', { name: 'Show it on the scan' }).click();
     const cells = page.getByRole('application', { name: /^Cells/ });
     const [row, column] = (source.match(/\d+/g) ?? []).map(Number);

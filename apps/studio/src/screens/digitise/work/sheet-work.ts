@@ -21,11 +21,16 @@ interface Waiting {
 export class SheetWork {
   /** How far the reading that goes on has come; null while none does. */
   readonly progress = new Store<ReadProgress | null>(null);
-  /** Counters cut out of sheets. */
-  readonly cuts = new CounterCuts((question) => this.ask('cut', question));
+  /** Counters cut out of sheets, once their pictures are there. */
+  readonly cuts = new CounterCuts(async (question) => {
+    await this.#there(question.sheet);
+    return this.ask('cut', question);
+  });
   readonly #waiting = new Map<number, Waiting>();
   /** What was asked when pictures were opened: a worker in the place of one that has failed opens them for itself. */
   readonly #opened = new Map<string, Question>();
+  /** Pictures that counters are to be cut out of as soon as this browser has them. */
+  readonly #missed = new Map<string, PromiseWithResolvers<void>>();
   #worker: Worker | null = null;
   #questions = 0;
 
@@ -35,7 +40,11 @@ export class SheetWork {
     const id = this.#questions;
     const asked = { ask, id, question } as Question;
     this.#send(asked);
-    if (asked.ask === 'open') this.#opened.set(asked.question.sheet, asked);
+    if (asked.ask === 'open') {
+      this.#opened.set(asked.question.sheet, asked);
+      this.#missed.get(asked.question.sheet)?.resolve();
+      this.#missed.delete(asked.question.sheet);
+    }
     return new Promise((resolve, reject) => this.#waiting.set(id, { resolve, reject }));
   }
 
@@ -52,6 +61,13 @@ export class SheetWork {
   close(): void {
     this.#worker?.terminate();
     this.#worker = null;
+  }
+
+  #there(picture: string): Promise<void> {
+    if (this.#opened.has(picture)) return Promise.resolve();
+    const missed = this.#missed.get(picture) ?? Promise.withResolvers<void>();
+    this.#missed.set(picture, missed);
+    return missed.promise;
   }
 
   #giveUp(why: Error): void {
