@@ -178,7 +178,12 @@ class ScanBoard extends LitElement {
       <div class="view">
         <div class="scan" style=${`inline-size:${this.zoom * 100}%`}>
           <img src=${url} width=${width} height=${height} alt="" />
-          <canvas class="hexes" width=${width} height=${height} aria-hidden="true"></canvas>
+          ${
+            // A canvas of that size is felt whenever the page is drawn.
+            this.fit === null
+              ? nothing
+              : html`<canvas class="hexes" width=${width} height=${height} aria-hidden="true"></canvas>`
+          }
           <canvas
             class="hand"
             tabindex="0"

@@ -21,6 +21,7 @@ import {
   type PictureFormat,
   type Raster,
 } from '@hexwright/digitiser';
+import type { Problem } from '@hexwright/model';
 import { PrintReader } from './print-reader.ts';
 import type { Asked, FromWork, Opened, Question, ToWork } from './protocol.ts';
 import { atlasOf } from './atlas.ts';
@@ -34,6 +35,8 @@ const FORMATS: readonly PictureFormat[] = ['PNG', 'JPEG', 'GIF', 'WebP'];
 const DECODED = 2;
 /** The longer side of a picture as it is shown. */
 const SHOWN = 1800;
+/** So many rows of pixels are taken out of a picture at a time. */
+const STRIP = 512;
 
 const files = new Map<string, Blob>();
 /** Decoded pictures, the one that was needed last at the end. */
@@ -105,8 +108,7 @@ async function open(sheet: string, picture: Blob): Promise<Opened> {
 }
 
 async function look(sheet: string, picture: Blob): Promise<Opened> {
-  const bytes = new Uint8Array(await picture.arrayBuffer());
-  const problem = imageProblem(sheet, bytes, FORMATS);
+  const { problem, sha256 } = await identified(sheet, picture);
   if (problem !== null) return { ok: false, message: problem.message };
   try {
     const bitmap = await createImageBitmap(picture);
@@ -116,12 +118,21 @@ async function look(sheet: string, picture: Blob): Promise<Opened> {
     // It is likely to be looked at next, and to decode it takes longer than anything else here.
     keep(sheet, pixelsOf(bitmap));
     bitmap.close();
-    const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-    const sha256 = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
     return { ok: true, width, height, sha256, preview, scale };
   } catch (error) {
     return { ok: false, message: brokenImage(sheet, messageOf(error)).message };
   }
+}
+
+/** What a picture is known by, or why it cannot be taken. Its bytes are given up before its pixels need their room. */
+async function identified(
+  sheet: string,
+  picture: Blob,
+): Promise<{ readonly problem: Problem | null; readonly sha256: string }> {
+  const bytes = new Uint8Array(await picture.arrayBuffer());
+  const problem = imageProblem(sheet, bytes, FORMATS);
+  const digest = problem === null ? new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)) : new Uint8Array();
+  return { problem, sha256: Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('') };
 }
 
 /** The pixels of a picture that was opened. */
@@ -147,29 +158,37 @@ function keep(sheet: string, raster: Raster): Raster {
 
 /** A smaller picture as a file: the browser decodes it away from the page, which would have to draw an open one itself. */
 function previewOf(bitmap: ImageBitmap, scale: number): Promise<Blob> {
-  const { canvas } = drawn(bitmap, Math.round(bitmap.width / scale), Math.round(bitmap.height / scale), {});
-  return canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 });
+  const [width, height] = [Math.round(bitmap.width / scale), Math.round(bitmap.height / scale)];
+  const context = whiteCanvas(width, height);
+  context.drawImage(bitmap, 0, 0, width, height);
+  return context.canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 });
 }
 
+/** The pixels of a picture, strip by strip: a canvas of all of it would take as much memory again. */
 function pixelsOf(bitmap: ImageBitmap): Raster {
   const { width, height } = bitmap;
-  const context = drawn(bitmap, width, height, { willReadFrequently: true });
-  return { width, height, data: context.getImageData(0, 0, width, height).data };
+  const data = new Uint8ClampedArray(width * height * 4);
+  const context = whiteCanvas(width, Math.min(STRIP, height), { willReadFrequently: true });
+  for (let top = 0; top < height; top += STRIP) {
+    const rows = Math.min(STRIP, height - top);
+    context.fillRect(0, 0, width, rows);
+    context.drawImage(bitmap, 0, -top);
+    data.set(context.getImageData(0, 0, width, rows).data, top * width * 4);
+  }
+  return { width, height, data };
 }
 
-function drawn(
-  bitmap: ImageBitmap,
+/** What one can see through lies on white. */
+function whiteCanvas(
   width: number,
   height: number,
-  settings: CanvasRenderingContext2DSettings,
+  settings: CanvasRenderingContext2DSettings = {},
 ): OffscreenCanvasRenderingContext2D {
   const context = new OffscreenCanvas(width, height).getContext('2d', settings);
   if (context === null) throw new Error('This browser has no memory left for the picture.');
   context.imageSmoothingQuality = 'high';
-  // What one can see through lies on white.
   context.fillStyle = 'white';
   context.fillRect(0, 0, width, height);
-  context.drawImage(bitmap, 0, 0, width, height);
   return context;
 }
 
