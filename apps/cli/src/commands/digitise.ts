@@ -11,6 +11,7 @@ import {
   type Language,
   type LexiconEntry,
   type SheetSides,
+  type TextReader,
   type UnitsReading,
   unitsOf,
   withAnswers,
@@ -75,15 +76,15 @@ async function readFolder(folder: string, output: Output): Promise<number> {
   if (!language.ok) return refuse(output, folder, [language.problem]);
   const store = new ReadingsStore(path.join(folder, RESULTS));
   const { answers, problem } = answersIn(folder);
-  let reader: PrintReader | null = null;
-  const readerOf = async (): Promise<PrintReader> => (reader ??= await PrintReader.open());
+  let opened: Promise<PrintReader> | null = null;
+  const readerOf = (): Promise<PrintReader> => (opened ??= PrintReader.open());
   let readings: SourceReading[];
   let maps: MapsReading;
   try {
     readings = await readAll(folder, settings, language.language, store, readerOf);
     maps = await readMaps(folder, settings.sources, answers, store, readerOf);
   } finally {
-    await closed(reader);
+    await closed(opened);
   }
   const all = readings.flatMap(({ records }) => records);
   const { records, refused } = withAnswers(all, ofCounters(answers, settings), language.language);
@@ -213,7 +214,9 @@ async function readAll(
       readings.set(
         source,
         await readOne(folder, source, store, [[...language.codes.keys()], source, lexicon], async (bytes) => {
-          return readSheetSource(source, sheet, bytes, language, lexicon, await readerOf());
+          // To open the reader takes seconds, which a picture that cannot be taken need not wait for.
+          const reader: TextReader = { read: async (picture, layout) => (await readerOf()).read(picture, layout) };
+          return readSheetSource(source, sheet, bytes, language, lexicon, reader);
         }),
       );
       progress.show(readings.size);
@@ -224,8 +227,8 @@ async function readAll(
   return sources.flatMap((source) => readings.get(source) ?? []);
 }
 
-async function closed(reader: PrintReader | null): Promise<void> {
-  await reader?.close();
+async function closed(opened: Promise<PrintReader> | null): Promise<void> {
+  await (await opened)?.close();
 }
 
 function named({ name }: CounterRecord): { readonly name: string } {
