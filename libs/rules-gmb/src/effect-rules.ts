@@ -38,7 +38,8 @@ export const effectRules: EffectRules<Battle, CombatQuestion> = {
       return false;
     }
     battle.status.set(by, IN_PLAY);
-    battle.place(by, left, direction);
+    // A single has no facing [5.25], whatever the double had in whose place it comes.
+    battle.place(by, left, hexes.length === 2 ? direction : 0);
     comeTo(battle, by, hexes);
     return true;
   },

@@ -233,6 +233,15 @@ describe('effects', () => {
       expect(told(game)).toMatchObject([replaced]);
     });
 
+    it('which moves as any other where a single comes in the place of a double', () => {
+      const single = { id: 'timarots-1', copy: 'timarots-1' };
+      const game = withRules({ phase: 'movement', phasing: 'ottoman', units: [pair, single, enemy] }, [
+        over('azab-1', 'timarots-1'),
+      ]);
+      expect(game.piece('timarots-1').hexes).toEqual(['0605']);
+      expect(library.presenter.reach(game.battle, 'timarots-1')?.places.length).toBeGreaterThan(6);
+    });
+
     it('but not while it is on the map itself, or once it is lost', () => {
       for (const other of [
         { ...horse, hexes: ['0801', '0901'], facing: 'S' },
