@@ -4,6 +4,7 @@ import { type Measurement, reported } from './measurement.ts';
 import { benchChanges } from './studio/changes.ts';
 import { benchFirstLoad } from './studio/first-load.ts';
 import { benchStudioMemory } from './studio/memory.ts';
+import { benchMoving } from './studio/moving.ts';
 import { benchPackages, longText } from './studio/packages.ts';
 import { StudioUnderTest } from './studio/studio-under-test.ts';
 import { benchPainting, benchTyping } from './studio/typing.ts';
@@ -12,6 +13,7 @@ const PARTS: readonly (readonly [what: string, bench: (studio: StudioUnderTest) 
   ['first load', benchFirstLoad],
   ['changes', benchChanges],
   ['painting', benchPainting],
+  ['moving', benchMoving],
   ['typing', benchTyping],
   ['memory', benchStudioMemory],
 ];

@@ -1,12 +1,8 @@
 /** How soon a change is answered: by fresh problems, and by the running game played again under it. */
-import type { JsonValue } from '@hexwright/model';
-import { games } from '@hexwright/playtest/all-games';
-import { Playtest } from '@hexwright/playtest/live';
 import type { Page } from 'playwright';
 import type { ChangeTimes } from '../../../apps/studio/pages/bench/times.ts';
 import { agree, atMost, median, type Measurement, reported } from '../measurement.ts';
-import { compileTexts } from '../tamburlaine.ts';
-import { readTexts } from '../texts.ts';
+import { gameOfCaptains, openGame } from './kept-game.ts';
 import type { StudioUnderTest } from './studio-under-test.ts';
 
 const BATTLE = '/scenarios/gmb/tamburlaine/-';
@@ -23,9 +19,11 @@ export async function benchChanges(studio: StudioUnderTest): Promise<Measurement
     return { unit: await changes(page, 'unit', ROUNDS), table: await changes(page, 'table', ROUNDS) };
   });
   const inPlay = await studio.on('/scenarios', async (page) => {
-    await page.evaluate((game) => (globalThis as unknown as Probed).probe.keepGame(game), gameOf(COMMANDS));
-    await page.goto(studio.at(`${BATTLE}/play/bench`));
-    await page.getByText(`${COMMANDS} / ${COMMANDS}`).waitFor();
+    await openGame(
+      studio,
+      page,
+      gameOfCaptains(({ move }) => move === COMMANDS),
+    );
     await changes(page, 'table', WARM);
     return changes(page, 'table', ROUNDS);
   });
@@ -41,24 +39,6 @@ export async function benchChanges(studio: StudioUnderTest): Promise<Measurement
   ];
 }
 
-interface Probed {
-  readonly probe: { keepGame(game: unknown): Promise<void> };
-}
-
 function changes(page: Page, what: 'unit' | 'table', rounds: number): Promise<ChangeTimes> {
   return page.evaluate(`window.probe.change('${what}', ${rounds})`);
-}
-
-/** A game between two captains after so many commands, as the play screen keeps it. Both seats are persons' from there on. */
-function gameOf(commands: number): Record<string, unknown> {
-  const game = compileTexts(readTexts());
-  const seats = Object.fromEntries(game.sides.map(({ id }) => [id, 'captain']));
-  const play = new Playtest(games.playable(game), { seed: 1402, seats });
-  while (play.view().move < commands) {
-    const outcome = play.computerMove();
-    if (outcome.kind !== 'done') throw new Error(`The game ended before its command ${commands}.`);
-  }
-  for (const { id } of game.sides) play.setSeat(id, 'person');
-  const record = JSON.parse(JSON.stringify(play.save())) as JsonValue;
-  return { id: 'bench', package: 'gmb/tamburlaine', project: 'scenarios', title: 'Measured', changed: 0, record };
 }

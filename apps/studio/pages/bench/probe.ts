@@ -1,7 +1,7 @@
 // What is measured in the built studio, run in every page before anything of it: see tools/bench/studio. A script, not a
 // module: it has no imports but of types.
-import type { Report, ProjectSession, StudioElement } from './studio-element.ts';
-import type { ChangeTimes, PaintTimes, Probe } from './times.ts';
+import type { PlayBoard, Report, ProjectSession, StudioElement } from './studio-element.ts';
+import type { ChangeTimes, MoveTimes, PaintTimes, PieceMove, Probe } from './times.ts';
 
 declare global {
   interface Window {
@@ -60,18 +60,19 @@ window.Worker = class extends Worker {
   }
 };
 
-interface Replayed {
+interface Arrival {
   readonly at: number;
+  /** What the worker says that it took; NaN where it does not say. */
   readonly milliseconds: number;
 }
 
-/** The next time that a game was played again. */
-function nextReplay(): Promise<Replayed> {
+/** The next time that a worker says this: `replayed` when a game was played again, `answer` when it was asked something. */
+function nextWord(type: 'replayed' | 'answer'): Promise<Arrival> {
   return new Promise((resolve) => {
     const hear = (event: Event): void => {
       const { data, at } = (event as CustomEvent<{ data: { type?: string; milliseconds?: number }; at: number }>)
         .detail;
-      if (data.type !== 'replayed') return;
+      if (data.type !== type) return;
       arrivals.removeEventListener('word', hear);
       resolve({ at, milliseconds: data.milliseconds ?? Number.NaN });
     };
@@ -121,7 +122,7 @@ async function change(what: 'unit' | 'table', rounds: number): Promise<ChangeTim
     await rest();
     const { path, value } = target(what, changed++);
     const reported = nextReport();
-    const replayed = hasGame ? nextReplay() : null;
+    const replayed = hasGame ? nextWord('replayed') : null;
     const start = performance.now();
     session().editor.do({
       title: 'Measure',
@@ -153,7 +154,7 @@ interface Stage {
 }
 
 function stage(): Stage {
-  const board = mapScreen()?.shadowRoot?.querySelector('.board');
+  const board = shownElement('map-screen')?.shadowRoot?.querySelector('.board');
   const canvas = board?.querySelector<HTMLCanvasElement>('canvas[data-layer=map]');
   if (!board || !canvas) throw new Error('There is no board.');
   const box = canvas.getBoundingClientRect();
@@ -168,11 +169,11 @@ function stage(): Stage {
   return { board, colour, box };
 }
 
-/** The screen that is open, within the shadow of the studio. */
-function mapScreen(root: ParentNode = document): Element | null {
+/** The one element of that name, within the shadows of the studio. */
+function shownElement(name: string, root: ParentNode = document): Element | null {
   for (const element of root.querySelectorAll('*')) {
-    if (element.localName === 'map-screen') return element;
-    const inner = element.shadowRoot === null ? null : mapScreen(element.shadowRoot);
+    if (element.localName === name) return element;
+    const inner = element.shadowRoot === null ? null : shownElement(name, element.shadowRoot);
     if (inner !== null) return inner;
   }
   return null;
@@ -227,6 +228,53 @@ async function paint(count: number): Promise<PaintTimes> {
   return { times, hand, bare, idle, late };
 }
 
+/** The board of the game that is open. Throws an Error while there is none. */
+function playBoard(): PlayBoard {
+  const board = shownElement('play-board');
+  if (board === null) throw new Error('No game is on the page.');
+  return board as PlayBoard;
+}
+
+function stands({ piece }: PieceMove, hex: number): boolean {
+  return playBoard().scene?.counters.some(({ id, place }) => id === piece && place === hex) === true;
+}
+
+/** Where the middle of a hex is, and what tells the board what happens there. */
+function at(hex: number): (...types: readonly string[]) => void {
+  const place = playBoard().placeOf(hex);
+  const board = playBoard().shadowRoot?.querySelector('.board');
+  if (place === null || !board) throw new Error('The game has no board yet.');
+  return (...types) => types.forEach((type) => tell(board, type, place.x, place.y));
+}
+
+async function move(one: PieceMove): Promise<MoveTimes> {
+  const picked = nextWord('answer');
+  at(one.from)('pointermove', 'pointerdown', 'pointerup');
+  await inTime('an answer to a piece picked up', picked);
+  await rest();
+  const target = at(one.to);
+  target('pointermove');
+  await rest();
+  await frame();
+  const answered = nextWord('answer');
+  const start = performance.now();
+  target('pointerdown', 'pointerup');
+  const hand = performance.now() - start;
+  for (let frames = 1; frames < 300; frames++) {
+    // The board has asked for the frame that is made now, if it was told before it.
+    const isThere = stands(one, one.to);
+    const end = await ended();
+    if (isThere) return { time: end - start, hand, worker: (await answered).at - start, frames };
+    await frame();
+  }
+  throw new Error(`${one.piece} does not come to where it was to go.`);
+}
+
+async function whenBack(one: PieceMove): Promise<void> {
+  while (!stands(one, one.from)) await frame();
+  await rest();
+}
+
 async function paintForLong(strokes: number): Promise<void> {
   const { board, box } = stage();
   for (let i = 0; i < strokes; i++) {
@@ -273,7 +321,7 @@ function keepGame(game: unknown): Promise<void> {
 }
 
 function isDrawn(): boolean {
-  const screen = mapScreen();
+  const screen = shownElement('map-screen');
   const canvas = screen?.shadowRoot?.querySelector<HTMLCanvasElement>('.board canvas[data-layer=map]');
   if (!canvas || canvas.width === 0) return false;
   const middle = canvas.getContext('2d')?.getImageData(canvas.width >> 1, canvas.height >> 1, 1, 1).data;
@@ -298,6 +346,8 @@ window.probe = {
   change,
   paint,
   paintForLong,
+  move,
+  whenBack,
   watchKeys,
   typed: () => Promise.resolve({ times: noted, idle }),
   keepGame,

@@ -30,3 +30,10 @@ export interface Report {
   readonly revision: number;
   readonly milliseconds: number;
 }
+
+/** The board of a game. */
+export interface PlayBoard extends HTMLElement {
+  readonly scene: { readonly counters: readonly { readonly id: string; readonly place: number }[] } | null;
+  /** Where the middle of a hex is in the window. */
+  placeOf(hex: number): { readonly x: number; readonly y: number } | null;
+}

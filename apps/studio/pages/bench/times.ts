@@ -30,6 +30,24 @@ export interface PaintTimes extends KeyTimes {
   readonly late: number;
 }
 
+/** A piece that a person moves in a game: from hex to hex, by their numbers. */
+export interface PieceMove {
+  readonly piece: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** How soon it is seen that a piece has moved. */
+export interface MoveTimes {
+  /** From the press to the end of the frame in which it is drawn at its new place. */
+  readonly time: number;
+  /** In the how manieth frame that was: the first is the one that the press falls into. */
+  readonly frames: number;
+  /** What of `time` the press itself took, before any frame, and when the game worker had answered. */
+  readonly hand: number;
+  readonly worker: number;
+}
+
 /** The functions that measure, on the window of every page that is opened by the benchmark. */
 export interface Probe {
   /** Changes one number `rounds` times, each time to one that was not there before. */
@@ -38,6 +56,10 @@ export interface Probe {
   paint(count: number): Promise<PaintTimes>;
   /** Paints so many strokes of three hexes and takes each back, one of both a frame. */
   paintForLong(strokes: number): Promise<void>;
+  /** Picks a piece of the game that is open up, and presses on where it is to go. */
+  move(move: PieceMove): Promise<MoveTimes>;
+  /** The piece stands where it was before, and the machine has nothing to do. */
+  whenBack(move: PieceMove): Promise<void>;
   /** Begins to note what happens to keys; the result of {@link typed} is what was noted since. */
   watchKeys(): Promise<void>;
   typed(): Promise<KeyTimes>;
