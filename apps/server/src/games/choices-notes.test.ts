@@ -1,7 +1,7 @@
 /** What a game of a room has besides its moves: options chosen when it began, and notes. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { GameRecord } from '@hexwright/playtest';
-import type { Asked } from '@hexwright/playtest/shared';
+import type { RoomRequest } from '@hexwright/playtest/shared';
 import type { RunningServer } from '../start-server.ts';
 import { Place, until } from '../testing/place.ts';
 import { bringPackages, PITS, GameGuest } from '../testing/game-guest.ts';
@@ -27,7 +27,7 @@ async function guest(key: string): Promise<GameGuest> {
   return one;
 }
 
-const begin = (options: Readonly<Record<string, string>>, more: object = {}): Asked => ({
+const begin = (options: Readonly<Record<string, string>>, more: object = {}): RoomRequest => ({
   type: 'begin',
   package: RULES,
   name: '',

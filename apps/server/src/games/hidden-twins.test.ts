@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CaseFile } from '@hexwright/model';
 import type { WrittenCommand } from '@hexwright/playtest';
-import type { Asked } from '@hexwright/playtest/shared';
+import type { RoomRequest } from '@hexwright/playtest/shared';
 import { setItem } from '@hexwright/workspace';
 import { settle } from '../faults/scene.ts';
 import type { RunningServer } from '../start-server.ts';
@@ -58,7 +58,7 @@ class Twin {
   /** Asks something of the game, and gives the answer as it came, without what is another one for every game. */
   async ask(one: GameGuest, asked: object): Promise<string> {
     const before = one.heard.length;
-    const answer = await settle(one.ask({ game: this.game, ...asked } as unknown as Asked));
+    const answer = await settle(one.ask({ game: this.game, ...asked } as unknown as RoomRequest));
     const came = one.heard.slice(before).filter((words) => words.includes('"answer"') || words.includes('"failed"'));
     if (came.length === 0) throw new Error('Nothing was answered.');
     return this.#plain(JSON.stringify([answer, ...came]));

@@ -4,7 +4,7 @@ import type { DiceInfo, GameInfo, OfferInfo, SeatInfo, RoomGameState } from '@he
 import { diceAsked, diceWaitFor } from './dice-shares.ts';
 import type { StoredGame } from './game-store.ts';
 import { alsoHeld, heldWith } from './held-seats.ts';
-import type { RunningGame, Told } from './running-game.ts';
+import type { RunningGame, WatchedState } from './running-game.ts';
 import { peopleAt, type Seat } from './seats.ts';
 
 /** A game as a person is told of it. Its commands are never told, and of its dice only what may be known by then. */
@@ -54,8 +54,8 @@ function seatTold(seat: Seat, person: string): Omit<SeatInfo, 'alsoHeld'> {
 }
 
 /** How a game stands, for one page. */
-export function stateTold(told: Told, running: RunningGame, person: string, isOwner: boolean): RoomGameState {
-  const { snapshot, game, players, trouble, notes } = told;
+export function stateTold(state: WatchedState, running: RunningGame, person: string, isOwner: boolean): RoomGameState {
+  const { snapshot, game, players, trouble, notes } = state;
   const others = new Map<string, string>();
   for (const watcher of running.watchers.values()) {
     if (watcher.person !== '' && watcher.person !== person) others.set(watcher.person, watcher.called);

@@ -1,6 +1,6 @@
 /** What pages type to the referee of a room, as it came over the wire. */
 import type { CaseFile } from '@hexwright/model';
-import { isPositionQuestion, type Asked, type SeatWish, type GameMessage } from '@hexwright/playtest/shared';
+import { isPositionQuestion, type RoomRequest, type SeatWish, type GameMessage } from '@hexwright/playtest/shared';
 import { isDiceHex } from '@hexwright/playtest/dice';
 import { areCommands } from './question-arguments.ts';
 
@@ -28,11 +28,11 @@ export function readGameMessage(message: Fields): GameMessage | null {
     const { give, hex } = message;
     return isWord(game) && (give === 'pledge' || give === 'share') && isDiceHex(hex) ? { type, game, give, hex } : null;
   }
-  const asked = typeof id === 'number' && Number.isSafeInteger(id) ? readAsked(message) : null;
-  return asked === null ? null : { id: Number(id), ...asked };
+  const request = typeof id === 'number' && Number.isSafeInteger(id) ? readRequest(message) : null;
+  return request === null ? null : { id: Number(id), ...request };
 }
 
-function readAsked(message: Fields): Asked | null {
+function readRequest(message: Fields): RoomRequest | null {
   const { type, game } = message;
   if (type === 'begin') return readBegin(message);
   if (!isWord(game)) return null;
@@ -75,7 +75,7 @@ function readAsked(message: Fields): Asked | null {
   }
 }
 
-function readBegin(message: Fields): Asked | null {
+function readBegin(message: Fields): RoomRequest | null {
   const { package: id, name, seats, position = null, options = {} } = message;
   if (!isWord(id) || typeof name !== 'string' || !isFields(seats)) return null;
   if (position !== null && !isFields(position)) return null;

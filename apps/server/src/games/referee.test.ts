@@ -11,7 +11,7 @@ import { ACCOUNTS, firstOwner, invite } from '../testing/guest-book.ts';
 import { Place, until } from '../testing/place.ts';
 import { onCluster } from '../testing/storages.ts';
 import type { RunningServer } from '../start-server.ts';
-import { playableAt, type Asked, type OfferInfo } from '@hexwright/playtest/shared';
+import { playableAt, type RoomRequest, type OfferInfo } from '@hexwright/playtest/shared';
 
 let place: Place;
 let server: RunningServer;
@@ -126,7 +126,7 @@ describe('a game in a room', () => {
   it('has seats left, handed over and kept, and nobody takes somebody else’s', async () => {
     const all = await duel();
     const { ann, ben, eve, game } = all;
-    const sit = (one: GameGuest, side: string, wish: Extract<Asked, { type: 'sit' }>['wish']): Promise<null> =>
+    const sit = (one: GameGuest, side: string, wish: Extract<RoomRequest, { type: 'sit' }>['wish']): Promise<null> =>
       one.ask({ type: 'sit', game, side, wish });
     await expect(sit(eve, 'arthur', { to: 'me' })).rejects.toThrow(/somebody else/);
     await sit(ben, 'modred', { to: 'person', id: ben.now.people.find(({ name }) => name === 'eve')?.id ?? '' });
@@ -310,7 +310,7 @@ it('lets a viewer watch, and a playtester sit, by what the server has found them
     };
     // The same key: it says nothing where people have accounts.
     const [tom, vic] = [await join(tester, 'key'), await join(viewer, 'key')];
-    const begin: Asked = {
+    const begin: RoomRequest = {
       type: 'begin',
       package: 'gmb/king-arthur',
       name: '',

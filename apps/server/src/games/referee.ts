@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { firstError, resolveChain, type CaseFile, type PackageChain } from '@hexwright/model';
-import type { Asked, SeatWish, RoomGameState, GameMessage } from '@hexwright/playtest/shared';
+import type { RoomRequest, SeatWish, RoomGameState, GameMessage } from '@hexwright/playtest/shared';
 import { Project } from '@hexwright/workspace';
 import type { Bus } from '../fan-out/bus.ts';
 import type { Member } from '../rooms/channels.ts';
@@ -12,7 +12,7 @@ import { GameLimits } from './game-limits.ts';
 import { GameStore, type NewGame, type StoredGame } from './game-store.ts';
 import { Guest } from './guest.ts';
 import { gameTold, stateTold } from './notices.ts';
-import { NoGame, RunningGame, type Watcher, type GameRunning, type Told } from './running-game.ts';
+import { NoGame, RunningGame, type Watcher, type GameRunning, type WatchedState } from './running-game.ts';
 import { readGameMessage } from './read-message.ts';
 import { changedSeat, sidesOf, type Asker, type Seat, type Seats, type Wish } from './seats.ts';
 import { GameThreads } from './game-threads.ts';
@@ -98,31 +98,32 @@ export class Referee {
 
   async #answer(
     guest: Guest,
-    asked: Asked,
+    request: RoomRequest,
   ): Promise<{ readonly answer: unknown; readonly told: RoomGameState | null }> {
     const plain = (answer: unknown): { readonly answer: unknown; readonly told: null } => ({ answer, told: null });
-    if (asked.type === 'begin') return plain(await this.#begin(guest, asked));
-    const game = this.#gameAt(guest.member.project, asked.game);
+    if (request.type === 'begin') return plain(await this.#begin(guest, request));
+    const game = this.#gameAt(guest.member.project, request.game);
     const watcher = this.#watcher(guest, game);
-    const forGuest = (told: Told): RoomGameState => stateTold(told, game, guest.person, guest.isOwner);
-    if (asked.type !== 'watch' && asked.type !== 'drop' && !game.watchers.has(watcher.name)) throw new Error(NOT_OPEN);
-    switch (asked.type) {
+    const forGuest = (told: WatchedState): RoomGameState => stateTold(told, game, guest.person, guest.isOwner);
+    if (request.type !== 'watch' && request.type !== 'drop' && !game.watchers.has(watcher.name))
+      throw new Error(NOT_OPEN);
+    switch (request.type) {
       case 'watch':
         return { answer: null, told: forGuest(await this.#open(game, watcher)) };
       case 'look':
-        return plain(await game.look(watcher, asked.name, asked.args));
+        return plain(await game.look(watcher, request.name, request.args));
       case 'perform': {
         if (guest.person === '') throw new Error(ONLY_WATCHES);
-        const { outcome, told } = await game.perform(watcher, asked.at, asked.commands);
+        const { outcome, told } = await game.perform(watcher, request.at, request.commands);
         return { answer: outcome, told: forGuest(told) };
       }
       case 'sit':
-        return plain(await this.#sit(guest, game, asked.side, asked.wish));
+        return plain(await this.#sit(guest, game, request.side, request.wish));
       case 'note':
-        return plain(refusedWith(await game.note(watcher, asked.move, asked.text)));
+        return plain(refusedWith(await game.note(watcher, request.move, request.text)));
       case 'offer':
       case 'agree':
-        return plain(await this.#rules(guest, game, asked));
+        return plain(await this.#rules(guest, game, request));
       case 'save':
         return plain(await game.save());
       case 'drop':
@@ -130,17 +131,17 @@ export class Referee {
     }
   }
 
-  async #begin(guest: Guest, asked: Extract<Asked, { readonly type: 'begin' }>): Promise<string> {
+  async #begin(guest: Guest, request: Extract<RoomRequest, { readonly type: 'begin' }>): Promise<string> {
     const { project } = guest.member;
     if (guest.person === '') throw new Error(ONLY_WATCHES);
     const games = await this.#store.list(project);
     const refusal = this.#limits.refusalOf(guest, games, this.#options.hasAccounts ? performance.now() : null);
     if (refusal !== null) throw new Error(refusal);
-    const chain = await this.#chainOf(project, asked.package);
+    const chain = await this.#chainOf(project, request.package);
     const id = randomBytes(8).toString('hex');
     const dice = newDice();
-    const position = asked.position === null ? null : withoutDice(asked.position);
-    const { options = {} } = asked;
+    const position = request.position === null ? null : withoutDice(request.position);
+    const { options = {} } = request;
     const trial = { seed: 0, fair: fairOf(dice), position, options, commands: [], seats: {} };
     const thread = this.#threads.of(project);
     const opened = await thread.ask(id, 'open', chain, trial);
@@ -149,7 +150,7 @@ export class Referee {
     const asker = askerOf(guest);
     const seats: Record<string, Seat> = {};
     for (const side of opened.sides) {
-      const wish = wishOf(asked.seats[side] ?? { to: 'free' }, opened.players, []);
+      const wish = wishOf(request.seats[side] ?? { to: 'free' }, opened.players, []);
       const seat = typeof wish === 'string' ? wish : changedSeat({ is: 'free' }, wish, asker);
       if (typeof seat === 'string') throw new Error(seat);
       seats[side] = seat;
@@ -157,8 +158,8 @@ export class Referee {
     const game: NewGame = {
       project,
       id,
-      package: asked.package,
-      name: asked.name,
+      package: request.package,
+      name: request.name,
       seed: 0,
       dice: seatedDice(dice, seats),
       position,
@@ -169,12 +170,12 @@ export class Referee {
     await this.#store.begin(game, chain, opened.state);
     const begun = await this.#store.find(project, id);
     if (begun !== null) this.#changed(begun);
-    this.#options.log.note('game.begun', { project, game: id, package: asked.package });
+    this.#options.log.note('game.begun', { project, game: id, package: request.package });
     return id;
   }
 
   /** Opens a game for a watcher; of what is not there, nothing stays. */
-  async #open(game: RunningGame, watcher: Watcher): Promise<Told> {
+  async #open(game: RunningGame, watcher: Watcher): Promise<WatchedState> {
     try {
       return await game.watch(watcher);
     } catch (error) {
@@ -212,14 +213,14 @@ export class Referee {
   async #rules(
     guest: Guest,
     game: RunningGame,
-    asked: Extract<Asked, { readonly type: 'offer' | 'agree' }>,
+    request: Extract<RoomRequest, { readonly type: 'offer' | 'agree' }>,
   ): Promise<null> {
     const stored = await this.#store.find(game.project, game.id);
     if (stored === null) throw new NoGame();
     if (guest.person === '' || sidesOf(stored.seats, guest.person).length === 0) throw new Error(NOT_AT_IT);
     const refused =
-      asked.type === 'agree'
-        ? await game.agree(guest.person, asked.offer, asked.yes)
+      request.type === 'agree'
+        ? await game.agree(guest.person, request.offer, request.yes)
         : await game.offer(this.#watcher(guest, game), await this.#chainOf(game.project, stored.package));
     return refusedWith(refused);
   }

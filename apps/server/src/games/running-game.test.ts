@@ -5,7 +5,7 @@ import { QUIET } from '../server-log.ts';
 import { sqliteStorage, type Storage } from '../testing/storages.ts';
 import { GameStore } from './game-store.ts';
 import { GameThread } from './game-thread.ts';
-import { RunningGame, type Watcher, type Told } from './running-game.ts';
+import { RunningGame, type Watcher, type WatchedState } from './running-game.ts';
 
 const SCENARIOS = path.resolve(import.meta.dirname, '../../../../scenarios');
 const PACKAGE = 'gmb/tamburlaine';
@@ -41,7 +41,7 @@ afterEach(async () => {
 
 /** A page that writes down after how many commands it has been told the game. */
 function page(person: string, told: number[]): Watcher {
-  const notify = ({ game }: Told): void => void told.push(game.moves);
+  const notify = ({ game }: WatchedState): void => void told.push(game.moves);
   return { name: `page of ${person}`, person, called: person, notify, complain: () => undefined };
 }
 

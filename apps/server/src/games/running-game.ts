@@ -26,13 +26,13 @@ export interface Watcher {
   /** What they are called. */
   readonly called: string;
   /** Tells it how the game stands. */
-  notify(told: Told): void;
+  notify(state: WatchedState): void;
   /** Tells it why the game does not go on. */
   complain(text: string): void;
 }
 
 /** How a game stands, for one watcher. */
-export interface Told {
+export interface WatchedState {
   readonly snapshot: SnapshotUpdate;
   readonly game: StoredGame;
   readonly players: readonly ComputerPlayer[];
@@ -105,7 +105,7 @@ export class RunningGame {
   }
 
   /** Somebody begins to look. */
-  watch(watcher: Watcher): Promise<Told> {
+  watch(watcher: Watcher): Promise<WatchedState> {
     return this.#do(async () => {
       const game = await this.#ready();
       await this.#ask('leave', watcher.name);
@@ -127,7 +127,7 @@ export class RunningGame {
     watcher: Watcher,
     at: number,
     commands: readonly WrittenCommand[],
-  ): Promise<{ readonly outcome: MoveOutcome; readonly told: Told }> {
+  ): Promise<{ readonly outcome: MoveOutcome; readonly told: WatchedState }> {
     return this.#do(async () => {
       const game = await this.#ready();
       const waits = waitingFor(game);
@@ -362,7 +362,7 @@ export class RunningGame {
     return now;
   }
 
-  async #told(watcher: Watcher, game: StoredGame): Promise<Told> {
+  async #told(watcher: Watcher, game: StoredGame): Promise<WatchedState> {
     const snapshot = await this.#ask('stand', watcher.name, toldSeats(game.seats, watcher.person));
     const { trouble = null, players = [] } = this.#known ?? {};
     const notes = await this.#notes.toldTo(game, watcher.person);

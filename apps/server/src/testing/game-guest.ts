@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { CaseFile } from '@hexwright/model';
 import type { Choice, MoveOutcome } from '@hexwright/playtest/screen';
 import { pledgeOf, shareOf } from '@hexwright/playtest/dice';
-import type { Asked, GameInfo, GameNotice, RoomGameState } from '@hexwright/playtest/shared';
+import type { RoomRequest, GameInfo, GameNotice, RoomGameState } from '@hexwright/playtest/shared';
 import type { RunningServer } from '../start-server.ts';
 import { Place, until, type Client } from './place.ts';
 
@@ -93,10 +93,10 @@ export class GameGuest {
   }
 
   /** Asks, and waits for the answer; rejects with what the server says against it. */
-  ask<Answer>(asked: Asked): Promise<Answer> {
+  ask<Answer>(request: RoomRequest): Promise<Answer> {
     this.#asked += 1;
     const id = this.#asked;
-    this.send({ id, ...asked });
+    this.send({ id, ...request });
     return new Promise<Answer>((resolve, reject) => {
       this.#waiting.set(id, { resolve: (answer) => resolve(answer as Answer), reject });
     });

@@ -14,11 +14,11 @@ export interface GameSnapshot extends Omit<SnapshotUpdate, 'moves' | 'all'> {
  */
 export function snapshotAfter(
   before: GameSnapshot | null,
-  { moves: told, all, ...snapshot }: SnapshotUpdate,
+  { moves: changed, all, ...snapshot }: SnapshotUpdate,
   note: (move: MoveView) => string = ({ note: own }) => own,
 ): GameSnapshot {
   const moves = new Map(all ? [] : before?.moves);
-  for (const move of told) moves.set(move.id, move);
+  for (const move of changed) moves.set(move.id, move);
   for (const [id, move] of moves) if (move.note !== note(move)) moves.set(id, { ...move, note: note(move) });
   return { ...snapshot, moves };
 }

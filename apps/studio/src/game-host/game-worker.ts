@@ -75,14 +75,14 @@ const turns = new InTurn();
 self.addEventListener('message', ({ data }: MessageEvent<ToGameWorker>) => turns.add(() => onMessage(data)));
 send({ type: 'loading', isLoading: false });
 
-async function onMessage(said: ToGameWorker): Promise<void> {
-  if (said.type === 'update') {
+async function onMessage(message: ToGameWorker): Promise<void> {
+  if (message.type === 'update') {
     revision += 1;
-    mirror.update(said.update, revision);
+    mirror.update(message.update, revision);
     replaySoon();
     return;
   }
-  const { id, name, args } = said;
+  const { id, name, args } = message;
   try {
     const isDeed = name in deeds;
     const answers: Partial<Answers<RequestName>> = isDeed

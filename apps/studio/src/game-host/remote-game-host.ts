@@ -48,12 +48,12 @@ export class RemoteGameHost implements GameHost, RoomGame, RoomGameListener {
     );
   }
 
-  update(told: RoomGameState): void {
-    this.state.value = told;
-    this.trouble.value = told.trouble;
+  update(state: RoomGameState): void {
+    this.state.value = state;
+    this.trouble.value = state.trouble;
     // The server knows notes apart from the moves: they are no part of the game.
-    const noteOf = ({ move }: { readonly move: number }): string => told.notes[move] ?? '';
-    this.snapshot.value = snapshotAfter(this.snapshot.value, told.snapshot, noteOf);
+    const noteOf = ({ move }: { readonly move: number }): string => state.notes[move] ?? '';
+    this.snapshot.value = snapshotAfter(this.snapshot.value, state.snapshot, noteOf);
   }
 
   troubled(text: string): void {

@@ -1,5 +1,5 @@
 import type { FairDice } from '@hexwright/playtest/dice';
-import type { Asked, GameInfo, GameNotice, RoomGameState } from '@hexwright/playtest/shared';
+import type { RoomRequest, GameInfo, GameNotice, RoomGameState } from '@hexwright/playtest/shared';
 import { Store } from '../parts/store.ts';
 import type { Connection } from '../session/connection.ts';
 import type { DiceShares, SharesFound } from './dice-shares.ts';
@@ -13,14 +13,14 @@ export interface RoomGameListener {
   readonly game: string;
   /** The server can be reached again, and knows nothing of this page. */
   greeted(): void;
-  update(told: RoomGameState): void;
+  update(state: RoomGameState): void;
   /** Why the game does not go on. */
   troubled(text: string): void;
   dropped(): void;
 }
 
 interface Waiting {
-  readonly asked: Asked;
+  readonly request: RoomRequest;
   readonly resolve: (answer: never) => void;
   readonly reject: (error: Error) => void;
 }
@@ -75,19 +75,19 @@ export class RoomGames {
   }
 
   /** Asks the server. What was asked before the connection was lost waits for {@link again}. */
-  ask<Answer>(asked: Asked): Promise<Answer> {
-    if (!this.isUp.value && asked.type !== 'perform') return Promise.reject(new Error(HOST.unreachable));
+  ask<Answer>(request: RoomRequest): Promise<Answer> {
+    if (!this.isUp.value && request.type !== 'perform') return Promise.reject(new Error(HOST.unreachable));
     this.#asked += 1;
     const id = this.#asked;
-    if (this.isUp.value) this.#send({ id, ...asked });
+    if (this.isUp.value) this.#send({ id, ...request });
     return new Promise<Answer>((resolve, reject) => {
-      this.#waiting.set(id, { asked, resolve, reject });
+      this.#waiting.set(id, { request, resolve, reject });
     });
   }
 
   /** Asks again what was not answered: the server does nothing twice. */
   again(): void {
-    for (const [id, { asked }] of this.#waiting) if (asked.type === 'perform') this.#send({ id, ...asked });
+    for (const [id, { request }] of this.#waiting) if (request.type === 'perform') this.#send({ id, ...request });
   }
 
   #send(message: object): void {
@@ -99,8 +99,8 @@ export class RoomGames {
     this.isUp.value = isUp;
     if (isUp) this.#send({ type: 'hello', key: seatKey(), name: this.#name.value });
     else {
-      for (const [id, { asked, reject }] of this.#waiting) {
-        if (asked.type === 'perform') continue;
+      for (const [id, { request, reject }] of this.#waiting) {
+        if (request.type === 'perform') continue;
         this.#waiting.delete(id);
         reject(new Error(HOST.unreachable));
       }

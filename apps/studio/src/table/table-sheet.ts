@@ -43,14 +43,14 @@ export abstract class TableSheet extends LitElement {
   static override properties = {
     plan: { attribute: false },
     focused: { state: true },
-    said: { state: true },
+    announced: { state: true },
   };
   static override styles = [shared, toneStyles, sheetStyles, tableStyles];
 
   declare plan: TablePlan | null;
   /** The point that has the keyboard. */
   declare focused: Point;
-  declare said: string;
+  declare announced: string;
   #camera: Camera = { x: 0, y: 0, scale: 1, width: 1, height: 1 };
   /** Whether the whole table is shown, until somebody moves it. */
   #isWhole = true;
@@ -62,7 +62,7 @@ export abstract class TableSheet extends LitElement {
     super();
     this.plan = null;
     this.focused = { x: 0, y: 0 };
-    this.said = '';
+    this.announced = '';
     watch(this, () => [theme]);
     followSize(this, () => this.#resize());
   }
@@ -108,7 +108,7 @@ export abstract class TableSheet extends LitElement {
           <g class="camera">${this.drawn(plan)} ${this.#cross()}</g>
         </svg>
       </div>
-      <p class="unseen" role="status">${this.said}</p>`;
+      <p class="unseen" role="status">${this.announced}</p>`;
   }
 
   override updated(changed: ReadonlyMap<PropertyKey, unknown>): void {
@@ -156,7 +156,7 @@ export abstract class TableSheet extends LitElement {
   }
 
   announce(text: string): void {
-    this.said = text;
+    this.announced = text;
   }
 
   /** So many CSS pixels, as a length on the table. */
@@ -266,7 +266,7 @@ export abstract class TableSheet extends LitElement {
         x: clamp(this.focused.x + right * far, plan.width),
         y: clamp(this.focused.y + down * far, plan.depth),
       };
-      this.said = this.described(plan, this.focused);
+      this.announced = this.described(plan, this.focused);
       this.show([this.focused], false);
       this.pointed?.(this.focused, BY_KEY);
     } else return false;

@@ -4,7 +4,7 @@ import type { CaseFile, CheckCommand, Command, Problem, Refusal as ExpectedRefus
 import type { Playable } from '../library.ts';
 import { type Attempt, Driver } from './driver.ts';
 import { checkDecision, checkPosition } from './expectations.ts';
-import type { Asked } from './asked.ts';
+import type { Checkpoint } from './checkpoint.ts';
 import { Findings } from './findings.ts';
 import { positionOf } from './position.ts';
 
@@ -63,15 +63,15 @@ function playCommands(driver: Driver, file: CaseFile, findings: Findings): boole
         const message = 'A check follows no command: write refused beside the command that must be refused.';
         findings.add('example.command', ['commands', index, 'expect', 'refused'], message);
       }
-      const asked = {
+      const checkpoint = {
         driver,
         tape: file.dice ?? [],
         expect: command.expect,
         at: ['commands', index, 'expect'],
         isEnd: false,
       };
-      driver.lookAhead(asked.tape, () => {
-        checkOutcome(asked, findings);
+      driver.lookAhead(checkpoint.tape, () => {
+        checkOutcome(checkpoint, findings);
       });
       continue;
     }
@@ -92,18 +92,18 @@ function isCheck(command: Command): command is CheckCommand {
  * a choice; and, where the phase is over by then, at the next decision. Findings are those of the first place, unless
  * everything is as expected at a later one. Who decides, and what is offered, is always asked at a decision.
  */
-function checkOutcome(asked: Asked, findings: Findings): void {
-  const { driver, tape } = asked;
+function checkOutcome(checkpoint: Checkpoint, findings: Findings): void {
+  const { driver, tape } = checkpoint;
   const look = (): Findings => {
     const found = findings.another();
-    checkPosition(asked, found);
-    checkDice(asked, found);
+    checkPosition(checkpoint, found);
+    checkDice(checkpoint, found);
     return found;
   };
   let found = look();
   while (found.list.length > 0 && !driver.wasRefused && driver.playForced()) found = look();
   driver.resume(tape);
-  checkDecision(asked, findings);
+  checkDecision(checkpoint, findings);
   if (found.list.length > 0 && look().list.length > 0) findings.addAll(found);
 }
 
@@ -156,7 +156,7 @@ function wanted(expected: ExpectedRefusal | undefined): string {
 }
 
 /** At the end all dice must have been used, unless the example says how many. */
-function checkDice({ driver, tape, expect, at, isEnd }: Asked, findings: Findings): void {
+function checkDice({ driver, tape, expect, at, isEnd }: Checkpoint, findings: Findings): void {
   const { used } = driver.play.dice;
   const wantedCount = expect.diceUsed ?? (isEnd ? tape.length : used);
   if (used === wantedCount) return;

@@ -4,11 +4,11 @@ import { isSameSet, shown } from './compare.ts';
 import type { Driver } from './driver.ts';
 import { checkEvents } from './events.ts';
 import type { Findings } from './findings.ts';
-import type { Asked } from './asked.ts';
+import type { Checkpoint } from './checkpoint.ts';
 import { checkCosts, checkOdds, checkSight, checkZones } from './questions.ts';
 
 /** Checks what is named of the units, the events and the points, and notes what is otherwise. */
-export function checkPosition({ driver, expect, at }: Asked, findings: Findings): void {
+export function checkPosition({ driver, expect, at }: Checkpoint, findings: Findings): void {
   const { library, play } = driver;
   for (const [id, unit] of Object.entries(expect.units ?? {})) {
     checkUnit(driver, id, unit, [...at, 'units', id], findings);
@@ -26,14 +26,14 @@ export function checkPosition({ driver, expect, at }: Asked, findings: Findings)
 }
 
 /** Checks what is named of the decision that is asked next, and of the ground and the attacks as they stand there. */
-export function checkDecision(asked: Asked, findings: Findings): void {
-  const { driver, expect, at } = asked;
+export function checkDecision(checkpoint: Checkpoint, findings: Findings): void {
+  const { driver, expect, at } = checkpoint;
   const { library, play, game } = driver;
-  checkOffers(asked, findings);
-  checkZones(asked, findings);
-  checkSight(asked, findings);
-  checkCosts(asked, findings);
-  checkOdds(asked, findings);
+  checkOffers(checkpoint, findings);
+  checkZones(checkpoint, findings);
+  checkSight(checkpoint, findings);
+  checkCosts(checkpoint, findings);
+  checkOdds(checkpoint, findings);
   const { winner, level } = library.readResult(play);
   const deciding = play.deciding < 0 ? null : game.sides[play.deciding].id;
   const scalars: readonly (readonly [path: readonly string[], what: string, actual: unknown, expected: unknown])[] = [
@@ -56,7 +56,7 @@ export function checkDecision(asked: Asked, findings: Findings): void {
 function checkLevels(
   { library, play, game }: Driver,
   expect: Expectation,
-  path: Asked['at'],
+  path: Checkpoint['at'],
   findings: Findings,
 ): void {
   const { markers } = expect;
@@ -66,7 +66,7 @@ function checkLevels(
     whose: string,
     wanted: Readonly<Record<string, number>>,
     levels: Readonly<Record<string, number>> | undefined,
-    at: Asked['at'],
+    at: Checkpoint['at'],
   ): void => {
     for (const [id, level] of Object.entries(wanted)) {
       const known = game.markers.map((marker) => marker.id);
@@ -90,7 +90,7 @@ function checkUnit(
   { library, play, game }: Driver,
   id: string,
   expected: ExpectedUnit,
-  path: Asked['at'],
+  path: Checkpoint['at'],
   findings: Findings,
 ): void {
   const ids = game.vocabulary.ids('units');
@@ -113,21 +113,21 @@ function isAsExpected(actual: unknown, wanted: unknown): boolean {
   return equalJson(actual, wanted);
 }
 
-function checkOffers(asked: Asked, findings: Findings): void {
-  const { expect, at } = asked;
+function checkOffers(checkpoint: Checkpoint, findings: Findings): void {
+  const { expect, at } = checkpoint;
   for (const [index, command] of (expect.offered ?? []).entries()) {
-    checkOffer(asked, command, true, [...at, 'offered', index], findings);
+    checkOffer(checkpoint, command, true, [...at, 'offered', index], findings);
   }
   for (const [index, command] of (expect.notOffered ?? []).entries()) {
-    checkOffer(asked, command, false, [...at, 'notOffered', index], findings);
+    checkOffer(checkpoint, command, false, [...at, 'notOffered', index], findings);
   }
 }
 
 function checkOffer(
-  { driver, tape }: Asked,
+  { driver, tape }: Checkpoint,
   command: Command,
   isOffered: boolean,
-  path: Asked['at'],
+  path: Checkpoint['at'],
   findings: Findings,
 ): void {
   const attempt = driver.ask(command, tape);

@@ -2,38 +2,43 @@
 import type { AttackOdds, Chance, Influence, ReachedPlace } from '@hexwright/engine';
 import type { ExpectedCost, ExpectedOdds, ExpectedSight, ExpectedZone } from '@hexwright/model';
 import { isSameSet, shown } from './compare.ts';
-import type { Asked } from './asked.ts';
+import type { Checkpoint } from './checkpoint.ts';
 import type { Findings } from './findings.ts';
 
-type Path = Asked['at'];
+type Path = Checkpoint['at'];
 
 /** The index of a hex by its label, or -1 and a problem. */
-function hexAt({ driver }: Asked, label: string, path: Path, findings: Findings): number {
+function hexAt({ driver }: Checkpoint, label: string, path: Path, findings: Findings): number {
   const hex = driver.game.map.placeOf(label);
   if (hex < 0) findings.add('example.position', path, `There is no hex ${label} on this map.`);
   return hex;
 }
 
-function hasUnit({ driver }: Asked, id: string, path: Path, findings: Findings): boolean {
+function hasUnit({ driver }: Checkpoint, id: string, path: Path, findings: Findings): boolean {
   return findings.indexIn(driver.game.vocabulary.ids('units'), id, 'unit', path) >= 0;
 }
 
 /** Checks the zones of pieces and sides: which hexes they are, all of them. */
-export function checkZones(asked: Asked, findings: Findings): void {
-  for (const [index, zone] of (asked.expect.zones ?? []).entries()) {
-    checkZone(asked, zone, [...asked.at, 'zones', index], findings);
+export function checkZones(checkpoint: Checkpoint, findings: Findings): void {
+  for (const [index, zone] of (checkpoint.expect.zones ?? []).entries()) {
+    checkZone(checkpoint, zone, [...checkpoint.at, 'zones', index], findings);
   }
 }
 
-function checkZone(asked: Asked, { sort, unit, side, hexes }: ExpectedZone, path: Path, findings: Findings): void {
-  const { library, play, game } = asked.driver;
+function checkZone(
+  checkpoint: Checkpoint,
+  { sort, unit, side, hexes }: ExpectedZone,
+  path: Path,
+  findings: Findings,
+): void {
+  const { library, play, game } = checkpoint.driver;
   const sorts = library.presenter.influenceSorts(game).map(({ id }) => id);
   if (sorts.length === 0) {
     findings.add('example.position', path, 'In this game pieces have no zones.');
     return;
   }
   if (findings.indexIn(sorts, sort, 'sort of zone', [...path, 'sort']) < 0) return;
-  if (unit !== undefined && !hasUnit(asked, unit, [...path, 'unit'], findings)) return;
+  if (unit !== undefined && !hasUnit(checkpoint, unit, [...path, 'unit'], findings)) return;
   const sides = game.sides.map(({ id }) => id);
   if (side !== undefined && findings.indexIn(sides, side, 'side', [...path, 'side']) < 0) return;
   const isAsked = (one: Influence): boolean => one.id === sort && (side === undefined || one.side === side);
@@ -49,16 +54,16 @@ function checkZone(asked: Asked, { sort, unit, side, hexes }: ExpectedZone, path
 }
 
 /** Checks lines of sight. */
-export function checkSight(asked: Asked, findings: Findings): void {
-  for (const [index, line] of (asked.expect.sight ?? []).entries()) {
-    checkLine(asked, line, [...asked.at, 'sight', index], findings);
+export function checkSight(checkpoint: Checkpoint, findings: Findings): void {
+  for (const [index, line] of (checkpoint.expect.sight ?? []).entries()) {
+    checkLine(checkpoint, line, [...checkpoint.at, 'sight', index], findings);
   }
 }
 
-function checkLine(asked: Asked, expected: ExpectedSight, path: Path, findings: Findings): void {
-  const { library, play, game } = asked.driver;
-  const from = hexAt(asked, expected.from, [...path, 'from'], findings);
-  const to = hexAt(asked, expected.to, [...path, 'to'], findings);
+function checkLine(checkpoint: Checkpoint, expected: ExpectedSight, path: Path, findings: Findings): void {
+  const { library, play, game } = checkpoint.driver;
+  const from = hexAt(checkpoint, expected.from, [...path, 'from'], findings);
+  const to = hexAt(checkpoint, expected.to, [...path, 'to'], findings);
   if (from < 0 || to < 0) return;
   const { clear, range, blockedBy } = library.presenter.sight(play, from, to);
   const line = `from ${expected.from} to ${expected.to}`;
@@ -83,17 +88,17 @@ function checkLine(asked: Asked, expected: ExpectedSight, path: Path, findings: 
 }
 
 /** Checks what it costs a piece to reach places, and which it cannot reach. */
-export function checkCosts(asked: Asked, findings: Findings): void {
-  for (const [index, cost] of (asked.expect.costs ?? []).entries()) {
-    checkCost(asked, cost, [...asked.at, 'costs', index], findings);
+export function checkCosts(checkpoint: Checkpoint, findings: Findings): void {
+  for (const [index, cost] of (checkpoint.expect.costs ?? []).entries()) {
+    checkCost(checkpoint, cost, [...checkpoint.at, 'costs', index], findings);
   }
 }
 
-function checkCost(asked: Asked, expected: ExpectedCost, path: Path, findings: Findings): void {
-  const { library, play } = asked.driver;
+function checkCost(checkpoint: Checkpoint, expected: ExpectedCost, path: Path, findings: Findings): void {
+  const { library, play } = checkpoint.driver;
   const { unit, to, facing, cost } = expected;
-  if (!hasUnit(asked, unit, [...path, 'unit'], findings)) return;
-  const hexes = to.map((label, index) => hexAt(asked, label, [...path, 'to', index], findings));
+  if (!hasUnit(checkpoint, unit, [...path, 'unit'], findings)) return;
+  const hexes = to.map((label, index) => hexAt(checkpoint, label, [...path, 'to', index], findings));
   if (hexes.includes(-1)) return;
   const reach = library.presenter.reach(play, unit);
   if (reach === null) {
@@ -116,20 +121,20 @@ function checkCost(asked: Asked, expected: ExpectedCost, path: Path, findings: F
 }
 
 /** Checks the odds of attacks. */
-export function checkOdds(asked: Asked, findings: Findings): void {
-  for (const [index, odds] of (asked.expect.odds ?? []).entries()) {
-    checkAttack(asked, odds, [...asked.at, 'odds', index], findings);
+export function checkOdds(checkpoint: Checkpoint, findings: Findings): void {
+  for (const [index, odds] of (checkpoint.expect.odds ?? []).entries()) {
+    checkAttack(checkpoint, odds, [...checkpoint.at, 'odds', index], findings);
   }
 }
 
-function checkAttack(asked: Asked, expected: ExpectedOdds, path: Path, findings: Findings): void {
-  const odds = oddsOf(asked, expected, path, findings);
+function checkAttack(checkpoint: Checkpoint, expected: ExpectedOdds, path: Path, findings: Findings): void {
+  const odds = oddsOf(checkpoint, expected, path, findings);
   if (odds === null) return;
   if (expected.roll !== undefined && expected.roll !== odds.roll) {
     findings.add('example.outcome', [...path, 'roll'], `The roll is "${odds.roll}", not "${expected.roll}".`);
   }
   if (expected.table !== undefined && expected.table !== odds.table?.value) {
-    const actual = odds.table === null ? 'No table is asked' : `${odds.table.label} is ${odds.table.value}`;
+    const actual = odds.table === null ? 'No table is checkpoint' : `${odds.table.label} is ${odds.table.value}`;
     findings.add('example.outcome', [...path, 'table'], `${actual}, not ${expected.table}.`);
   }
   for (const [label, value] of Object.entries(expected.modifiers ?? {})) {
@@ -156,7 +161,7 @@ function isChance(chance: Chance | undefined, fraction: string): boolean {
 }
 
 /** The odds of the attack that a command makes, or leads to; null and a problem when there is none. */
-function oddsOf({ driver, tape }: Asked, { of }: ExpectedOdds, path: Path, findings: Findings): AttackOdds | null {
+function oddsOf({ driver, tape }: Checkpoint, { of }: ExpectedOdds, path: Path, findings: Findings): AttackOdds | null {
   const { library, play } = driver;
   const found: AttackOdds[] = [];
   const attempt = driver.ask(of, tape, (one) => {

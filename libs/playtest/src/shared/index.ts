@@ -16,7 +16,7 @@ export {
   type SnapshotUpdate,
 } from './protocol.ts';
 export type {
-  Asked,
+  RoomRequest,
   DiceRequest,
   DiceInfo,
   GameInfo,

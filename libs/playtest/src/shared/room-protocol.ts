@@ -17,10 +17,10 @@ export type GameMessage =
   | { readonly type: 'leave'; readonly game: string }
   /** What the dice of a game ask for, given by itself: see {@link DiceInfo}. */
   | { readonly type: 'dice'; readonly game: string; readonly give: DiceRequest['give']; readonly hex: string }
-  | ({ readonly id: number } & Asked);
+  | ({ readonly id: number } & RoomRequest);
 
-/** What is asked. */
-export type Asked =
+/** What a page asks the referee for. */
+export type RoomRequest =
   | {
       readonly type: 'begin';
       readonly package: string;

@@ -34,7 +34,7 @@ export class PlaneBoard extends LitElement implements GameBoard {
     news: { attribute: false },
     hint: { attribute: false },
     focused: { state: true },
-    said: { state: true },
+    announced: { state: true },
   };
   static override styles = [
     shared,
@@ -77,7 +77,7 @@ export class PlaneBoard extends LitElement implements GameBoard {
   declare hint: string;
   /** The point that has the keyboard. */
   declare focused: number;
-  declare said: string;
+  declare announced: string;
   #plane: Plane | null = null;
   readonly #placeOf = this.placeOf.bind(this);
 
@@ -90,13 +90,13 @@ export class PlaneBoard extends LitElement implements GameBoard {
     this.news = '';
     this.hint = '';
     this.focused = 0;
-    this.said = '';
+    this.announced = '';
   }
 
   override willUpdate(changed: ReadonlyMap<PropertyKey, unknown>): void {
     if (changed.has('plan')) this.#plane = new Plane(this.plan);
-    if (changed.has('news') && this.news !== '') this.said = this.news;
-    else if (changed.has('hint') && this.hint !== '') this.said = this.hint;
+    if (changed.has('news') && this.news !== '') this.announced = this.news;
+    else if (changed.has('hint') && this.hint !== '') this.announced = this.hint;
   }
 
   override render(): unknown {
@@ -123,7 +123,7 @@ export class PlaneBoard extends LitElement implements GameBoard {
         </svg>
       </div>
       <caption-layer .captions=${this.captions} .placeOf=${this.#placeOf}></caption-layer>
-      <p class="unseen" role="status">${this.said}</p>`;
+      <p class="unseen" role="status">${this.announced}</p>`;
   }
 
   point(place: number): void {
@@ -151,7 +151,7 @@ export class PlaneBoard extends LitElement implements GameBoard {
   }
 
   announce(text: string): void {
-    this.said = text;
+    this.announced = text;
   }
 
   get #drawing(): SVGSVGElement | null {
@@ -231,7 +231,7 @@ export class PlaneBoard extends LitElement implements GameBoard {
     const next = plane.at(plane.xOf(this.focused) + way[0] * far, plane.yOf(this.focused) + way[1] * far);
     if (next < 0) return;
     this.focused = next;
-    this.said = this.#described(next);
+    this.announced = this.#described(next);
     this.pointer.point?.(next);
   }
 }

@@ -75,12 +75,12 @@ function captionsOf(lines: readonly LogEntry[], before: readonly PieceView[], no
 
 /** Of a way only where it led, and of phases only the one under way. */
 function newsOf(entries: readonly LogEntry[]): string {
-  const told = entries.filter(({ kind, key }, index) => {
+  const lines = entries.filter(({ kind, key }, index) => {
     const next = entries[index + 1];
     return kind === 'line' ? key === null || next?.key !== key : next === undefined || next.kind === 'line';
   });
   // Some lines are whole sentences, others headings.
-  const news = told.slice(-MOST_LINES).map(({ text }) => text.replace(/\.$/, ''));
-  const earlier = told.length - MOST_LINES;
+  const news = lines.slice(-MOST_LINES).map(({ text }) => text.replace(/\.$/, ''));
+  const earlier = lines.length - MOST_LINES;
   return [...(earlier > 0 ? [words.log.more(earlier)] : []), ...news].join('. ');
 }

@@ -80,9 +80,9 @@ export class TableBoard extends TableSheet implements GameBoard {
   override willUpdate(changed: ReadonlyMap<PropertyKey, unknown>): void {
     if (changed.has('plan')) this.#space = this.plan === null ? null : new TableSpace(this.plan);
     this.#shownUnits = this.#found();
-    if (changed.has('news') && this.news !== '') this.said = this.news;
+    if (changed.has('news') && this.news !== '') this.announced = this.news;
     else if (changed.has('hint') && this.hint !== '' && this.plan !== null)
-      this.said = `${this.described(this.plan, this.focused)}. ${this.hint}`;
+      this.announced = `${this.described(this.plan, this.focused)}. ${this.hint}`;
   }
 
   override render(): unknown {

@@ -71,8 +71,8 @@ export function branchesOf(line: readonly number[], moves: ReadonlyMap<number, M
         length: lengthOf(first, moves),
         name: first.name,
         isOld: first.state === 'other-package',
-        there: told(first, moves),
-        here: told(moves.get(line[first.move]), moves),
+        there: firstLine(first, moves),
+        here: firstLine(moves.get(line[first.move]), moves),
       });
     }
   }
@@ -85,8 +85,8 @@ function lengthOf(first: MoveView, moves: ReadonlyMap<number, MoveView>): number
   return length;
 }
 
-/** The first thing told of a move or those after it. */
-function told(first: MoveView | undefined, moves: ReadonlyMap<number, MoveView>): string {
+/** The first line of a move or those after it. */
+function firstLine(first: MoveView | undefined, moves: ReadonlyMap<number, MoveView>): string {
   let at = first;
   for (let further = 0; at !== undefined && further < 12; further++) {
     const line = at.lines.find(({ kind }) => kind === 'line');

@@ -2,7 +2,7 @@ import type { Expectation } from '@hexwright/model';
 import type { Driver } from './driver.ts';
 
 /** What is expected at one point of an example. */
-export interface Asked {
+export interface Checkpoint {
   readonly driver: Driver;
   /** The dice of the example. */
   readonly tape: readonly number[];
