@@ -74,6 +74,6 @@ function focused(page: Page): Promise<string> {
 /** How many hexes the board lights for a line of the log. */
 function lit(page: Page): Promise<number> {
   return page
-    .locator('play-screen')
-    .evaluate((screen) => (screen as HTMLElement & { looked: readonly number[] }).looked.length);
+    .locator('board-area')
+    .evaluate((area) => (area as HTMLElement & { looked: readonly number[] }).looked.length);
 }

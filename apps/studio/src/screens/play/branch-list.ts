@@ -1,13 +1,11 @@
-import { css, html, LitElement, nothing } from 'lit';
+import { css, html, nothing } from 'lit';
 import { shared } from '../../parts/styles.ts';
-import type { GameSnapshot } from '../../game-host/game-snapshot.ts';
-import type { GameController } from './game-controller.ts';
+import { GamePart } from './game-part.ts';
 import { branchesOf, type Branch } from './time-line.ts';
 import { words } from './words.ts';
 
 /** Ways that were not taken: each can be named and gone to. */
-class BranchList extends LitElement {
-  static override properties = { game: { attribute: false }, snapshot: { attribute: false } };
+class BranchList extends GamePart {
   static override styles = [
     shared,
     css`
@@ -43,8 +41,6 @@ class BranchList extends LitElement {
       }
     `,
   ];
-  declare game: GameController;
-  declare snapshot: GameSnapshot;
   #branches: readonly Branch[] = [];
 
   override willUpdate(): void {

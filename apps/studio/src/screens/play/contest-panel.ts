@@ -1,14 +1,13 @@
 import type { Choice, Contest, ContestParty, ContestPlan, ContestRound, LogEntry } from '@hexwright/playtest/screen';
-import { html, LitElement, nothing, type PropertyValues } from 'lit';
+import { html, nothing } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import { citation } from '../../parts/citation.ts';
 import { shared } from '../../parts/styles.ts';
 import { words } from './words.ts';
-import { watch } from '../../parts/store.ts';
-import type { GameSnapshot } from '../../game-host/game-snapshot.ts';
+import type { Watched } from '../../parts/store.ts';
 import { contestStyles } from './contest-styles.ts';
 import type { Side } from './forces-panel.ts';
-import type { GameController } from './game-controller.ts';
+import { GamePart } from './game-part.ts';
 import './contest-figure.ts';
 import './dice-hand.ts';
 import { inlineMessage } from '../../ui/inline-message.ts';
@@ -20,16 +19,13 @@ const SIGNS = { good: '✓', neutral: '·', warning: '!', danger: '✕' } as con
  * Two pieces that fight it out by themselves, over the map: who they are, how they stand, what has been shown so far, and
  * what is to be answered or chosen. What is being chosen is known to this element alone until it is sealed.
  */
-class ContestPanel extends LitElement {
+class ContestPanel extends GamePart {
   static override properties = {
-    game: { attribute: false },
-    snapshot: { attribute: false },
+    ...GamePart.properties,
     sides: { attribute: false },
     picked: { state: true },
   };
   static override styles = [shared, contestStyles];
-  declare game: GameController;
-  declare snapshot: GameSnapshot;
   declare sides: readonly Side[];
   /** By group, the zone chosen. */
   declare picked: Readonly<Record<string, string>>;
@@ -41,15 +37,16 @@ class ContestPanel extends LitElement {
   constructor() {
     super();
     this.picked = {};
-    watch(this, () => {
-      const { contest, paused, denial } = this.game;
-      return [contest.shown, contest.isAside, paused, denial];
-    });
   }
 
-  override willUpdate(changed: PropertyValues<this>): void {
+  protected override watched(): readonly Watched[] {
+    const { contest, pausing, hand } = this.game;
+    return [contest.shown, contest.isAside, pausing.isOn, hand.denial];
+  }
+
+  override willUpdate(): void {
     const { node } = this.snapshot.view;
-    if (!changed.has('snapshot') || node === this.#node) return;
+    if (node === this.#node) return;
     // What somebody was about to choose is nobody else's.
     this.#node = node;
     this.picked = {};
@@ -128,7 +125,7 @@ class ContestPanel extends LitElement {
   }
 
   #denial(): unknown {
-    const refused = this.game.denial.value;
+    const refused = this.game.hand.denial.value;
     if (refused === null) return nothing;
     return inlineMessage(
       refused.refusals.map(({ text, case: cited }) => html`<p>${text} ${citation(cited)}</p>`),
@@ -177,7 +174,7 @@ class ContestPanel extends LitElement {
     return html`<div class="answers">
       ${choices.map(
         (choice) =>
-          html`<button @click=${() => this.game.choose(choice)}>
+          html`<button @click=${() => this.game.hand.choose(choice)}>
             <b>${choice.label} ${citation(choice.case)}</b>
             ${choice.detail === '' ? nothing : html`<span class="small">${choice.detail}</span>`}
           </button>`,
@@ -189,7 +186,7 @@ class ContestPanel extends LitElement {
     const option = this.#option(plan);
     const missing = contest.groups.filter(({ id }) => this.picked[id] === undefined).map(({ title }) => title);
     const nameOf = (zone: string): string => contest.zones.find(({ id }) => id === zone)?.name ?? zone;
-    const told = contest.groups.flatMap(({ id, title }) =>
+    const chosen = contest.groups.flatMap(({ id, title }) =>
       this.picked[id] === undefined ? [] : `${title}: ${nameOf(this.picked[id])}`,
     );
     return html`<form
@@ -213,7 +210,7 @@ class ContestPanel extends LitElement {
       <footer>
         <button class="primary" ?disabled=${option === undefined}>${words.contest.seal}</button>
         <span role="status"
-          >${told.join('. ')}${told.length === 0 ? '' : '. '}${
+          >${chosen.join('. ')}${chosen.length === 0 ? '' : '. '}${
             missing.length === 0 ? '' : html`<span class="soft">${words.contest.missing(missing.join(', '))}</span>`
           }</span
         >

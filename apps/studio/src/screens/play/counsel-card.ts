@@ -1,19 +1,19 @@
-import type { Advice, AdvisedStep, PieceView, WeighedPlan } from '@hexwright/playtest/screen';
-import { css, html, LitElement, nothing } from 'lit';
+import type { Advice, AdvisedStep, WeighedPlan } from '@hexwright/playtest/screen';
+import { css, html, nothing } from 'lit';
 import { citation } from '../../parts/citation.ts';
-import { watch } from '../../parts/store.ts';
+import type { Watched } from '../../parts/store.ts';
 import { shared } from '../../parts/styles.ts';
-import { adviceIn, type Counsel, THINKING } from './counsel.ts';
+import { adviceIn, THINKING } from './counsel.ts';
 import { COUNSEL } from './counsel-words.ts';
 import type { Side } from './forces-panel.ts';
+import { GamePart } from './game-part.ts';
 import './odds-card.ts';
 import { select } from '../../ui/select.ts';
 
 /** Asks what a marshal would do, and tells it: the plan, the moves with their cases, the odds, and what else was weighed. */
-class CounselCard extends LitElement {
+class CounselCard extends GamePart {
   static override properties = {
-    counsel: { attribute: false },
-    pieces: { attribute: false },
+    ...GamePart.properties,
     sides: { attribute: false },
   };
   static override styles = [
@@ -55,29 +55,30 @@ class CounselCard extends LitElement {
       }
     `,
   ];
-  declare counsel: Counsel;
-  declare pieces: readonly PieceView[];
   declare sides: readonly Side[];
 
-  constructor() {
-    super();
-    watch(this, () => [this.counsel.shown, this.counsel.time]);
+  protected override watched(): readonly Watched[] {
+    const { counsel, pass } = this.game;
+    return [counsel.shown, counsel.time, pass.to];
   }
 
   override render(): unknown {
-    const shown = this.counsel.shown.value;
+    const { counsel, pass, isPersons, isOwn } = this.game;
+    // Nobody is advised in a game that others play too, nor before the screen is in the right hands.
+    if (!isPersons || !isOwn || this.snapshot.view.over || pass.to.value !== null) return nothing;
+    const shown = counsel.shown.value;
     const advice = adviceIn(shown);
     return html`<section>
       <div class="ask">
-        <button ?disabled=${shown === 'thinking'} @click=${() => this.counsel.ask()}>
+        <button ?disabled=${shown === 'thinking'} @click=${() => counsel.ask()}>
           ${advice === null ? COUNSEL.ask : COUNSEL.again} <kbd>H</kbd>
         </button>
         <label
           >${COUNSEL.time}
           ${select({
-            value: this.counsel.time.value,
+            value: counsel.time.value,
             options: THINKING.map((time) => ({ value: time, title: COUNSEL.times[time] })),
-            choose: (time) => (this.counsel.time.value = time),
+            choose: (time) => counsel.think(time),
           })}</label
         >
       </div>
@@ -120,11 +121,11 @@ class CounselCard extends LitElement {
             </details>`
       }
       <p class="small soft">${COUNSEL.honest}</p>
-      <button class="plain" @click=${() => this.counsel.drop()}>${COUNSEL.put}</button>`;
+      <button class="plain" @click=${() => this.game.counsel.drop()}>${COUNSEL.put}</button>`;
   }
 
   #piece([first]: readonly AdvisedStep[]): unknown {
-    const piece = this.pieces.find(({ id }) => id === first?.choice.piece);
+    const piece = this.snapshot.view.pieces.find(({ id }) => id === first?.choice.piece);
     return piece === undefined ? nothing : html`, <b>${piece.name}</b>`;
   }
 }

@@ -13,7 +13,7 @@ it('tells what was asked last, and nothing of a position that is gone', async ()
   await counsel.ask();
   expect(asked).toEqual(['marshal']);
   counsel.drop();
-  counsel.time.value = 'marshal-long';
+  counsel.think('marshal-long');
   const second = counsel.ask();
   answers[0].resolve(advice('red'));
   await first;

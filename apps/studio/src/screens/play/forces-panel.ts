@@ -1,8 +1,8 @@
 import type { PieceView, GameView } from '@hexwright/playtest/screen';
-import { css, html, LitElement, nothing } from 'lit';
+import { css, html, nothing } from 'lit';
 import { citation } from '../../parts/citation.ts';
 import { shared } from '../../parts/styles.ts';
-import type { GameSnapshot } from '../../game-host/game-snapshot.ts';
+import { GamePart } from './game-part.ts';
 import type { PlayActions } from './play-actions.ts';
 import { words } from './words.ts';
 
@@ -14,10 +14,10 @@ export interface Side {
 }
 
 /** What remains of each side, what is lost, and how the points came about. */
-class ForcesPanel extends LitElement {
+class ForcesPanel extends GamePart {
   static override properties = {
+    ...GamePart.properties,
     actions: { attribute: false },
-    snapshot: { attribute: false },
     sides: { attribute: false },
   };
   static override styles = [
@@ -54,7 +54,6 @@ class ForcesPanel extends LitElement {
     `,
   ];
   declare actions: PlayActions;
-  declare snapshot: GameSnapshot;
   declare sides: readonly Side[];
 
   override render(): unknown {

@@ -1,12 +1,11 @@
 import { persons, EVERYONE, UMPIRE, type InfluenceSort } from '@hexwright/playtest/screen';
-import { css, html, LitElement, nothing } from 'lit';
+import { css, html, nothing } from 'lit';
 import { citation } from '../../parts/citation.ts';
 import { shared } from '../../parts/styles.ts';
 import { dialog, dialogStyles } from '../../ui/dialog.ts';
-import { watch } from '../../parts/store.ts';
-import type { GameSnapshot } from '../../game-host/game-snapshot.ts';
-import type { GameController } from './game-controller.ts';
-import { LAYER_KEYS, OF_ALL, OF_PIECES, toldOf } from './layers.ts';
+import type { Watched } from '../../parts/store.ts';
+import { GamePart } from './game-part.ts';
+import { inWords, LAYER_KEYS, OF_ALL, OF_PIECES } from './influence-layers.ts';
 import { listed, words } from './words.ts';
 import { select } from '../../ui/select.ts';
 
@@ -23,11 +22,10 @@ interface Side {
  * What the screen shows of a game: whose seat it stands at, and which layers lie over the map. Asks for the screen to be
  * passed on, and for the consent of the other side.
  */
-class GameHead extends LitElement {
+class GameHead extends GamePart {
   static override properties = {
+    ...GamePart.properties,
     isUmpireAsked: { state: true },
-    game: { attribute: false },
-    snapshot: { attribute: false },
     sides: { attribute: false },
     label: { attribute: false },
   };
@@ -75,7 +73,7 @@ class GameHead extends LitElement {
       .passing dialog {
         border-block-start: 6px solid var(--side);
       }
-      .told {
+      .in-words {
         max-inline-size: 26rem;
         max-block-size: 8rem;
         overflow-y: auto;
@@ -85,8 +83,6 @@ class GameHead extends LitElement {
   ];
   /** Whether somebody wants to see everything, and is asked if they mean it. */
   declare isUmpireAsked: boolean;
-  declare game: GameController;
-  declare snapshot: GameSnapshot;
   declare sides: readonly Side[];
   /** What a place is called. */
   declare label: (place: number) => string;
@@ -94,10 +90,11 @@ class GameHead extends LitElement {
   constructor() {
     super();
     this.isUmpireAsked = false;
-    watch(this, () => {
-      const { layers, pass, undoRedo, dropping } = this.game;
-      return [layers.on, layers.whose, layers.found, pass.to, undoRedo.consent.asked, dropping];
-    });
+  }
+
+  protected override watched(): readonly Watched[] {
+    const { layers, pass, undoRedo, hand } = this.game;
+    return [layers.on, layers.whose, layers.found, pass.to, undoRedo.consent.asked, hand.dropping];
   }
 
   override render(): unknown {
@@ -169,9 +166,10 @@ class GameHead extends LitElement {
   /** Something was chosen and is not carried out yet: it is dropped only on purpose. */
   #dropping(): unknown {
     const { game } = this;
-    const choice = game.dropping.value;
+    const { hand } = game;
+    const choice = hand.dropping.value;
     if (choice === null) return nothing;
-    const { armed, piece, place } = game.hand.value;
+    const { armed, piece, place } = hand.held.value;
     const name = this.snapshot.view.pieces.find(({ id }) => id === piece)?.name ?? '';
     return dialog({
       ...QUESTION,
@@ -180,17 +178,17 @@ class GameHead extends LitElement {
       body: html`<p>
         ${armed === null ? words.dropping.way(name, this.label(place)) : words.dropping.attack(armed.label)}
       </p>`,
-      cancelled: () => (game.dropping.value = null),
-      actions: html`<button @click=${() => (game.dropping.value = null)}>${words.cancel}</button>
+      cancelled: () => hand.keepOrder(),
+      actions: html`<button @click=${() => hand.keepOrder()}>${words.cancel}</button>
         <button @click=${() => game.perform([choice.command])}>${words.dropping.drop(choice.label)}</button>
-        <button class="primary" autofocus @click=${() => game.confirm()}>${words.dropping.carryOut}</button>`,
+        <button class="primary" autofocus @click=${() => hand.confirm()}>${words.dropping.carryOut}</button>`,
     });
   }
 
   #layers(sorts: readonly InfluenceSort[]): unknown {
     const { layers } = this.game;
     const { shape } = this.snapshot.view.space;
-    const told = toldOf(layers.found.value, sorts, this.sides, this.label, shape);
+    const text = inWords(layers.found.value, sorts, this.sides, this.label, shape);
     return html`<details>
       <summary>${words.head.layers(layers.on.value.size)}</summary>
       <fieldset aria-label=${words.head.layersOver}>
@@ -210,7 +208,7 @@ class GameHead extends LitElement {
           })} <kbd>Shift+V</kbd></label
         >
       </fieldset>
-      <div class="told" role="status" tabindex="0" aria-label=${words.head.layersShow}>${told}</div>
+      <div class="in-words" role="status" tabindex="0" aria-label=${words.head.layersShow}>${text}</div>
     </details>`;
   }
 

@@ -1,10 +1,10 @@
 import type { LogEntry, MoveView } from '@hexwright/playtest/screen';
-import { css, html, LitElement, nothing } from 'lit';
+import { css, html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { citation } from '../../parts/citation.ts';
 import { shared } from '../../parts/styles.ts';
 import type { GameSnapshot } from '../../game-host/game-snapshot.ts';
-import type { GameController } from './game-controller.ts';
+import { GamePart } from './game-part.ts';
 import type { PlayActions } from './play-actions.ts';
 import { loggedMoves, type LoggedMove } from './logged-moves.ts';
 import { words } from './words.ts';
@@ -17,15 +17,12 @@ const SHOWN = 60;
  * is in the order of Tab, the arrows lead to the others. The board shows where the line happened that is looked at; one that
  * is pressed leads to its move, and a note can be pinned to the present one.
  */
-class GameLog extends LitElement {
+class GameLog extends GamePart {
   static override properties = {
-    game: { attribute: false },
+    ...GamePart.properties,
     actions: { attribute: false },
-    snapshot: { attribute: false },
     more: { state: true },
     at: { state: true },
-    mayNote: { type: Boolean },
-    noteHint: { attribute: false },
     writing: { state: true },
   };
   static override styles = [
@@ -123,25 +120,19 @@ class GameLog extends LitElement {
       }
     `,
   ];
-  declare game: GameController;
   declare actions: PlayActions;
-  declare snapshot: GameSnapshot;
   declare more: number;
   /** The line in the order of Tab: `<id of its move> <its number there>`; the last of the present move where empty. */
   declare at: string;
-  /** Whether notes can be pinned to moves. */
-  declare mayNote: boolean;
-  /** What stands in an empty note. */
-  declare noteHint: string;
   /** The move to which a note is being written, or -1. */
   declare writing: number;
+  /** How the game stood when it was drawn last. */
+  #drawn: GameSnapshot | null = null;
 
   constructor() {
     super();
     this.more = 0;
     this.at = '';
-    this.mayNote = false;
-    this.noteHint = words.log.noteHint;
     this.writing = -1;
   }
 
@@ -179,8 +170,10 @@ class GameLog extends LitElement {
     `;
   }
 
-  override updated(changed: ReadonlyMap<PropertyKey, unknown>): void {
-    if (changed.has('snapshot')) this.renderRoot.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  override updated(): void {
+    if (this.snapshot === this.#drawn) return;
+    this.#drawn = this.snapshot;
+    this.renderRoot.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }
 
   #move({ move, lines }: LoggedMove, isAhead: boolean, tabbed: string | undefined, isOld: boolean): unknown {
@@ -206,6 +199,7 @@ class GameLog extends LitElement {
   /** What is pinned to a move; at the present one a note can be written. */
   #note({ id, move, note }: MoveView): unknown {
     const isHere = id === this.snapshot.view.node;
+    const { mayNote } = this.game.host;
     if (this.writing === id) {
       return html`<form class="note" @submit=${(event: SubmitEvent) => this.#pin(event, id)}>
         <textarea
@@ -213,7 +207,7 @@ class GameLog extends LitElement {
           rows="3"
           maxlength="2000"
           aria-label=${words.log.noteOf(move)}
-          placeholder=${this.noteHint}
+          placeholder=${this.game.isOwn ? words.log.noteHint : words.room.noteHint}
           .value=${note}
         ></textarea>
         <div>
@@ -229,12 +223,12 @@ class GameLog extends LitElement {
         </div>
       </form>`;
     }
-    if (note === '' && !(isHere && this.mayNote)) return nothing;
+    if (note === '' && !(isHere && mayNote)) return nothing;
     const label = note === '' ? words.log.addNote(move) : words.log.editNote(move);
     return html`<div class="note">
       ${note === '' ? nothing : html`<p>${note}</p>`}
       ${
-        this.mayNote
+        mayNote
           ? html`<button class="plain small" aria-label=${label} @click=${() => (this.writing = id)}>
               ${words.log.note}
             </button>`

@@ -1,14 +1,10 @@
-import { css, html, LitElement, nothing } from 'lit';
-import { keyed } from 'lit/directives/keyed.js';
+import { css, html, nothing } from 'lit';
 import { shared } from '../../parts/styles.ts';
 import { tabPanel, tabs, tabStyles } from '../../ui/tabs.ts';
-import type { GameSnapshot } from '../../game-host/game-snapshot.ts';
 import type { Side } from './forces-panel.ts';
-import { acting } from './hand.ts';
-import type { GameController } from './game-controller.ts';
+import { GamePart } from './game-part.ts';
 import type { PlayActions } from './play-actions.ts';
 import type { Relative } from './relatives.ts';
-import { shotsOf } from './shots.ts';
 import type { Effective } from '../../compile-service/protocol.ts';
 import { words } from './words.ts';
 import './branch-list.ts';
@@ -26,13 +22,12 @@ const TABS = ['orders', 'log', 'forces', 'game'] as const;
 type Tab = (typeof TABS)[number];
 
 /** The panels beside the board. */
-class GamePanels extends LitElement {
+class GamePanels extends GamePart {
   static override properties = {
-    game: { attribute: false },
+    ...GamePart.properties,
     actions: { attribute: false },
     packages: { attribute: false },
     packageId: { attribute: false },
-    snapshot: { attribute: false },
     sides: { attribute: false },
     effective: { attribute: false },
     label: { attribute: false },
@@ -79,12 +74,10 @@ class GamePanels extends LitElement {
       }
     `,
   ];
-  declare game: GameController;
   declare actions: PlayActions;
   /** The packages under which the game could go on, and the one under which it is played. */
   declare packages: readonly Relative[];
   declare packageId: string;
-  declare snapshot: GameSnapshot;
   declare sides: readonly Side[];
   /** The rules of the package as they are now. */
   declare effective: Effective | null;
@@ -126,85 +119,37 @@ class GamePanels extends LitElement {
   }
 
   #panel(): unknown {
+    const { game, actions, sides, label } = this;
     switch (this.tab) {
       case 'orders':
-        return this.#orders();
+        return html`<group-card .game=${game}></group-card>
+          <counsel-card .game=${game} .sides=${sides}></counsel-card>
+          <orders-panel .game=${game} .actions=${actions} .sides=${sides} .label=${label}></orders-panel>`;
       case 'log':
-        return this.#log();
+        return html`<branch-list .game=${game}></branch-list> <game-log .game=${game} .actions=${actions}></game-log>`;
       case 'forces':
-        return html`<forces-panel
-          .actions=${this.actions}
-          .snapshot=${this.snapshot}
-          .sides=${this.sides}
-        ></forces-panel>`;
+        return html`<forces-panel .game=${game} .actions=${actions} .sides=${sides}></forces-panel>`;
       case 'game':
         return this.#seatsAndDice();
     }
   }
 
-  #orders(): unknown {
-    const { game, actions } = this;
-    const pointed = game.pointed.value;
-    const { view, choices } = this.snapshot;
-    const { isPersons } = game;
-    // Who is in hand is told of already.
-    const held = acting(view, game.hand.value);
-    const under = view.pieces.filter(
-      ({ id, places, where }) => where === 'map' && pointed >= 0 && places.includes(pointed) && id !== held,
-    );
-    const mayAsk = isPersons && game.isOwn && !view.over && game.pass.to.value === null;
-    const { counsel } = game;
-    return html`${keyed(game, html`<group-card .group=${game.group} .pieces=${view.pieces}></group-card>`)}
-      ${mayAsk ? keyed(game, html`<counsel-card .counsel=${counsel} .pieces=${view.pieces} .sides=${this.sides}></counsel-card>`) : nothing}
-      <orders-panel
-        ?isPaused=${game.isPaused && !isPersons && !view.over && view.seat !== null}
-        .game=${game}
-        .actions=${actions}
-        .view=${view}
-        .choices=${isPersons ? choices : []}
-        .hand=${game.hand.value}
-        .odds=${game.odds.value}
-        .refused=${game.denial.value}
-        .pointed=${under}
-        .chips=${view.markers.places.find(({ place }) => place === pointed)?.chips ?? []}
-        .isPerson=${isPersons || view.over}
-        .shots=${shotsOf(this.snapshot)}
-        .label=${this.label}
-        .sides=${this.sides}
-      ></orders-panel>`;
-  }
-
-  #log(): unknown {
-    const { game, actions, snapshot } = this;
-    return html`<branch-list .game=${game} .snapshot=${snapshot}></branch-list>
-      <game-log
-        .game=${game}
-        .actions=${actions}
-        .snapshot=${snapshot}
-        ?mayNote=${game.host.mayNote}
-        .noteHint=${game.isOwn ? words.log.noteHint : words.room.noteHint}
-      ></game-log>`;
-  }
-
   #seatsAndDice(): unknown {
-    const { game, actions } = this;
-    const { shared: sharing } = game.host;
-    if (sharing !== null) {
+    const { game, actions, sides } = this;
+    const { shared: room } = game.host;
+    if (room !== null) {
       return html`<room-seats
         .game=${game}
         .actions=${actions}
-        .shared=${sharing}
-        .sides=${this.sides}
+        .shared=${room}
+        .sides=${sides}
         .effective=${this.effective}
       ></room-seats>`;
     }
     return html`<seats-panel
       .game=${game}
       .actions=${actions}
-      .view=${this.snapshot.view}
-      .sides=${this.sides}
-      .players=${game.players}
-      .speed=${game.speed.value}
+      .sides=${sides}
       .packages=${this.packages}
       .packageId=${this.packageId}
     ></seats-panel>`;

@@ -6,7 +6,7 @@ import { roomGameItem, type PackageRoute } from '../../app/routes.ts';
 import { Store } from '../../parts/store.ts';
 import type { ProjectSession } from '../../session/project-session.ts';
 import { dropGame, keptGames, nameGame, type KeptGame } from './kept-games.ts';
-import type { RoomStart } from './new-game.ts';
+import type { RoomStart } from './start.ts';
 
 /** The games of a package that one can go back to, in this browser and in the room: which of them is open is not known here. */
 export class GamesList {

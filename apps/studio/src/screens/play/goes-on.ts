@@ -1,6 +1,6 @@
 import type { GameHost } from '../../game-host/game-host.ts';
 import type { GameSnapshot } from '../../game-host/game-snapshot.ts';
-import type { Store } from '../../parts/store.ts';
+import type { ReadonlyStore } from '../../parts/store.ts';
 import type { Playback } from './playback.ts';
 import { BREATH, SPEEDS, type Speed } from './speed.ts';
 
@@ -12,21 +12,19 @@ interface Playing {
   /** Whether the game is this page's alone. */
   readonly isOwn: boolean;
   readonly isPaused: boolean;
-  /** Whether a phase in which nothing can be done is passed over. */
-  readonly skips: Store<boolean>;
-  readonly speed: Store<Speed>;
+  readonly speed: ReadonlyStore<Speed>;
   readonly playback: Playback;
   readonly isClosed: boolean;
 }
 
-/** Whether a game goes on by itself: a computer player decides, or a person has no choice and wants to be passed over. */
-function goesOnByItself({ snapshot, isPersons, isOwn, isPaused, isClosed, skips }: Playing): boolean {
+/** Whether a game goes on by itself: a computer player decides, or a person has no choice. */
+function goesOnByItself({ snapshot, isPersons, isOwn, isPaused, isClosed }: Playing): boolean {
   if (isClosed || snapshot === null || snapshot.view.over || snapshot.view.dice.awaiting !== null) return false;
   // In a room the server lets computer players go on.
   if (!isPersons) return isOwn && !isPaused && snapshot.view.seat !== null;
   // Only from the end of the line: who looks at an earlier move wants to see it.
   const isLast = snapshot.line.at(-1) === snapshot.view.node;
-  return skips.value && isLast && snapshot.choices.length === 1 && snapshot.choices[0].kind === 'done';
+  return isLast && snapshot.choices.length === 1 && snapshot.choices[0].kind === 'done';
 }
 
 /**

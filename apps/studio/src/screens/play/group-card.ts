@@ -1,20 +1,16 @@
-import { html, css, LitElement, nothing } from 'lit';
+import { html, css, nothing } from 'lit';
 import { citation } from '../../parts/citation.ts';
-import { watch } from '../../parts/store.ts';
+import type { Watched } from '../../parts/store.ts';
 import { shared } from '../../parts/styles.ts';
 import { radios, radioStyles } from '../../ui/radios.ts';
-import type { PieceView } from '@hexwright/playtest/screen';
-import type { GroupOrders } from './group-orders.ts';
+import { GamePart } from './game-part.ts';
+import type { GroupReport } from './group-orders.ts';
 import { words } from './words.ts';
 
 const AIMS = ['towards', 'by'] as const;
 
 /** A group in hand: who is in it, how it moves, and what came of its orders. */
-class GroupCard extends LitElement {
-  static override properties = {
-    group: { attribute: false },
-    pieces: { attribute: false },
-  };
+class GroupCard extends GamePart {
   static override styles = [
     shared,
     radioStyles,
@@ -57,20 +53,15 @@ class GroupCard extends LitElement {
       }
     `,
   ];
-  declare group: GroupOrders;
-  declare pieces: readonly PieceView[];
 
-  constructor() {
-    super();
-    watch(this, () => {
-      const { pieces, aiming, plan, told, isMoving } = this.group;
-      return [pieces, aiming, plan, told, isMoving];
-    });
+  protected override watched(): readonly Watched[] {
+    const { pieces, aiming, plan, report, isMoving } = this.game.group;
+    return [pieces, aiming, plan, report, isMoving];
   }
 
   override render(): unknown {
-    const { group } = this;
-    const told = group.told.value;
+    const { group } = this.game;
+    const report = group.report.value;
     if (group.isMoving.value) {
       return html`<section role="status">
         <p>${words.group.moving}</p>
@@ -79,13 +70,13 @@ class GroupCard extends LitElement {
         </div>
       </section>`;
     }
-    return html`${group.isSet ? this.#orders() : nothing} ${told === null ? nothing : this.#told(told)}`;
+    return html`${group.isSet ? this.#orders() : nothing} ${report === null ? nothing : this.#report(report)}`;
   }
 
   #orders(): unknown {
-    const { group } = this;
+    const { group } = this.game;
     const ids = group.pieces.value;
-    const nameOf = (id: string): string => this.pieces.find((piece) => piece.id === id)?.name ?? id;
+    const nameOf = (id: string): string => this.snapshot.view.pieces.find((piece) => piece.id === id)?.name ?? id;
     const aiming = group.aiming.value;
     const plan = group.plan.value;
     const unable = plan.filter(({ way }) => way === null).map(({ piece }) => piece.name);
@@ -127,7 +118,7 @@ class GroupCard extends LitElement {
     </section>`;
   }
 
-  #told({ moved, stayed }: NonNullable<GroupOrders['told']['value']>): unknown {
+  #report({ moved, stayed }: GroupReport): unknown {
     return html`<section role="status">
       <div class=${stayed.length === 0 ? '' : 'stayed'}>
         <p>${words.group.moved(moved, stayed.length)}</p>
@@ -144,7 +135,7 @@ class GroupCard extends LitElement {
       </div>
       ${moved === 0 ? nothing : html`<p class="soft small">${words.group.undo}</p>`}
       <div>
-        <button class="plain" @click=${() => this.group.drop()}>${words.dismiss} <kbd>Esc</kbd></button>
+        <button class="plain" @click=${() => this.game.group.drop()}>${words.dismiss} <kbd>Esc</kbd></button>
       </div>
     </section>`;
   }

@@ -1,7 +1,7 @@
 import type { Grid } from '@hexwright/hex';
 import type { Denial, MoveOutcome, PieceView, Reach, WrittenCommand } from '@hexwright/playtest/screen';
 import { PERSON } from '@hexwright/playtest/screen';
-import { Store } from '../../parts/store.ts';
+import { type ReadonlyStore, Store } from '../../parts/store.ts';
 import type { GameShown } from '../../game-host/game-host.ts';
 import { ready } from './hand.ts';
 import { goalOf, marchOrder, memberWay, type GroupAim } from './group.ts';
@@ -22,7 +22,7 @@ export interface Stayed {
 }
 
 /** What came of the orders of a group. */
-export interface GroupTold {
+export interface GroupReport {
   readonly moved: number;
   readonly stayed: readonly Stayed[];
 }
@@ -34,28 +34,49 @@ type Aiming = GroupAim['is'];
 
 /** Several pieces in hand that are moved together: each by its own way, all of it one move that is undone at once. */
 export class GroupOrders {
-  /** Ids of the pieces, in the order in which they were chosen. */
-  readonly pieces = new Store<readonly string[]>([]);
-  readonly aiming = new Store<Aiming>('towards');
-  /** Where each would go from where all stand now. */
-  readonly plan = new Store<readonly MemberPlan[]>([]);
-  readonly told = new Store<GroupTold | null>(null);
-  readonly isMoving = new Store(false);
+  readonly #pieces = new Store<readonly string[]>([]);
+  readonly #aiming = new Store<Aiming>('towards');
+  readonly #plan = new Store<readonly MemberPlan[]>([]);
+  readonly #report = new Store<GroupReport | null>(null);
+  readonly #isMoving = new Store(false);
   readonly #game: GameShown;
   readonly #perform: Perform;
-  readonly #grid: () => Grid | null;
+  #grid: () => Grid | null = () => null;
   readonly #reaches = new Map<string, Reach | null>();
   /** The group that was moved last. */
   #last: readonly string[] = [];
   #hex = -1;
   #isStopped = false;
 
-  /** @param grid of the map that is played on; null before there is one */
-  constructor(game: GameShown, perform: Perform, grid: () => Grid | null) {
+  constructor(game: GameShown, perform: Perform) {
     this.#game = game;
     this.#perform = perform;
-    this.#grid = grid;
     game.snapshot.listen(() => this.#stand());
+  }
+
+  /** Ids of the pieces, in the order in which they were chosen. */
+  get pieces(): ReadonlyStore<readonly string[]> {
+    return this.#pieces;
+  }
+
+  /** How it is told where to go. */
+  get aiming(): ReadonlyStore<Aiming> {
+    return this.#aiming;
+  }
+
+  /** Where each would go from where all stand now. */
+  get plan(): ReadonlyStore<readonly MemberPlan[]> {
+    return this.#plan;
+  }
+
+  /** What came of the orders that were given last; null where none were, or somebody has seen it. */
+  get report(): ReadonlyStore<GroupReport | null> {
+    return this.#report;
+  }
+
+  /** Whether its orders are carried out. */
+  get isMoving(): ReadonlyStore<boolean> {
+    return this.#isMoving;
   }
 
   /** The game stands otherwise: who can do nothing any more has left the group. */
@@ -66,6 +87,12 @@ export class GroupOrders {
     if (this.pieces.value.some((id) => !able.has(id))) this.#choose(this.pieces.value.filter((id) => able.has(id)));
   }
 
+  /** It stands on this grid, as soon as its map is there. */
+  standOn(grid: () => Grid | null): void {
+    this.#grid = grid;
+  }
+
+  /** Whether there is anybody in it. */
   get isSet(): boolean {
     return this.pieces.value.length > 0;
   }
@@ -93,7 +120,7 @@ export class GroupOrders {
 
   /** Another way to be told where to go. */
   aimBy(aiming: Aiming): void {
-    this.aiming.value = aiming;
+    this.#aiming.value = aiming;
     void this.aimAt(this.#hex);
   }
 
@@ -105,7 +132,7 @@ export class GroupOrders {
   drop(): void {
     this.#isStopped = true;
     this.#choose([]);
-    this.told.value = null;
+    this.#report.value = null;
   }
 
   /** Shows where everybody would go. */
@@ -114,7 +141,7 @@ export class GroupOrders {
     const grid = this.#grid();
     const aim = this.#aim(hex);
     if (grid === null || aim === null) {
-      this.plan.value = [];
+      this.#plan.value = [];
       return;
     }
     const chosen = this.pieces.value;
@@ -125,7 +152,7 @@ export class GroupOrders {
       if (this.#hex !== hex || this.pieces.value !== chosen) return;
       plans.push({ piece, way: reach === null ? null : memberWay(piece, reach, aim, grid) });
     }
-    this.plan.value = plans;
+    this.#plan.value = plans;
   }
 
   /** Whether a hex is aimed at already. */
@@ -141,8 +168,8 @@ export class GroupOrders {
     const order = marchOrder(this.#members(), aim, grid);
     this.#last = this.pieces.value;
     this.#isStopped = false;
-    this.isMoving.value = true;
-    this.plan.value = [];
+    this.#isMoving.value = true;
+    this.#plan.value = [];
     const step = this.#step;
     const stayed: Stayed[] = [];
     let moved = 0;
@@ -157,9 +184,9 @@ export class GroupOrders {
         else stayed.push(why);
       }
     } finally {
-      this.isMoving.value = false;
+      this.#isMoving.value = false;
       this.#choose([]);
-      this.told.value = { moved, stayed };
+      this.#report.value = { moved, stayed };
     }
   }
 
@@ -188,9 +215,9 @@ export class GroupOrders {
   }
 
   #choose(pieces: readonly string[]): void {
-    if (pieces.length > 0) this.told.value = null;
-    this.plan.value = [];
-    this.pieces.value = pieces;
+    if (pieces.length > 0) this.#report.value = null;
+    this.#plan.value = [];
+    this.#pieces.value = pieces;
     if (pieces.length > 0) void this.aimAt(this.#hex);
   }
 

@@ -1,6 +1,6 @@
 /** What somebody means who points at a table with a piece in hand, shown before it is done: the first of what may be meant. */
 import type { Choice } from '@hexwright/playtest/screen';
-import { Store } from '../../parts/store.ts';
+import { type ReadonlyStore, Store } from '../../parts/store.ts';
 
 /** Where a piece in hand is pointed to. */
 interface Aim {
@@ -9,7 +9,7 @@ interface Aim {
 }
 
 export class Meant {
-  readonly shown = new Store<Choice | null>(null);
+  readonly #shown = new Store<Choice | null>(null);
   readonly #ask: (aim: Aim) => Promise<readonly Choice[]>;
   #aim: Aim | null = null;
   #isAsking = false;
@@ -18,17 +18,21 @@ export class Meant {
     this.#ask = ask;
   }
 
+  get shown(): ReadonlyStore<Choice | null> {
+    return this.#shown;
+  }
+
   /** The hand points here now; while an answer is awaited only the last place counts. */
   async look(piece: string | null, place: number): Promise<void> {
     this.#aim = piece === null || place < 0 ? null : { piece, place };
-    if (this.#aim === null) this.shown.value = null;
+    if (this.#aim === null) this.#shown.value = null;
     if (this.#isAsking) return;
     this.#isAsking = true;
     try {
       for (let asked: Aim | null = null; this.#aim !== asked && this.#aim !== null;) {
         asked = this.#aim;
         const [choice = null] = await this.#ask(asked);
-        if (this.#aim !== null) this.shown.value = choice;
+        if (this.#aim !== null) this.#shown.value = choice;
       }
     } finally {
       this.#isAsking = false;
@@ -38,7 +42,7 @@ export class Meant {
   /** Somebody looks at a choice elsewhere than on the table; at none with null. */
   show(choice: Choice | null): void {
     this.#aim = null;
-    this.shown.value = choice;
+    this.#shown.value = choice;
   }
 
   /** Nothing is meant any more: the position is another. */

@@ -6,6 +6,7 @@ import type { ProjectSession } from '../../session/project-session.ts';
 import type { Effective } from '../../compile-service/protocol.ts';
 import { THINKING } from './counsel.ts';
 import type { KeptGame } from './kept-games.ts';
+import type { RoomStart, Start } from './start.ts';
 import { words } from './words.ts';
 import './battle-brief.ts';
 import './example-choice.ts';
@@ -13,24 +14,6 @@ import './room-games-list.ts';
 import { radios, radioStyles } from '../../ui/radios.ts';
 import { select } from '../../ui/select.ts';
 import { inlineMessage } from '../../ui/inline-message.ts';
-
-/** What a game begins with. */
-export interface Start {
-  readonly seed: number;
-  readonly seats: Readonly<Record<string, string>>;
-  /** One person plays several sides and sees everything; absent: what one side hides from another stays hidden. */
-  readonly isUmpire?: boolean;
-  /** Choices made in place of the package's own, by option. */
-  readonly options?: Readonly<Record<string, string>>;
-}
-
-/** What a game in the room begins with. */
-export interface RoomStart {
-  readonly name: string;
-  readonly seats: Readonly<Record<string, SeatWish>>;
-  /** Choices made in place of the package's own, by option. */
-  readonly options: Readonly<Record<string, string>>;
-}
 
 /** Who can sit in a game of the room. */
 const ROOM_PLAYERS = [

@@ -1,4 +1,4 @@
-import { Store } from '../../parts/store.ts';
+import { type ReadonlyStore, Store } from '../../parts/store.ts';
 import type { GameSnapshot } from '../../game-host/game-snapshot.ts';
 import { recentEvents, NOTHING_NEW, type RecentEvents } from './recent-events.ts';
 
@@ -7,11 +7,15 @@ const SHOWN_FOR = 8000;
 
 /** Shows what has happened: move by move while others play, and all of it together to the person who goes on. */
 export class News {
-  readonly shown = new Store<RecentEvents>(NOTHING_NEW);
+  readonly #shown = new Store<RecentEvents>(NOTHING_NEW);
   #before: GameSnapshot | null = null;
   /** How the game stood when a person had decided last, or went to another move. */
   #since: GameSnapshot | null = null;
   #fading: ReturnType<typeof setTimeout> | undefined;
+
+  get shown(): ReadonlyStore<RecentEvents> {
+    return this.#shown;
+  }
 
   /** What happens from here on is news to the person who decides next. */
   since(snapshot: GameSnapshot | null): void {
@@ -28,8 +32,8 @@ export class News {
     if (latest === NOTHING_NEW) this.#since = snapshot;
     const all = isPersons && this.#since !== null ? recentEvents(this.#since, snapshot) : latest;
     // What has been read out is not read out again.
-    this.shown.value = { ...all, news: latest.news };
-    this.#fading = setTimeout(() => (this.shown.value = NOTHING_NEW), SHOWN_FOR);
+    this.#shown.value = { ...all, news: latest.news };
+    this.#fading = setTimeout(() => (this.#shown.value = NOTHING_NEW), SHOWN_FOR);
   }
 
   close(): void {

@@ -1,9 +1,9 @@
-import { css, html, LitElement, nothing } from 'lit';
+import { css, html, nothing } from 'lit';
 import { PERSON } from '@hexwright/playtest/screen';
+import type { Watched } from '../../parts/store.ts';
 import { shared } from '../../parts/styles.ts';
-import type { GameSnapshot } from '../../game-host/game-snapshot.ts';
 import type { Side } from './forces-panel.ts';
-import type { GameController } from './game-controller.ts';
+import { GamePart } from './game-part.ts';
 import { levelsOf } from './levels.ts';
 import type { Effective } from '../../compile-service/protocol.ts';
 import { words } from './words.ts';
@@ -13,15 +13,11 @@ import './turn-track.ts';
  * Where the game is: the turn, whose it is, the phase, the levels of the package's markers of the game and of sides; and whether it waits there, for somebody who looks at an earlier move
  * or has paused computer players. Always one row, so that the board stays where it is.
  */
-class NowBar extends LitElement {
+class NowBar extends GamePart {
   static override properties = {
-    game: { attribute: false },
-    snapshot: { attribute: false },
+    ...GamePart.properties,
     effective: { attribute: false },
-    side: { attribute: false },
     sides: { attribute: false },
-    paused: { type: Boolean },
-    shared: { type: Boolean },
   };
   static override styles = [
     shared,
@@ -91,22 +87,21 @@ class NowBar extends LitElement {
       }
     `,
   ];
-  declare game: GameController;
-  declare snapshot: GameSnapshot;
   /** The rules of the package as they are now. */
   declare effective: Effective | null;
-  /** Whose part of the turn it is; null in a step of all sides. */
-  declare side: Side | null;
   declare sides: readonly Side[];
-  declare paused: boolean;
-  /** Others play too: nobody goes back. */
-  declare shared: boolean;
+
+  protected override watched(): readonly Watched[] {
+    return [this.game.pausing.isOn];
+  }
 
   override render(): unknown {
     const { view } = this.snapshot;
+    // In a step of all sides it is nobody's part of the turn.
+    const side = this.sides.find(({ id }) => id === view.phase.side);
     return html`<div>
         <b>${words.now.turn(view.turn)}</b> ${words.now.of(view.turns)}
-        ${this.side === null ? '·' : html`<span class="side" style=${`--side:${this.side.color}`}>${this.side.name}</span>`}
+        ${side === undefined ? '·' : html`<span class="side" style=${`--side:${side.color}`}>${side.name}</span>`}
         ${view.phase.title} <span class="case">${words.case(view.phase.case)}</span>
       </div>
       <turn-track .rules=${this.effective} .turn=${view.turn}></turn-track>
@@ -130,8 +125,9 @@ class NowBar extends LitElement {
     const { view, line } = this.snapshot;
     const isPersons = view.seat === PERSON;
     const hasComputers = Object.values(view.seats).some((seat) => seat !== PERSON);
-    if (this.shared || view.over) return nothing;
-    if (this.paused && hasComputers) {
+    // Where others play too nobody goes back.
+    if (!this.game.isOwn || view.over) return nothing;
+    if (this.game.isPaused && hasComputers) {
       return html`<div class="waits paused" role="status">
         ${words.now.paused(isPersons ? null : view.seat)}
         <button class="primary" @click=${() => this.game.pause()}>${words.now.resume} <kbd>P</kbd></button>

@@ -3,16 +3,15 @@ import { UMPIRE, type GameRecord } from '@hexwright/playtest/screen';
 import { goInPackage } from '../../app/navigation.ts';
 import { notify, settle } from '../../ui/toasts.ts';
 import { roomGameOf, type PackageRoute } from '../../app/routes.ts';
-import { Store, within, type Watched } from '../../parts/store.ts';
+import { Store, taken, within, type Watched } from '../../parts/store.ts';
 import type { Beginning } from '../../game-host/protocol.ts';
 import { RemoteGameHost } from '../../game-host/remote-game-host.ts';
 import { LocalGameHost } from '../../game-host/local-game-host.ts';
 import type { ProjectSession } from '../../session/project-session.ts';
 import { GameController } from './game-controller.ts';
-import { storesOf } from './game-stores.ts';
 import { GameKeeper } from './game-keeper.ts';
 import { keptGame, lastGame } from './kept-games.ts';
-import type { Start } from './new-game.ts';
+import type { Start } from './start.ts';
 import { words } from './words.ts';
 
 /** No game has a longer record, in bytes. */
@@ -32,8 +31,10 @@ interface Seated {
 export class OpenGame {
   /** null while there is none. */
   readonly game = new Store<GameController | null>(null);
-  /** Tells of everything that has to be drawn anew. */
-  readonly shown: Watched = within(this.game, (game) => (game === null ? [] : storesOf(game)));
+  /** Tells of another game, and of the moment from which it can be shown: from there on its parts listen to it themselves. */
+  readonly shown: Watched = within(this.game, (game) =>
+    game === null ? [] : [taken(game.host.snapshot, (snapshot) => snapshot === null)],
+  );
   #session: ProjectSession | null = null;
   #route: PackageRoute | null = null;
   /** Package and game, as the address named them last. */
@@ -109,7 +110,7 @@ export class OpenGame {
     const { game } = this.#watch(new GameController(room), session);
     try {
       await room.open();
-      game.players = room.state.value?.players ?? [];
+      game.introduce(room.state.value?.players ?? []);
       await game.goOn();
       // What others do comes by itself.
       let { node } = game.snapshot?.view ?? { node: -1 };
@@ -174,7 +175,7 @@ export class OpenGame {
     }
     settle('opening');
     if (opening.trouble !== null) notify(opening.trouble, { tone: 'warning' });
-    game.players = opening.players;
+    game.introduce(opening.players);
     const id = newId();
     this.#opened = `${route.package} ${id}`;
     keeper.name = opening.head.position?.title ?? '';
@@ -228,7 +229,7 @@ export class OpenGame {
       goInPackage(route, { screen: 'problems' });
       return;
     }
-    game.players = opening.players;
+    game.introduce(opening.players);
     settle('opening');
     if (opening.trouble !== null) notify(opening.trouble, { tone: 'warning' });
     const { move = '' } = route.where;

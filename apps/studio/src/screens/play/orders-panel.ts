@@ -1,23 +1,16 @@
-import {
-  PERSON,
-  type AttackOdds,
-  type Choice,
-  type Denial,
-  type MarkerChip,
-  type PieceView,
-  type GameView,
-} from '@hexwright/playtest/screen';
-import { css, html, LitElement, nothing } from 'lit';
+import { PERSON, type Choice, type GameView, type MarkerChip, type PieceView } from '@hexwright/playtest/screen';
+import { css, html, nothing } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { citation } from '../../parts/citation.ts';
+import type { Watched } from '../../parts/store.ts';
 import { shared } from '../../parts/styles.ts';
 import type { Side } from './forces-panel.ts';
-import type { GameController } from './game-controller.ts';
+import { GamePart } from './game-part.ts';
 import { acting, isSameChoice, ready, type Hand } from './hand.ts';
 import { besideMap, generalButtons, pieceButtons, withoutName } from './available-choices.ts';
 import type { PlayActions } from './play-actions.ts';
-import type { Shot } from './shots.ts';
+import { shotsOf } from './shots.ts';
 import { words } from './words.ts';
 import './odds-card.ts';
 import './way-card.ts';
@@ -27,22 +20,12 @@ import { inlineMessage } from '../../ui/inline-message.ts';
  * What the person can do now: the question, the piece in hand and what it may do, the odds of an attack, why something
  * may not be.
  */
-class OrdersPanel extends LitElement {
+class OrdersPanel extends GamePart {
   static override properties = {
-    game: { attribute: false },
+    ...GamePart.properties,
     actions: { attribute: false },
-    view: { attribute: false },
-    choices: { attribute: false },
-    hand: { attribute: false },
-    odds: { attribute: false },
-    refused: { attribute: false },
-    pointed: { attribute: false },
-    chips: { attribute: false },
-    isPerson: { attribute: false },
-    shots: { attribute: false },
     label: { attribute: false },
     sides: { attribute: false },
-    isPaused: { type: Boolean },
   };
   static override styles = [
     shared,
@@ -86,26 +69,35 @@ class OrdersPanel extends LitElement {
       }
     `,
   ];
-  declare game: GameController;
   declare actions: PlayActions;
-  declare view: GameView;
-  declare choices: readonly Choice[];
-  declare hand: Hand;
-  declare odds: AttackOdds | null;
-  declare refused: Denial | null;
-  declare pointed: readonly PieceView[];
-  /** The markers at the place under the pointer. */
-  declare chips: readonly MarkerChip[];
-  declare isPerson: boolean;
-  /** Attacks made in this phase. */
-  declare shots: readonly Shot[];
   /** What a place is called. */
   declare label: (place: number) => string;
   declare sides: readonly Side[];
-  /** Whether the computer player who decides is paused. */
-  declare isPaused: boolean;
 
   #hadFocus = false;
+
+  protected override watched(): readonly Watched[] {
+    const { hand, pausing } = this.game;
+    return [hand.held, hand.pointed, hand.odds, hand.denial, pausing.isOn];
+  }
+
+  get #view(): GameView {
+    return this.snapshot.view;
+  }
+
+  /** What the person can do; nothing while somebody else decides. */
+  get #choices(): readonly Choice[] {
+    return this.game.isPersons ? this.snapshot.choices : [];
+  }
+
+  get #hand(): Hand {
+    return this.game.hand.held.value;
+  }
+
+  /** Whether what can be done is shown: to the person who decides, or to all when the game is over. */
+  get #isOpen(): boolean {
+    return this.game.isPersons || this.#view.over;
+  }
 
   override willUpdate(): void {
     this.#hadFocus = this.shadowRoot?.activeElement instanceof HTMLButtonElement;
@@ -118,29 +110,30 @@ class OrdersPanel extends LitElement {
   }
 
   override render(): unknown {
-    const { prompt } = this.view;
-    const piece = acting(this.view, this.hand);
+    const { prompt, over, seat } = this.#view;
+    const piece = acting(this.#view, this.#hand);
+    const isWaiting = this.game.isPaused && !this.game.isPersons && !over && seat !== null;
     return html`
       <section aria-live="polite">
         ${this.#whose()}
         <h2>${prompt.title}</h2>
         <p>${prompt.text} ${citation(prompt.case)}</p>
-        ${this.isPerson ? this.#general() : nothing} ${this.isPaused ? this.#waiting() : nothing}
+        ${this.#isOpen ? this.#general() : nothing} ${isWaiting ? this.#waiting() : nothing}
       </section>
-      ${this.#denial()} ${this.isPerson && piece !== null ? this.#piece(piece) : this.#attack()}
-      ${this.pointed.length + this.chips.length === 0 ? nothing : this.#pointedAt()} ${this.#shots()}
+      ${this.#denial()} ${this.#isOpen && piece !== null ? this.#piece(piece) : this.#attack()} ${this.#pointedAt()}
+      ${this.#shots()}
     `;
   }
 
   /** Who decides: in many phases it is not the side whose turn it is. */
   #whose(): unknown {
-    const { prompt, seat } = this.view;
+    const { prompt, seat } = this.#view;
     const side = this.sides.find(({ id }) => id === prompt.side);
     if (side === undefined) return nothing;
     return html`<p class="small">
       <span class="side" style=${`--side:${side.color}`}>${side.name}</span>
       ${
-        this.isPerson || seat === PERSON
+        this.#isOpen || seat === PERSON
           ? words.orders.decides
           : html`<span class="soft">${words.orders.otherDecides(seat ?? '')}</span>`
       }
@@ -148,7 +141,7 @@ class OrdersPanel extends LitElement {
   }
 
   #waiting(): unknown {
-    return html`<p><b>${words.orders.waiting(this.view.seat ?? '')}</b></p>
+    return html`<p><b>${words.orders.waiting(this.#view.seat ?? '')}</b></p>
       <div class="buttons">
         <button class="primary" @click=${() => this.game.pause()}>${words.now.resume} <kbd>P</kbd></button>
       </div>`;
@@ -160,14 +153,14 @@ class OrdersPanel extends LitElement {
 
   /** What is nobody's: passing, ending the phase. */
   #general(): unknown {
-    const general = generalButtons(this.choices);
-    const able = ready(this.choices).length;
-    const mayPick = this.view.prompt.piece === null && able > 0;
+    const general = generalButtons(this.#choices);
+    const able = ready(this.#choices).length;
+    const mayPick = this.#view.prompt.piece === null && able > 0;
     return html`<div class="buttons">
         ${
           mayPick
             ? html`<button @click=${() => this.actions.nextPiece(1)}>${words.orders.next(able)} <kbd>N</kbd></button>
-                ${able < 2 ? nothing : html`<button @click=${() => this.game.gatherAll()}>${words.orders.all} <kbd>Ctrl+A</kbd></button>`}`
+                ${able < 2 ? nothing : html`<button @click=${() => this.game.hand.gatherAll()}>${words.orders.all} <kbd>Ctrl+A</kbd></button>`}`
             : nothing
         }
         ${general.map((choice) => this.#button(choice, choice.kind === 'done' || this.#isArmed(choice)))}
@@ -177,24 +170,26 @@ class OrdersPanel extends LitElement {
 
   /** Pieces that cannot be picked up from the map. */
   #beside(): unknown {
-    const waiting = besideMap(this.view, this.choices);
+    const waiting = besideMap(this.#view, this.#choices);
     if (waiting.length === 0) return nothing;
     return html`<div class="buttons" role="group" aria-label=${words.orders.offMap}>
       <span class="soft">${words.orders.offMap}:</span>
       ${waiting.map(
         ({ id, name }) =>
-          html`<button aria-pressed=${id === this.hand.piece} @click=${() => this.game.pick(id)}>${name}</button>`,
+          html`<button aria-pressed=${id === this.#hand.piece} @click=${() => this.game.hand.pick(id)}>
+            ${name}
+          </button>`,
       )}
     </div>`;
   }
 
   #piece(id: string): unknown {
-    const piece = this.view.pieces.find((one) => one.id === id);
+    const piece = this.#view.pieces.find((one) => one.id === id);
     if (piece === undefined) return nothing;
-    const bound = this.view.prompt.piece === id;
+    const bound = this.#view.prompt.piece === id;
     // What two pieces fight out by themselves is answered where they do.
-    const isApart = this.view.contest?.isOver === false;
-    const own = pieceButtons(this.view, this.choices, this.hand, id, isApart);
+    const isApart = this.#view.contest?.isOver === false;
+    const own = pieceButtons(this.#view, this.#choices, this.#hand, id, isApart);
     // What is armed stands above them, to be confirmed.
     const rest = own.filter((choice) => !this.#isArmed(choice));
     return html`<section>
@@ -203,16 +198,16 @@ class OrdersPanel extends LitElement {
           ${
             bound
               ? nothing
-              : html`<button class="plain" @click=${() => this.game.putDown()}>
+              : html`<button class="plain" @click=${() => this.game.hand.putDown()}>
                   ${words.orders.deselect} <kbd>Esc</kbd>
                 </button>`
           }
         </div>
         ${this.#marksOf(piece)}
-        <way-card .game=${this.game} .hand=${this.hand} .pieces=${this.view.pieces} .label=${this.label}></way-card>
+        <way-card .game=${this.game} .hand=${this.#hand} .pieces=${this.#view.pieces} .label=${this.label}></way-card>
         ${
-          this.hand.reach === null &&
-          this.choices.some((choice) => choice.piece === id && choice.place !== null && !own.includes(choice))
+          this.#hand.reach === null &&
+          this.#choices.some((choice) => choice.piece === id && choice.place !== null && !own.includes(choice))
             ? html`<p class="soft">${words.orders.clickLit}</p>`
             : nothing
         }
@@ -242,21 +237,22 @@ class OrdersPanel extends LitElement {
   /** What is chosen and waits to be confirmed, with the odds of an attack. */
   #attack(): unknown {
     // One that is chosen among those of nobody is confirmed there: it does not stand here again.
-    const isAbove = this.isPerson && generalButtons(this.choices).some((choice) => this.#isArmed(choice));
-    const armed = isAbove ? null : this.hand.armed;
-    if (this.odds === null && armed === null) return nothing;
+    const isAbove = this.#isOpen && generalButtons(this.#choices).some((choice) => this.#isArmed(choice));
+    const armed = isAbove ? null : this.#hand.armed;
+    const odds = this.game.hand.odds.value;
+    if (odds === null && armed === null) return nothing;
     return html`<section>
       ${armed === null ? nothing : html`<div class="buttons armed">${keyed(JSON.stringify(armed.command), this.#button(armed, true))}</div>`}
-      ${this.odds === null ? nothing : html`<odds-card .odds=${this.odds}></odds-card>`}
+      ${odds === null ? nothing : html`<odds-card .odds=${odds}></odds-card>`}
     </section>`;
   }
 
   #isArmed(choice: Choice): boolean {
-    return isSameChoice(this.hand.armed, choice);
+    return isSameChoice(this.#hand.armed, choice);
   }
 
   #denial(): unknown {
-    const { refused } = this;
+    const refused = this.game.hand.denial.value;
     if (refused === null) return nothing;
     return html`<section>
       ${inlineMessage(
@@ -267,18 +263,28 @@ class OrdersPanel extends LitElement {
   }
 
   #shots(): unknown {
-    if (this.shots.length === 0) return nothing;
+    const shots = shotsOf(this.snapshot);
+    if (shots.length === 0) return nothing;
     return html`<section>
       <h3>${words.orders.attacks}</h3>
       <ol class="small">
-        ${this.shots.map(({ text, case: cited }) => html`<li>${text} ${citation(cited)}</li>`)}
+        ${shots.map(({ text, case: cited }) => html`<li>${text} ${citation(cited)}</li>`)}
       </ol>
     </section>`;
   }
 
+  /** What stands and lies under the pointer; who is in hand is told of already. */
   #pointedAt(): unknown {
+    const { pieces, markers } = this.#view;
+    const pointed = this.game.hand.pointed.value;
+    const held = acting(this.#view, this.#hand);
+    const under = pieces.filter(
+      ({ id, places, where }) => where === 'map' && pointed >= 0 && places.includes(pointed) && id !== held,
+    );
+    const chips: readonly MarkerChip[] = markers.places.find(({ place }) => place === pointed)?.chips ?? [];
+    if (under.length + chips.length === 0) return nothing;
     return html`<section>
-      ${this.pointed.map(
+      ${under.map(
         (piece) =>
           html`<div class="piece">
               <span><b>${piece.name}</b> <span class="soft">${this.#nameOf(piece.side)}</span></span>
@@ -286,7 +292,7 @@ class OrdersPanel extends LitElement {
             </div>
             ${this.#marksOf(piece)}`,
       )}
-      ${this.chips.length === 0 ? nothing : html`<p class="soft">${this.chips.map(({ name }) => name).join(', ')}</p>`}
+      ${chips.length === 0 ? nothing : html`<p class="soft">${chips.map(({ name }) => name).join(', ')}</p>`}
     </section>`;
   }
 
@@ -298,7 +304,7 @@ class OrdersPanel extends LitElement {
     return html`<button
       class=${isMain ? 'primary' : ''}
       title=${`${choice.detail} [${choice.case}]`.trim()}
-      @click=${() => this.game.choose(choice)}
+      @click=${() => this.game.hand.choose(choice)}
       @pointerenter=${() => consider(choice)}
       @pointerleave=${() => consider(null)}
       @focus=${() => consider(choice)}

@@ -2,6 +2,8 @@ import type { BoardScene, Counter } from '@hexwright/board';
 import { directionFromName, Grid, type Orientation } from '@hexwright/hex';
 import type { CaseFile } from '@hexwright/model';
 import type { PieceView, GameView } from '@hexwright/playtest/screen';
+import type { Change } from '@hexwright/workspace';
+import { Store, type Watched } from '../../parts/store.ts';
 import type { CounterRenderer } from '../../scene/counter-renderer.ts';
 import { nameOf, textOf } from '../../scene/items.ts';
 import type { PackageScene } from '../../scene/package-scene.ts';
@@ -38,6 +40,7 @@ type Shown = Pick<GameView, 'pieces' | 'markers'>;
 /** The map of a game with its pieces and markers on it: made anew only when one of them has changed. */
 export class GameScene {
   readonly #source: PackageScene;
+  readonly #changes = new Store(0);
   #position: CaseFile | null = null;
   #ground: BoardScene | null = null;
   #shown: Shown | null = null;
@@ -49,9 +52,16 @@ export class GameScene {
     this.#source = source;
   }
 
-  /** The map has been painted: its arrays are the same but hold something else. */
-  repainted(): void {
-    this.#map = null;
+  /** Tells when something may be drawn otherwise, besides what is asked for. */
+  get changes(): Watched {
+    return this.#changes;
+  }
+
+  /** The project has changed. */
+  take(change: Change): void {
+    // What was painted stands in the arrays that the map had before.
+    if (this.#source.take(change).hexes.length > 0) this.#map = null;
+    this.#changes.value += 1;
   }
 
   /** The grid of the map that was asked for last; null while there is none. */

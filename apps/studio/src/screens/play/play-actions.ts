@@ -1,3 +1,5 @@
+import type { Start } from './start.ts';
+
 /** What the play screen does for its parts, its commands and its keys: what is more than a word to the game. */
 export interface PlayActions {
   /** Takes the next piece in hand that can do something, or the one before. */
@@ -11,6 +13,8 @@ export interface PlayActions {
   /** Says aloud how the game stands. */
   tell(): void;
   save(): void;
+  /** Begins another game. */
+  start(start: Start): void;
   /** Keeps the last move as an example of the rules. */
   example(): void;
   branchOff(): void;

@@ -1,7 +1,7 @@
 import type { Command } from '../../app/commands.ts';
 import { COUNSEL } from './counsel-words.ts';
 import type { GameController } from './game-controller.ts';
-import { LAYER_KEYS } from './layers.ts';
+import { LAYER_KEYS } from './influence-layers.ts';
 import type { PlayActions } from './play-actions.ts';
 import { PLAYBACK } from './playback-words.ts';
 import { words } from './words.ts';
@@ -16,10 +16,10 @@ const OWN_ONLY: ReadonlySet<string> = new Set(
 /** Everything that keys and the palette do in a game. */
 export function playCommands(game: GameController, actions: PlayActions): readonly Command[] {
   // Who is asked a question answers it first.
-  if (game.pass.to.value !== null || game.undoRedo.consent.asked.value !== null || game.dropping.value !== null)
+  if (game.pass.to.value !== null || game.undoRedo.consent.asked.value !== null || game.hand.dropping.value !== null)
     return [];
   const offered = game.isPersons ? (game.snapshot?.choices ?? []) : [];
-  const { group, hand, paused } = game;
+  const { group, hand, pausing } = game;
   const isFree = (): boolean => !isOnControl();
   const one = (
     id: string,
@@ -35,7 +35,7 @@ export function playCommands(game: GameController, actions: PlayActions): readon
     enabled,
     run: () => void run(),
   });
-  const acting = game.snapshot?.view.prompt.piece ?? hand.value.piece;
+  const acting = game.snapshot?.view.prompt.piece ?? hand.held.value.piece;
   const able = offered.filter(({ shortcut, piece }) => shortcut !== undefined && (piece === null || piece === acting));
   const all = [
     one('undo', words.commands.undo, ['Ctrl+Z'], () => game.undoRedo.undo()),
@@ -48,15 +48,15 @@ export function playCommands(game: GameController, actions: PlayActions): readon
       'turn',
       words.commands.turn,
       ['R'],
-      () => game.turn(1),
-      () => hand.value.ways.length > 1,
+      () => hand.turn(1),
+      () => hand.held.value.ways.length > 1,
     ),
     one(
       'turn-back',
       words.commands.turnBack,
       ['Shift+R'],
-      () => game.turn(-1),
-      () => hand.value.ways.length > 1,
+      () => hand.turn(-1),
+      () => hand.held.value.ways.length > 1,
     ),
     one('pause', words.commands.pause, ['P'], () => game.pause()),
     one(
@@ -64,27 +64,27 @@ export function playCommands(game: GameController, actions: PlayActions): readon
       words.commands.step,
       ['.'],
       () => game.step(),
-      () => paused.value && !game.isPersons,
+      () => pausing.isOn.value && !game.isPersons,
     ),
     one(
       'group',
       words.commands.groupToggle,
       ['G'],
-      () => game.gatherHere(),
+      () => hand.gatherHere(),
       () => game.isPersons,
     ),
     one(
       'group-all',
       words.commands.groupAll,
       ['Ctrl+A'],
-      () => game.gatherAll(),
+      () => hand.gatherAll(),
       () => game.isPersons,
     ),
     one(
       'group-again',
       words.commands.groupAgain,
       ['Shift+G'],
-      () => game.gatherAgain(),
+      () => hand.gatherAgain(),
       () => game.isPersons,
     ),
     one(
@@ -108,7 +108,7 @@ export function playCommands(game: GameController, actions: PlayActions): readon
       () => game.playback.skip(),
       () => game.playback.isPast.value,
     ),
-    one('sight', words.commands.sight, ['L'], () => game.toggleSight()),
+    one('sight', words.commands.sight, ['L'], () => hand.toggleSight()),
     one('fit', words.commands.fit, ['0'], () => actions.fit()),
     one(
       'hint',
@@ -118,7 +118,7 @@ export function playCommands(game: GameController, actions: PlayActions): readon
       () => game.isPersons && !game.snapshot?.view.over,
     ),
     one('tell', words.commands.tell, ['T'], () => actions.tell()),
-    one('put-down', words.commands.putDown, ['Escape'], () => game.escape()),
+    one('put-down', words.commands.putDown, ['Escape'], () => hand.escape()),
     ...(game.snapshot?.layers ?? []).map(({ id, name }, at) =>
       one(`layer-${id}`, words.commands.layer(name), LAYER_KEYS.slice(at, at + 1), () => game.layers.toggle(id)),
     ),
@@ -134,14 +134,14 @@ export function playCommands(game: GameController, actions: PlayActions): readon
       title: choice.label,
       group: GROUP,
       keys: [keyOf(choice.shortcut ?? '')],
-      run: () => void game.choose(choice),
+      run: () => void hand.choose(choice),
     })),
     one(
       'confirm',
       words.commands.confirm,
       ['Enter'],
-      () => game.confirm(),
-      () => game.isReady && isFree(),
+      () => hand.confirm(),
+      () => hand.isReady && isFree(),
     ),
     one('export', words.commands.export, [], () => actions.save()),
     one('case', words.commands.example, [], () => actions.example()),

@@ -1,4 +1,4 @@
-import { Store } from '../../parts/store.ts';
+import { type ReadonlyStore, Store } from '../../parts/store.ts';
 import type { GameSnapshot } from '../../game-host/game-snapshot.ts';
 import { filmOf, spliced, type Film } from './film.ts';
 
@@ -13,16 +13,32 @@ export function wantsStillness(): boolean {
 
 /** Plays back what all did at once: as it happens, and again when it is asked for. Who wants stillness only sees it when they ask. */
 export class Playback {
-  /** What can be played back; null for nothing. */
-  readonly film = new Store<Film | null>(null);
-  /** How far it has got, in parts of the time. */
-  readonly time = new Store(0);
-  readonly isRunning = new Store(false);
-  /** Whether the board shows the past: it is under way, or halted there. */
-  readonly isPast = new Store(false);
+  readonly #film = new Store<Film | null>(null);
+  readonly #time = new Store(0);
+  readonly #isRunning = new Store(false);
+  readonly #isPast = new Store(false);
   #before: GameSnapshot | null = null;
   #frame = 0;
   #last = 0;
+
+  /** What can be played back; null for nothing. */
+  get film(): ReadonlyStore<Film | null> {
+    return this.#film;
+  }
+
+  /** How far it has got, in parts of the time. */
+  get time(): ReadonlyStore<number> {
+    return this.#time;
+  }
+
+  get isRunning(): ReadonlyStore<boolean> {
+    return this.#isRunning;
+  }
+
+  /** Whether the board shows the past: it is under way, or halted there. */
+  get isPast(): ReadonlyStore<boolean> {
+    return this.#isPast;
+  }
 
   /** The game stands otherwise than before; `rolls` says whether what happened is played back at once. */
   watch(snapshot: GameSnapshot | null, rolls: boolean): void {
@@ -38,12 +54,12 @@ export class Playback {
     }
     const now = this.film.value;
     if (now !== null && this.isPast.value) {
-      this.film.value = spliced(now, film);
+      this.#film.value = spliced(now, film);
       return;
     }
     // A page that nobody sees draws nothing.
     const isSeen = rolls && !wantsStillness() && !document.hidden;
-    this.film.value = film;
+    this.#film.value = film;
     this.#goTo(isSeen ? 0 : film.length);
     this.#run(isSeen);
   }
@@ -80,19 +96,19 @@ export class Playback {
 
   clear(): void {
     this.#run(false);
-    this.film.value = null;
+    this.#film.value = null;
     this.#goTo(0);
   }
 
   #goTo(time: number): void {
-    this.time.value = time;
-    this.isPast.value = time < (this.film.value?.length ?? 0);
+    this.#time.value = time;
+    this.#isPast.value = time < (this.film.value?.length ?? 0);
   }
 
   #run(isOn: boolean): void {
     cancelAnimationFrame(this.#frame);
     this.#last = 0;
-    this.isRunning.value = isOn;
+    this.#isRunning.value = isOn;
     if (isOn) this.#frame = requestAnimationFrame(this.#step);
   }
 
@@ -105,6 +121,6 @@ export class Playback {
     this.#last = isStill && parts === 0 ? last : now;
     this.#goTo(Math.min(length, this.time.value + parts));
     if (this.time.value < length) this.#frame = requestAnimationFrame(this.#step);
-    else this.isRunning.value = false;
+    else this.#isRunning.value = false;
   };
 }

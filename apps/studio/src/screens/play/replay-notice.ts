@@ -1,18 +1,16 @@
 import type { Divergence, LogEntry } from '@hexwright/playtest/screen';
-import { css, html, LitElement, nothing } from 'lit';
+import { css, html, nothing } from 'lit';
 import { citation } from '../../parts/citation.ts';
 import { shared } from '../../parts/styles.ts';
 import { banner, bannerStyles } from '../../ui/banner.ts';
-import type { ReplayNotice } from '../../game-host/game-host.ts';
+import type { Watched } from '../../parts/store.ts';
+import { GamePart } from './game-part.ts';
 import { words } from './words.ts';
 import { REACH } from './reach-words.ts';
 
-/**
- * What the last change of the package has done to the game: nothing, or where it first went another way. Sends `go-to-move`
- * with the number of a move, and `dismiss`.
- */
-class ReplayNoticeBanner extends LitElement {
-  static override properties = { replayNotice: { attribute: false }, problems: { attribute: false } };
+/** What the last change of the package has done to the game: nothing, or where it first went another way. */
+class ReplayNoticeBanner extends GamePart {
+  static override properties = { ...GamePart.properties, problems: { attribute: false } };
   static override styles = [
     shared,
     bannerStyles,
@@ -32,11 +30,15 @@ class ReplayNoticeBanner extends LitElement {
       }
     `,
   ];
-  declare replayNotice: ReplayNotice | null;
+  /** The address of the screen of problems. */
   declare problems: string;
 
+  protected override watched(): readonly Watched[] {
+    return [this.game.host.replayNotice];
+  }
+
   override render(): unknown {
-    const { replayNotice } = this;
+    const replayNotice = this.game.host.replayNotice.value;
     if (replayNotice === null) return nothing;
     if (replayNotice.is === 'unplayable') {
       const count = replayNotice.problems.filter(({ severity }) => severity === 'error').length;
@@ -50,7 +52,7 @@ class ReplayNoticeBanner extends LitElement {
     }
     const { same, played, divergence, stopped } = replayNotice.recompilation;
     const time = REACH.milliseconds(replayNotice.milliseconds);
-    const dismiss = { title: words.dismiss, run: () => this.#send('dismiss') };
+    const dismiss = { title: words.dismiss, run: () => this.game.dismiss('replayNotice') };
     if (same || divergence === null) {
       const text = html`<p class="soft small">${words.replayNotice.sameText(played, time)}</p>`;
       return banner({ tone: 'good', heading: words.replayNotice.same, text, dismiss });
@@ -69,9 +71,7 @@ class ReplayNoticeBanner extends LitElement {
               </p>`
         }
         <div>
-          <button @click=${() => this.#send('go-to-move', divergence.move)}>
-            ${words.replayNotice.look(divergence.move)}
-          </button>
+          <button @click=${() => this.#goToMove(divergence.move)}>${words.replayNotice.look(divergence.move)}</button>
           <span class="soft small">${words.replayNotice.again(played, time)}</span>
         </div>
         <div class="sides">
@@ -81,8 +81,9 @@ class ReplayNoticeBanner extends LitElement {
     });
   }
 
-  #send(name: string, detail?: unknown): void {
-    this.dispatchEvent(new CustomEvent(name, { detail }));
+  #goToMove(move: number): void {
+    const node = this.snapshot.line[move];
+    if (node !== undefined) void this.game.undoRedo.goTo(node);
   }
 }
 

@@ -1,10 +1,10 @@
-import { PERSON, type GameView } from '@hexwright/playtest/screen';
-import { css, html, LitElement, nothing } from 'lit';
+import { PERSON } from '@hexwright/playtest/screen';
+import { css, html, nothing } from 'lit';
 import { rotated } from './seats.ts';
-import type { ComputerPlayer } from '../../game-host/protocol.ts';
-import type { GameController } from './game-controller.ts';
+import { GamePart } from './game-part.ts';
 import type { PlayActions } from './play-actions.ts';
 import type { Relative } from './relatives.ts';
+import type { Watched } from '../../parts/store.ts';
 import { shared } from '../../parts/styles.ts';
 import { SPEEDS, type Speed } from './speed.ts';
 import { words } from './words.ts';
@@ -13,14 +13,11 @@ import { select } from '../../ui/select.ts';
 /**
  * Who sits where, how fast computer players play, and where the dice come from.
  */
-class SeatsPanel extends LitElement {
+class SeatsPanel extends GamePart {
   static override properties = {
-    game: { attribute: false },
+    ...GamePart.properties,
     actions: { attribute: false },
-    view: { attribute: false },
     sides: { attribute: false },
-    players: { attribute: false },
-    speed: { attribute: false },
     packages: { attribute: false },
     packageId: { attribute: false },
   };
@@ -69,18 +66,19 @@ class SeatsPanel extends LitElement {
       }
     `,
   ];
-  declare game: GameController;
   declare actions: PlayActions;
-  declare view: GameView;
   declare sides: readonly { readonly id: string; readonly name: string; readonly color: string }[];
-  declare players: readonly ComputerPlayer[];
-  declare speed: Speed;
   /** The packages under which the game could go on, and the one under which it is played. */
   declare packages: readonly Relative[];
   declare packageId: string;
 
+  protected override watched(): readonly Watched[] {
+    return [this.game.players, this.game.speed];
+  }
+
   override render(): unknown {
-    const { seats, dice } = this.view;
+    const { seats, dice } = this.snapshot.view;
+    const players = this.game.players.value.map(({ id }) => id);
     return html`
       <fieldset>
         <legend>${words.game.seats}</legend>
@@ -91,7 +89,7 @@ class SeatsPanel extends LitElement {
               ${select({
                 id: `seat-${id}`,
                 value: seats[id] ?? PERSON,
-                options: [PERSON, ...this.players.map(({ id: player }) => player)].map((seat) => ({
+                options: [PERSON, ...players].map((seat) => ({
                   value: seat,
                   title: titleOf(seat),
                 })),
@@ -108,12 +106,12 @@ class SeatsPanel extends LitElement {
           <label for="speed">${words.game.computers}</label>
           ${select({
             id: 'speed',
-            value: this.speed,
+            value: this.game.speed.value,
             options: (Object.keys(SPEEDS) as Speed[]).map((speed) => ({
               value: speed,
               title: words.game.speeds[speed],
             })),
-            choose: (speed) => (this.game.speed.value = speed),
+            choose: (speed) => this.game.playAt(speed),
           })}
         </div>
       </fieldset>
@@ -172,7 +170,7 @@ class SeatsPanel extends LitElement {
 
   #swap(): void {
     const ids = this.sides.map(({ id }) => id);
-    for (const [side, seat] of Object.entries(rotated(ids, this.view.seats))) this.#seat(side, seat);
+    for (const [side, seat] of Object.entries(rotated(ids, this.snapshot.view.seats))) this.#seat(side, seat);
   }
 
   #seed(input: HTMLInputElement): void {

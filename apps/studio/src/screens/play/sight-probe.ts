@@ -1,6 +1,6 @@
 import type { LineOfSight } from '@hexwright/board';
 import type { GameShown } from '../../game-host/game-host.ts';
-import { Store } from '../../parts/store.ts';
+import { type ReadonlyStore, Store } from '../../parts/store.ts';
 import { REACH } from './reach-words.ts';
 
 /** What a line of sight says. */
@@ -12,9 +12,17 @@ export interface SeenLine {
 
 /** Holds one end of a line of sight while the pointer moves the other. */
 export class SightProbe {
+  readonly #from = new Store(-1);
+  readonly #seen = new Store<SeenLine | null>(null);
+
   /** The place that is looked from; -1 while nobody looks. */
-  readonly from = new Store(-1);
-  readonly seen = new Store<SeenLine | null>(null);
+  get from(): ReadonlyStore<number> {
+    return this.#from;
+  }
+
+  get seen(): ReadonlyStore<SeenLine | null> {
+    return this.#seen;
+  }
 
   /** Whether somebody looks. */
   get isOn(): boolean {
@@ -23,8 +31,8 @@ export class SightProbe {
 
   /** Begins to look from a place, or ends. */
   hold(place: number): void {
-    this.from.value = place;
-    this.seen.value = null;
+    this.#from.value = place;
+    this.#seen.value = null;
   }
 
   /** Looks to a place. */
@@ -35,7 +43,7 @@ export class SightProbe {
     const shape = host.snapshot.value?.view.space.shape;
     if (this.from.value !== from || shape === undefined) return;
     const because = blockedBy.map(({ text, case: cited }) => `${text} [${cited}]`).join(' ');
-    this.seen.value = {
+    this.#seen.value = {
       shown: { from, to, blockedBy: blockedBy.map(({ place }) => place) },
       text: clear ? REACH.inSight(shape, range) : REACH.hidden(shape, range, because),
     };

@@ -1,6 +1,6 @@
 /** Whether a move may be taken back freely, or only with the consent of another person. */
 import { persons, type MoveView } from '@hexwright/playtest/screen';
-import { Store } from '../../parts/store.ts';
+import { type ReadonlyStore, Store } from '../../parts/store.ts';
 import type { GameSnapshot } from '../../game-host/game-snapshot.ts';
 
 /** Who must agree that moves are taken back, and by which case. */
@@ -55,13 +55,17 @@ function pieceOf(move: MoveView, moves: ReadonlyMap<number, MoveView>): unknown 
 
 /** Lets people go through a game one step after another, and waits where somebody has to agree. */
 export class ConsentAsked {
-  /** What is asked now; null while nothing is. */
-  readonly asked = new Store<Consent | null>(null);
+  readonly #asked = new Store<Consent | null>(null);
   #answer: (agreed: boolean) => void = () => undefined;
   /** Ends when all that goes through the game has arrived. */
   #turns: Promise<void> = Promise.resolve();
   /** How often somebody was asked to agree. */
   #questions = 0;
+
+  /** What is asked now; null while nothing is. */
+  get asked(): ReadonlyStore<Consent | null> {
+    return this.#asked;
+  }
 
   /**
    * Goes once those before have arrived: whether somebody must agree depends on where they have led. What was asked for
@@ -79,12 +83,12 @@ export class ConsentAsked {
   ask(consent: Consent): Promise<boolean> {
     this.answer(false);
     this.#questions += 1;
-    this.asked.value = consent;
+    this.#asked.value = consent;
     return new Promise((resolve) => (this.#answer = resolve));
   }
 
   answer(agreed: boolean): void {
-    this.asked.value = null;
+    this.#asked.value = null;
     this.#answer(agreed);
   }
 }

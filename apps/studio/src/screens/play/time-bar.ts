@@ -1,23 +1,14 @@
 import type { GameView } from '@hexwright/playtest/screen';
-import { css, html, LitElement, nothing } from 'lit';
+import { css, html, nothing } from 'lit';
+import type { Watched } from '../../parts/store.ts';
 import { shared } from '../../parts/styles.ts';
 import type { GameSnapshot } from '../../game-host/game-snapshot.ts';
-import type { GameController } from './game-controller.ts';
+import { GamePart } from './game-part.ts';
 import { turnMarks, type TurnMark } from './time-line.ts';
 import { words } from './words.ts';
 
-/**
- * Goes back and on: by moves, by phases, and along the whole game with its turns. Sends `go-to` with the id of a move,
- * `undo`, `redo`, `pause`, `step` and `sight`.
- */
-class TimeBar extends LitElement {
-  static override properties = {
-    game: { attribute: false },
-    snapshot: { attribute: false },
-    paused: { type: Boolean },
-    shared: { type: Boolean },
-    looking: { type: Boolean },
-  };
+/** Goes back and on: by moves, by phases, and along the whole game with its turns. */
+class TimeBar extends GamePart {
   static override styles = [
     shared,
     css`
@@ -67,23 +58,27 @@ class TimeBar extends LitElement {
       }
     `,
   ];
-  declare game: GameController;
-  declare snapshot: GameSnapshot;
-  declare paused: boolean;
-  declare looking: boolean;
-  /** Others play too: nobody goes back. */
-  declare shared: boolean;
   #marks: readonly TurnMark[] = [];
+  /** How the game stood when its turns were marked. */
+  #marked: GameSnapshot | null = null;
 
-  override willUpdate(changed: ReadonlyMap<PropertyKey, unknown>): void {
-    if (changed.has('snapshot')) this.#marks = turnMarks(this.snapshot.line, this.snapshot.moves);
+  protected override watched(): readonly Watched[] {
+    return [this.game.pausing.isOn, this.game.sight.from];
+  }
+
+  override willUpdate(): void {
+    const { snapshot } = this;
+    if (snapshot === this.#marked) return;
+    this.#marked = snapshot;
+    this.#marks = turnMarks(snapshot.line, snapshot.moves);
   }
 
   override render(): unknown {
     const { view, line } = this.snapshot;
     const at = line.indexOf(view.node);
     const last = line.length - 1;
-    if (this.shared) {
+    // Where others play too nobody goes back.
+    if (!this.game.isOwn) {
       return html`<span class="line small">${words.time.room(view.move)}</span> ${this.#sight()}`;
     }
     return html`
@@ -111,9 +106,9 @@ class TimeBar extends LitElement {
   #sight(): unknown {
     return html`<button
       class="plain"
-      aria-pressed=${this.looking}
+      aria-pressed=${this.game.sight.isOn}
       title=${words.time.sightHint}
-      @click=${() => this.game.toggleSight()}
+      @click=${() => this.game.hand.toggleSight()}
     >
       ${words.time.sight}
     </button>`;
@@ -134,9 +129,9 @@ class TimeBar extends LitElement {
 
   #computers(view: GameView): unknown {
     return html`
-      ${this.paused ? nothing : html`<button title="P" @click=${() => this.game.pause()}>${words.time.pause}</button>`}
+      ${this.game.isPaused ? nothing : html`<button title="P" @click=${() => this.game.pause()}>${words.time.pause}</button>`}
       ${
-        this.paused && view.seat !== null && view.seat !== 'person'
+        this.game.isPaused && view.seat !== null && view.seat !== 'person'
           ? html`<button title=${words.time.stepHint} @click=${() => this.game.step()}>${words.time.step}</button>`
           : nothing
       }

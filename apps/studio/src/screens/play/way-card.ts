@@ -71,7 +71,11 @@ class WayCard extends LitElement {
       ${reach.companions.map(
         ({ piece }) =>
           html`<label class="companion">
-            <input type="checkbox" .checked=${companions.includes(piece)} @change=${() => this.game.accompany(piece)} />
+            <input
+              type="checkbox"
+              .checked=${companions.includes(piece)}
+              @change=${() => this.game.hand.accompany(piece)}
+            />
             ${words.way.take(this.pieces.find(({ id }) => id === piece)?.name ?? piece)}
           </label>`,
       )}
@@ -97,7 +101,7 @@ class WayCard extends LitElement {
       ${
         isSet
           ? html`<div>
-              <button class="primary" @click=${() => this.game.confirm()}>
+              <button class="primary" @click=${() => this.game.hand.confirm()}>
                 ${way.attack === null ? words.way.go : way.label} <kbd>Enter</kbd>
               </button>
             </div>`
@@ -123,7 +127,7 @@ class WayCard extends LitElement {
                 label: words.way.ways,
                 options: ways.map((one, index) => ({ value: index, title: `${this.#nameOf(one)} · ${one.cost}` })),
                 value: chosen,
-                choose: (index) => void this.game.chooseWay(index),
+                choose: (index) => void this.game.hand.chooseWay(index),
               })}
               <p class="soft"><kbd>R</kbd> ${words.way.turns}</p>`
       }

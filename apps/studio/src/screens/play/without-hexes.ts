@@ -38,7 +38,7 @@ export function spaceWithoutHexes(plan: SpacePlan): Space | null {
 /** What the rules lay over the table: layers that are switched on, and what is meant by who points at it. */
 export function marksOf({ layers, meant, hand, counsel }: GameController): readonly TableMark[] {
   // What is looked at now goes before what waits to be confirmed.
-  const choice = meant.shown.value ?? hand.value.armed ?? adviceIn(counsel.shown.value)?.steps[0]?.choice;
+  const choice = meant.shown.value ?? hand.held.value.armed ?? adviceIn(counsel.shown.value)?.steps[0]?.choice;
   return [...layers.found.value.flatMap(({ marks = [] }) => marks), ...(choice?.marks ?? [])];
 }
 

@@ -1,6 +1,6 @@
 import type { Influence } from '@hexwright/playtest/screen';
 import { describe, expect, it } from 'vitest';
-import { drawn, Layers, OF_ALL, OF_PIECES, toldOf } from './layers.ts';
+import { drawn, inWords, InfluenceLayers, OF_ALL, OF_PIECES } from './influence-layers.ts';
 
 const zone: Influence = {
   id: 'zone',
@@ -18,9 +18,9 @@ const sides = [
 ];
 
 /** Layers over a game in which everybody has both, and what was asked of it. */
-function layers(): { layers: Layers; asked: (string | null)[]; settled: () => Promise<void> } {
+function layers(): { layers: InfluenceLayers; asked: (string | null)[]; settled: () => Promise<void> } {
   const asked: (string | null)[] = [];
-  const one = new Layers((piece) => {
+  const one = new InfluenceLayers((piece) => {
     asked.push(piece);
     return Promise.resolve(piece === null ? [zone, { ...line, side: 'blue' }] : [zone, line]);
   });
@@ -69,12 +69,12 @@ describe('layers', () => {
       ['falling', '#0000aa'],
     ]);
     const sorts = [zone, line].map(({ id, name, case: cited }) => ({ id, name, case: cited }));
-    expect(toldOf([zone, line], sorts, sides, String, 'hexes')).toBe(
+    expect(inWords([zone, line], sorts, sides, String, 'hexes')).toBe(
       'Red, zones [6.11]: 1, 2. Red, lines [15.3]: 3 to 5, 2, too long.',
     );
-    expect(toldOf([line], sorts, sides, String, 'plane')).toBe('Red, lines [15.3]: 3 to 5, too long.');
+    expect(inWords([line], sorts, sides, String, 'plane')).toBe('Red, lines [15.3]: 3 to 5, too long.');
     const far = { ...zone, shape: 'spots', places: [1, 2, 3, 4, 5, 6, 7] } as const;
-    expect(toldOf([far], sorts, sides, String, 'hexes')).toBe('Red, zones [6.11]: none reaches 7 hexes.');
-    expect(toldOf([far], sorts, sides, String, 'plane')).toBe('Red, zones [6.11]: none reaches 7 points.');
+    expect(inWords([far], sorts, sides, String, 'hexes')).toBe('Red, zones [6.11]: none reaches 7 hexes.');
+    expect(inWords([far], sorts, sides, String, 'plane')).toBe('Red, zones [6.11]: none reaches 7 points.');
   });
 });

@@ -2,7 +2,7 @@
 import type { Influence as Shown } from '@hexwright/board';
 import type { SpacePlan } from '@hexwright/engine';
 import type { Influence, InfluenceSort } from '@hexwright/playtest/screen';
-import { Store } from '../../parts/store.ts';
+import { type ReadonlyStore, Store } from '../../parts/store.ts';
 import { REACH } from './reach-words.ts';
 
 /** A side as layers are coloured by. */
@@ -24,13 +24,10 @@ export const LAYER_KEYS: readonly string[] = ['Z', 'X', 'C', 'V'];
 type Ask = (piece: string | null) => Promise<readonly Influence[]>;
 
 /** The layers of one game. */
-export class Layers {
-  /** Ids of the sorts that are switched on. */
-  readonly on = new Store<ReadonlySet<string>>(new Set());
-  /** {@link OF_PIECES}, {@link OF_ALL}, or the id of a side. */
-  readonly whose = new Store<string>(OF_PIECES);
-  /** What was found of the sorts that are on. */
-  readonly found = new Store<readonly Influence[]>([]);
+export class InfluenceLayers {
+  readonly #on = new Store<ReadonlySet<string>>(new Set());
+  readonly #whose = new Store<string>(OF_PIECES);
+  readonly #found = new Store<readonly Influence[]>([]);
   readonly #ask: Ask;
   #pieces: readonly string[] = [];
   #asked = 0;
@@ -39,17 +36,32 @@ export class Layers {
     this.#ask = ask;
   }
 
+  /** Ids of the sorts that are switched on. */
+  get on(): ReadonlyStore<ReadonlySet<string>> {
+    return this.#on;
+  }
+
+  /** {@link OF_PIECES}, {@link OF_ALL}, or the id of a side. */
+  get whose(): ReadonlyStore<string> {
+    return this.#whose;
+  }
+
+  /** What was found of the sorts that are on. */
+  get found(): ReadonlyStore<readonly Influence[]> {
+    return this.#found;
+  }
+
   /** Switches a sort on or off. */
   toggle(sort: string): void {
     const on = new Set(this.on.value);
     if (!on.delete(sort)) on.add(sort);
-    this.on.value = on;
+    this.#on.value = on;
     void this.#find();
   }
 
   /** Says whose layers are shown. */
   show(whose: string): void {
-    this.whose.value = whose;
+    this.#whose.value = whose;
     void this.#find();
   }
 
@@ -76,7 +88,7 @@ export class Layers {
     if (asked !== this.#asked) return;
     const isShown = ({ id, side }: Influence): boolean =>
       on.value.has(id) && (whose.value === OF_PIECES || whose.value === OF_ALL || whose.value === side);
-    if (found.length > 0 || this.found.value.length > 0) this.found.value = found.filter(isShown);
+    if (found.length > 0 || this.found.value.length > 0) this.#found.value = found.filter(isShown);
   }
 }
 
@@ -95,7 +107,7 @@ export function drawn(found: readonly Influence[], sides: readonly Side[]): Show
 }
 
 /** What the layers say, in words: for those who do not see them. */
-export function toldOf(
+export function inWords(
   found: readonly Influence[],
   sorts: readonly InfluenceSort[],
   sides: readonly Side[],
@@ -108,7 +120,7 @@ export function toldOf(
       return own.length === 0
         ? []
         : [
-            `${name}, ${sort.name.toLowerCase()} [${sort.case}]: ${own.map((one) => inWords(one, label, shape)).join('; ')}.`,
+            `${name}, ${sort.name.toLowerCase()} [${sort.case}]: ${own.map((one) => namedPlaces(one, label, shape)).join('; ')}.`,
           ];
     }),
   );
@@ -118,7 +130,11 @@ export function toldOf(
 /** More than so many places are counted, not named. */
 const NAMED = 6;
 
-function inWords({ places, shape }: Influence, label: (place: number) => string, space: SpacePlan['shape']): string {
+function namedPlaces(
+  { places, shape }: Influence,
+  label: (place: number) => string,
+  space: SpacePlan['shape'],
+): string {
   const named = places.length > NAMED ? REACH.places(space, places.length) : places.map(label).join(', ');
   switch (shape) {
     case 'area':
