@@ -1,14 +1,22 @@
 /** Arrivals and withdrawals that do not go together with the set-up, or with each other. */
+import type { Space } from '@hexwright/engine';
 import type { LinkedPackage } from '@hexwright/model';
 import { hexesOf, type SetUpView } from './check-setup.ts';
 import { checkRecalls, isRecalled } from './check-recalls.ts';
 import { checkWaiting } from './check-waiting.ts';
-import type { CompiledArrival, CompiledStep, CompiledWithdrawal, Vocabulary } from './compiled-game.ts';
+import {
+  type CompiledArrival,
+  type CompiledStep,
+  type CompiledWithdrawal,
+  isHexMap,
+  type Vocabulary,
+} from './compiled-game.ts';
 import { Findings, type Finding } from './finding.ts';
 import type { GameSystem } from './game-system.ts';
 
 /** What the checks of arrivals look at. */
-export interface TimeView extends SetUpView {
+export interface TimeView extends Omit<SetUpView, 'map'> {
+  readonly map: Space;
   readonly arrivals: readonly CompiledArrival[];
   readonly withdrawals: readonly CompiledWithdrawal[];
   readonly sequence: readonly CompiledStep[];
@@ -28,22 +36,22 @@ export function checkArrivals(
   if (linked.arrivals.length + linked.withdrawals.length === 0) return findings.list;
   checkNamed(linked, findings);
   checkUnits(view, linked, vocabulary, findings);
-  checkTaken(view, linked, system, findings);
+  if (isHexMap(view.map)) checkTaken({ ...view, map: view.map }, linked, system, findings);
   findings.list.push(...checkWaiting(linked.arrivals, placedUnits(view)));
   checkWithdrawals(view, findings);
   return findings.list;
 }
 
-/** Nobody comes to the map, or leaves it, in a game without a movement before which they would, and only the score settles it. */
+/** Nobody comes to the map, or leaves it, in a game without a step before which they would, and only the score settles it. */
 export function checkPossible(
   { sequence }: Pick<TimeView, 'sequence'>,
   { arrivals, withdrawals, victory }: Pick<LinkedPackage, 'arrivals' | 'withdrawals' | 'victory'>,
-  { arrivesBefore, settledByConditions }: GameSystem,
+  { arrivesBefore }: GameSystem,
 ): readonly Finding[] {
   const findings = new Findings();
   const lists = Object.entries({ arrivals, withdrawals }).filter(([, list]) => list.length > 0);
   const [condition] = victory?.conditions ?? [];
-  if (condition !== undefined && arrivesBefore === undefined && settledByConditions !== true) {
+  if (condition !== undefined && arrivesBefore === undefined) {
     const message = 'Nothing but the score settles this game. Leave the conditions of victory out.';
     const fixes = [{ title: 'Take this one out', op: 'remove' as const }];
     findings.error(`victory/conditions/${condition.id}`, 'victory.condition', message, { fixes });
@@ -54,7 +62,7 @@ export function checkPossible(
       const message = `This game knows no ${list}: nobody comes to the map or leaves it by a date. Leave them out.`;
       findings.error(at, 'arrival.impossible', message, { fixes: [{ title: 'Take this one out', op: 'remove' }] });
     } else if (list === 'arrivals' && !sequence.some(({ procedure }) => procedure === arrivesBefore)) {
-      const message = `Units arrive before their side’s movement, and no step of the sequence has the procedure "${arrivesBefore}": nobody would ever arrive. Add such a step.`;
+      const message = `Units arrive before a step with the procedure "${arrivesBefore}", and the sequence has none: nobody would ever arrive. Add such a step.`;
       findings.error(at, 'arrival.impossible', message);
     }
   }
@@ -123,7 +131,7 @@ function checkUnits(
 
 /** Hexes named for an arrival in which somebody stands from the beginning. */
 function checkTaken(
-  view: TimeView,
+  view: SetUpView,
   { arrivals }: Pick<LinkedPackage, 'arrivals'>,
   { exclusiveKinds = [] }: GameSystem,
   findings: Findings,

@@ -1,7 +1,7 @@
 /** What is wrong with who comes and goes, and with what settles a battle. */
 import type { Space } from '@hexwright/engine';
 import type { LinkedPackage } from '@hexwright/model';
-import { checkArrivals, checkPossible, type TimeView } from './check-arrivals.ts';
+import { checkArrivals, type TimeView } from './check-arrivals.ts';
 import { checkHolding, type HoldingView } from './check-holding.ts';
 import { checkLeaving, type LeavingView } from './check-leaving.ts';
 import {
@@ -28,11 +28,9 @@ export function checkTime(
   system: GameSystem,
   vocabulary: Vocabulary,
 ): readonly Finding[] {
-  if (!isHexMap(map)) return checkPossible(view, linked, system);
-  const zones = (linked.map?.zones ?? []).map(({ id }) => id);
   return [
     ...checkArrivals({ ...view, map }, linked, system, vocabulary),
-    ...checkHolding(view.conditions, { ...view, map }, zones, system),
+    ...(isHexMap(map) ? checkHolding(view.conditions, { ...view, map }, vocabulary.ids('zones'), system) : []),
     ...checkLeaving(view, system),
   ];
 }

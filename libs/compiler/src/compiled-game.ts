@@ -1,6 +1,7 @@
 import type { HexPlan, Place, Space } from '@hexwright/engine';
-import type { Grid, Numbering } from '@hexwright/hex';
+import type { Edge, Grid, Numbering } from '@hexwright/hex';
 import type { Origins } from '@hexwright/model';
+import type { Outline } from '@hexwright/table/ground';
 import type { CheckedExpression, CompiledTurns } from './checked-expression.ts';
 import type { CompiledEffect, CompiledEventTable, CompiledLevel, CompiledMarker } from './compiled-effects.ts';
 import type { Temper } from './temper.ts';
@@ -246,6 +247,12 @@ export interface CompiledPlacement {
   readonly markers: Readonly<Record<string, number>>;
 }
 
+/** Where units come to a table, or leave it: over an edge, or in an area; one of the two at least. */
+export interface TableEntry {
+  readonly edge: Edge | null;
+  readonly area: Outline | null;
+}
+
 /** Units that come to the map in the course of the game. */
 export interface CompiledArrival {
   readonly id: string;
@@ -256,8 +263,10 @@ export interface CompiledArrival {
   readonly turn: number;
   /** Unit indices, in the order of the package. */
   readonly units: readonly number[];
-  /** Where they come in: hexes that somebody may enter, ascending. */
+  /** Where they come in: hexes that somebody may enter, ascending; none on a table. */
   readonly hexes: Int32Array;
+  /** Where they come in on a table; null on a map of hexes. */
+  readonly entry: TableEntry | null;
   /** null: always. */
   readonly when: CheckedExpression | null;
 }
@@ -270,8 +279,10 @@ export interface CompiledWithdrawal {
   /** At the end of this turn; with `when`, of the first from this one on in which it holds. */
   readonly turn: number;
   readonly units: readonly number[];
-  /** The hexes alone from which they leave, ascending; null: from anywhere. */
+  /** The hexes alone from which they leave, ascending; null: from anywhere, and on a table. */
   readonly hexes: Int32Array | null;
+  /** Whence alone they leave a table; null: from anywhere, and on a map of hexes. */
+  readonly exit: TableEntry | null;
   /** What the enemy scores for each of them that stands elsewhere on the map. */
   readonly points: number;
   /** What must hold before they go; null: nothing. */

@@ -69,12 +69,10 @@ export interface GameSystem {
   /** Kinds of which pieces may wait off the map at the start. None where absent. */
   readonly reserveKinds?: readonly string[];
   /**
-   * The procedure of a side's movement: arrivals come before it. Packages of a system without it have neither arrivals nor
+   * The procedure by which a side moves: arrivals come before it. Packages of a system without it have neither arrivals nor
    * withdrawals, and nothing but the score settles them.
    */
   readonly arrivesBefore?: string;
-  /** It has no arrivals, and yet asks what settles a battle besides its score. */
-  readonly settledByConditions?: true;
   /** All sides act together: a step that names no side is done once a game-turn, and not once for each side. */
   readonly actsTogether?: true;
   /** The names that units' and faces' `values` may use, and their types. */

@@ -22,7 +22,7 @@ describe('an arrival', () => {
   it('is lowered to units and to hexes that somebody may enter', () => {
     const game = compiled(...twins({ name: 'Latecomers', edge: 'east', hexes: ['0101'], when: 'turn > 2' }));
     const [{ hexes, when, ...arrival }] = game.arrivals;
-    expect(arrival).toEqual({ id: 'late', case: '11.1', name: 'Latecomers', turn: 2, units: [3] });
+    expect(arrival).toEqual({ id: 'late', case: '11.1', name: 'Latecomers', turn: 2, units: [3], entry: null });
     // 0804 is the pond.
     expect([...hexes].map((hex) => game.map.label(hex))).toEqual(['0101', '0801', '0802', '0803', '0805', '0806']);
     expect(when?.source).toBe('turn > 2');
@@ -55,7 +55,7 @@ describe('an arrival', () => {
     [
       'has no movement to come before',
       [...twins({ edge: 'east' }), ['rules', 'rules.json', '/sequence', undefined] satisfies ToyEdit],
-      'Units arrive before their side’s movement',
+      'Units arrive before a step with the procedure "move"',
     ],
   ];
 

@@ -1,4 +1,5 @@
 /** Who comes to the map in the course of the game, and who leaves it. */
+import { EDGES } from '@hexwright/hex';
 import type { Arrival, Withdrawal } from '@hexwright/model';
 import { BOOLEAN, type Environment } from '@hexwright/rule-lang';
 import type { CheckedExpression } from './checked-expression.ts';
@@ -6,15 +7,18 @@ import {
   type CompiledArrival,
   type CompiledMap,
   type CompiledWithdrawal,
+  isHexMap,
   PROHIBITED,
+  type TableEntry,
   type Vocabulary,
 } from './compiled-game.ts';
 import { Findings, type Stage } from './finding.ts';
 import { lowerExpressionText } from './lower-expression.ts';
+import type { TableSpace } from './table-space.ts';
 
 /** What arrivals and withdrawals are read against. */
 export interface TimeContext {
-  readonly map: CompiledMap;
+  readonly map: CompiledMap | TableSpace;
   readonly vocabulary: Vocabulary;
   /** What formulas about the game as a whole may say. */
   readonly environment: Environment;
@@ -27,6 +31,7 @@ export interface TimeContext {
  * linker has seen to it that units and zones exist.
  */
 export function lowerArrivals(arrivals: readonly Arrival[], context: TimeContext): Stage<readonly CompiledArrival[]> {
+  const { map } = context;
   const findings = new Findings();
   const lowered = arrivals.map((arrival): CompiledArrival => {
     const { id, name = id, turn, when } = arrival;
@@ -38,7 +43,8 @@ export function lowerArrivals(arrivals: readonly Arrival[], context: TimeContext
       name,
       turn,
       units: unitsOf(arrival.units, context),
-      hexes: entryHexes(arrival, at, context, findings),
+      hexes: isHexMap(map) ? entryHexes(arrival, at, map, findings) : NO_HEXES,
+      entry: isHexMap(map) ? null : tableEntry(arrival, at, map, findings),
       when: conditionOf(when, at, context, findings),
     });
   });
@@ -50,6 +56,7 @@ export function lowerWithdrawals(
   withdrawals: readonly Withdrawal[],
   context: TimeContext,
 ): Stage<readonly CompiledWithdrawal[]> {
+  const { map } = context;
   const findings = new Findings();
   const lowered = withdrawals.map((withdrawal): CompiledWithdrawal => {
     const { id, name = id, turn, edge, zone, points = 0, when } = withdrawal;
@@ -69,7 +76,8 @@ export function lowerWithdrawals(
       name,
       turn,
       units: unitsOf(withdrawal.units, context),
-      hexes: isAnywhere ? null : hexesOf(withdrawal, context),
+      hexes: isAnywhere || !isHexMap(map) ? null : hexesOf(withdrawal, map),
+      exit: isAnywhere || isHexMap(map) ? null : tableEntry(withdrawal, at, map, findings),
       points,
       when: conditionOf(when, at, context, findings),
     });
@@ -91,6 +99,34 @@ function unitsOf(ids: readonly string[], { vocabulary }: TimeContext): readonly 
   return Object.freeze(ids.map((id) => vocabulary.indexOf('units', id)).filter((unit) => unit >= 0));
 }
 
+const NO_HEXES = new Int32Array(0);
+
+/** Where somebody comes to a table, or leaves it. The linker has seen to it that the zone exists. */
+function tableEntry(
+  { hexes = [], edge, zone, case: cited }: Pick<Arrival, 'hexes' | 'edge' | 'zone' | 'case'>,
+  at: string,
+  { plan }: TableSpace,
+  findings: Findings,
+): TableEntry {
+  const about = cited === undefined ? {} : { case: cited };
+  const area = plan.zones.find(({ id }) => id === zone)?.points ?? null;
+  if (hexes.length > 0) {
+    const message = 'A table has no hexes in which somebody could come in. Name an edge of it, or a zone.';
+    const fixes = [{ title: 'Leave the hexes out', op: 'remove' as const }];
+    findings.error(`${at}/hexes`, 'arrival.off-map', message, { ...about, fixes });
+  } else if (edge === undefined && zone === undefined) {
+    const message = 'Nothing says where they come in. Name an edge of the table, or a zone.';
+    const fixes = EDGES.map((one) => ({
+      title: `Let them come from the ${one}`,
+      op: 'set' as const,
+      at: `${at}/edge`,
+      value: one,
+    }));
+    findings.error(at, 'arrival.nowhere', message, { ...about, fixes });
+  }
+  return Object.freeze({ edge: edge ?? null, area });
+}
+
 /** A turn of the game: neither before the first nor after the last. */
 function checkTurn(turn: number, at: string, { turns }: TimeContext, findings: Findings, cited?: string): void {
   const last = turns === 0 ? Number.MAX_SAFE_INTEGER : turns;
@@ -105,8 +141,7 @@ function checkTurn(turn: number, at: string, { turns }: TimeContext, findings: F
 }
 
 /** Where an arrival comes in, without ground that nobody may enter. */
-function entryHexes(arrival: Arrival, at: string, context: TimeContext, findings: Findings): Int32Array {
-  const { map } = context;
+function entryHexes(arrival: Arrival, at: string, map: CompiledMap, findings: Findings): Int32Array {
   const about = arrival.case === undefined ? {} : { case: arrival.case };
   arrival.hexes?.forEach((label, index) => {
     const hex = map.numbering.hexOf(label);
@@ -122,7 +157,7 @@ function entryHexes(arrival: Arrival, at: string, context: TimeContext, findings
       findings.error(place, 'arrival.prohibited', message, { ...about, fixes });
     }
   });
-  const named = hexesOf(arrival, context);
+  const named = hexesOf(arrival, map);
   const open = named.filter((hex) => map.entryCost[hex] !== PROHIBITED);
   if (open.length > 0 || findings.list.some((finding) => finding.at.startsWith(`${at}/hexes/`))) return open;
   const where = arrival.edge === undefined ? arrival.zone : arrival.edge;
@@ -130,15 +165,18 @@ function entryHexes(arrival: Arrival, at: string, context: TimeContext, findings
     named.length === 0
       ? 'Nothing says where they come in. Name hexes, an edge of the map, or a zone that has hexes.'
       : `No piece may enter any hex of ${where}, so that nobody can come in there. Name other hexes.`;
-  const fixes = (['north', 'east', 'south', 'west'] as const)
-    .filter((edge) => edge !== arrival.edge)
-    .map((edge) => ({ title: `Let them come from the ${edge}`, op: 'set' as const, at: `${at}/edge`, value: edge }));
+  const fixes = EDGES.filter((edge) => edge !== arrival.edge).map((edge) => ({
+    title: `Let them come from the ${edge}`,
+    op: 'set' as const,
+    at: `${at}/edge`,
+    value: edge,
+  }));
   findings.error(at, 'arrival.nowhere', message, { ...about, fixes });
   return open;
 }
 
 /** Every hex that is named, by itself, by its edge or by its zone: ascending. */
-function hexesOf(place: Pick<Arrival, 'hexes' | 'edge' | 'zone'>, { map }: TimeContext): Int32Array {
+function hexesOf(place: Pick<Arrival, 'hexes' | 'edge' | 'zone'>, map: CompiledMap): Int32Array {
   const { hexes = [], edge, zone } = place;
   const found = new Set(hexes.map((label) => map.numbering.hexOf(label)).filter((hex) => hex >= 0));
   for (const hex of (zone === undefined ? undefined : map.zones.get(zone)?.hexes) ?? []) found.add(hex);

@@ -59,7 +59,7 @@ import { lowerObjectives, lowerVictory } from './lower-victory.ts';
 import { lowerVocabulary } from './lower-vocabulary.ts';
 import { lowerGrid } from './map-grid.ts';
 import type { CompilerCache } from './memo.ts';
-import type { TableSpace } from './table-space.ts';
+import { TableSpace } from './table-space.ts';
 
 /**
  * `package`: a whole battle. `case`: a small position, where it is no fault that most of an army is missing. `ground`:
@@ -392,7 +392,7 @@ function lowerTime(
   }
   return cache.stage('time', [arrivals, withdrawals, victory, map, vocabulary, turns, system], () => {
     const environment = environmentOf(ABOUT_GAME, system, vocabulary, cache);
-    const ground = isHexMap(map) ? { map, vocabulary, environment, turns } : null;
+    const ground = isHexMap(map) || map instanceof TableSpace ? { map, vocabulary, environment, turns } : null;
     const coming = ground === null ? NOBODY : lowerArrivals(arrivals, ground);
     const going = ground === null ? NOBODY : lowerWithdrawals(withdrawals, ground);
     const settling = victory === null ? NOBODY : lowerVictoryConditions(victory, vocabulary, environment);

@@ -59,19 +59,30 @@ export function lowerTableSpace(table: MapTable, kinds: GroundKinds): Stage<Tabl
     const { id, name = kind.kindName } = feature;
     return [{ ...kind, id, name, kind: feature.kind, form, points: corners, level, cover, obstacle, impassable }];
   });
-  const deployments = (table.deployments ?? []).map(({ id, name = id, side, area }) => {
-    const at = `table/deployments/${id}/area`;
+  const readArea = (area: Parameters<typeof readPoints>[0], at: string, name: string): Point[] => {
     const points = readPoints(area, at, name, size, findings);
     checkOutline(points, at, name, findings);
-    return { id, name, side, points };
-  });
+    return points;
+  };
+  const deployments = (table.deployments ?? []).map(({ id, name = id, side, area }) => ({
+    id,
+    name,
+    side,
+    points: readArea(area, `table/deployments/${id}/area`, name),
+  }));
   checkOverlaps(deployments, findings);
   const labels = (table.labels ?? []).map(({ id, text, at }) => ({
     id,
     text,
     at: readPoints([at], `table/labels/${id}/at`, text, size, findings)[0],
   }));
-  const plan: TablePlan = { shape: 'table', width, depth, features, deployments, labels };
+  const zones = (table.zones ?? []).map(({ id, name = id, side = '', area }) => ({
+    id,
+    name,
+    side,
+    points: readArea(area, `table/zones/${id}/area`, name),
+  }));
+  const plan: TablePlan = { shape: 'table', width, depth, features, deployments, zones, labels };
   return findings.with(new TableSpace(plan));
 }
 

@@ -61,7 +61,8 @@ function checkLikes({ vocabularies }: LinkedPackage, findings: Findings): void {
 
 /** All that {@link wordLists} reads. */
 function wordSources(linked: LinkedPackage, system: GameSystem): readonly unknown[] {
-  const { id, vocabularies, sides, units, terrains, features, hexsides, markers, map, sequence, parameters } = linked;
+  const { id, vocabularies, sides, units, terrains, features, hexsides, markers, map, table } = linked;
+  const { sequence, parameters } = linked;
   const { absent } = linked;
   return [
     id,
@@ -73,6 +74,7 @@ function wordSources(linked: LinkedPackage, system: GameSystem): readonly unknow
     hexsides,
     markers,
     map?.zones,
+    table?.zones,
     sequence,
     parameters,
     absent,
@@ -98,7 +100,7 @@ function wordLists(
     ['markers', idsOf(linked.markers)] as const,
     ...MARKED.map((of) => [`${of}-markers`, idsOf(linked.markers.filter((one) => one.of === of))] as const),
     ['faces', [...new Set([...linked.units.flatMap(({ faces }) => idsOf(faces)), ...absent.faces])]] as const,
-    ['zones', [...idsOf(linked.map?.zones ?? []), ...absent.zones]] as const,
+    ['zones', [...idsOf(linked.map?.zones ?? []), ...idsOf(linked.table?.zones ?? []), ...absent.zones]] as const,
     ['steps', idsOf(linked.sequence)] as const,
     ['parameters', idsOf(linked.parameters.filter(({ value }) => typeof value === 'number'))] as const,
   ];

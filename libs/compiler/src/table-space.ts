@@ -58,6 +58,7 @@ export function bareTable(width: number, depth: number): TableSpace {
     depth: inches(depth),
     features: [],
     deployments: [],
+    zones: [],
     labels: [],
   });
 }

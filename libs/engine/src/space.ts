@@ -30,6 +30,7 @@ export interface TablePlan {
   readonly depth: number;
   readonly features: readonly TableFeature[];
   readonly deployments: readonly TableDeployment[];
+  readonly zones: readonly TableZone[];
   readonly labels: readonly TableLabel[];
 }
 
@@ -69,6 +70,15 @@ export interface TableDeployment {
   readonly id: string;
   readonly name: string;
   /** Id of the side. */
+  readonly side: string;
+  readonly points: readonly TablePoint[];
+}
+
+/** An area that a rule or a person refers to. */
+export interface TableZone {
+  readonly id: string;
+  readonly name: string;
+  /** Id of the side that holds it until another does; empty for none. */
   readonly side: string;
   readonly points: readonly TablePoint[];
 }

@@ -27,6 +27,7 @@ const ONE_LINE: ReadonlySet<string> = new Set([
   'mapLabel',
   'tableFeature',
   'deployment',
+  'tableZone',
   'tableLabel',
   'word',
   'parameter',

@@ -83,8 +83,8 @@ function positionOf(
       ? { map: content.table === undefined ? linked.map : null, problems: [] }
       : caseMap(content.map, linked, place, cache);
   const origins = new CaseOrigins(linked.origins, content, place);
-  const absent = namesAbsent(linked, { units, map: map.map });
   const table = content.table ?? (content.map === undefined ? linked.table : null);
+  const absent = namesAbsent(linked, { units, map: map.map, table });
   const named = content.table === undefined ? [] : checkTableReferences(content.table, linked, origins);
   if (content.table !== undefined && content.map !== undefined) {
     const message = 'A position lies on hexes or on a table. Take one of the two out.';

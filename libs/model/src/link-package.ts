@@ -81,7 +81,10 @@ export function linkGround(chain: PackageChain, units: readonly string[], cache:
 }
 
 /** The names in `whole` that `part` lacks. */
-export function namesAbsent(whole: Pick<Roots, 'units' | 'map'>, part: Pick<Roots, 'units' | 'map'>): AbsentNames {
+export function namesAbsent(
+  whole: Pick<Roots, 'units' | 'map' | 'table'>,
+  part: Pick<Roots, 'units' | 'map' | 'table'>,
+): AbsentNames {
   const lacking = (names: (roots: typeof whole) => readonly string[]): readonly string[] => {
     const present = new Set(names(part));
     return [...new Set(names(whole))].filter((name) => !present.has(name));
@@ -89,7 +92,7 @@ export function namesAbsent(whole: Pick<Roots, 'units' | 'map'>, part: Pick<Root
   return {
     units: lacking(({ units }) => units.map(({ id }) => id)),
     faces: lacking(({ units }) => units.flatMap(({ faces }) => faces.map(({ id }) => id))),
-    zones: lacking(({ map }) => (map === null ? [] : map.zones.map(({ id }) => id))),
+    zones: lacking(({ map, table }) => [...(map?.zones ?? []), ...(table?.zones ?? [])].map(({ id }) => id)),
   };
 }
 

@@ -23,15 +23,15 @@ interface Dangling {
  */
 export function checkReferences(roots: Roots, firstSide: string, origins: Origins, cache: LinkCache): Problem[] {
   const { sides, units, map, terrains, features, hexsides, setUp, sequence, objectives, victory } = roots;
-  const { arrivals, withdrawals } = roots;
+  const { arrivals, withdrawals, table } = roots;
   const checks = [
     cache.step('check units', [units, sides], () => units.flatMap((unit) => checkUnit(unit, sides))),
     cache.step('check set-up', [setUp, units], () => checkSetUp(setUp, units)),
     cache.step('check map', [map, terrains, features, hexsides, sides], () =>
       map === null ? [] : checkMap(map, roots),
     ),
-    cache.step('check table', [roots.table, terrains, features, hexsides, sides], () =>
-      roots.table === null ? [] : checkTable(roots.table, roots),
+    cache.step('check table', [table, terrains, features, hexsides, sides], () =>
+      table === null ? [] : checkTable(table, roots),
     ),
     cache.step('check crosses', [hexsides, features], () =>
       [
@@ -44,7 +44,7 @@ export function checkReferences(roots: Roots, firstSide: string, origins: Origin
     cache.step('check objectives', [objectives, map, sides], () =>
       objectives.flatMap((one) => checkObjective(one, roots)),
     ),
-    cache.step('check arrivals', [arrivals, withdrawals, map, units], () => [
+    cache.step('check arrivals', [arrivals, withdrawals, map, table, units], () => [
       ...arrivals.flatMap((one) => checkComing(`arrivals/${one.id}`, one, roots)),
       ...withdrawals.flatMap((one) => checkComing(`withdrawals/${one.id}`, one, roots)),
     ]),
@@ -84,6 +84,7 @@ const LISTS: Readonly<Record<string, string | undefined>> = {
   'a feature': 'features',
   'a hexside': 'hexsides',
   'a zone of the map': 'map/zones',
+  'a zone of the table': 'table/zones',
 };
 
 type Named = readonly { readonly id: string }[];
@@ -146,6 +147,7 @@ function checkTable(table: MapTable, { terrains, features, hexsides, sides }: Ta
       return features.some(({ id }) => id === one.kind) ? [] : known(at, one.kind, 'a hexside', hexsides);
     }),
     ...(table.deployments ?? []).flatMap((one) => knownSide(`table/deployments/${one.id}/side`, one.side, sides)),
+    ...(table.zones ?? []).flatMap((one) => knownSide(`table/zones/${one.id}/side`, one.side, sides)),
   ];
 }
 
@@ -179,11 +181,16 @@ function checkObjective(objective: Objective, { map, sides }: Roots): Dangling[]
 }
 
 /** Who comes to the map, or leaves it, and where. */
-function checkComing(at: string, { units: names, zone }: Arrival | Withdrawal, { units, map }: Roots): Dangling[] {
+function checkComing(
+  at: string,
+  { units: names, zone }: Arrival | Withdrawal,
+  { units, map, table }: Roots,
+): Dangling[] {
   return [
     ...names.flatMap((name, index) => known(`${at}/units/${index}`, name, 'a unit', units)),
     // Those of a base may wait for the map of a battle.
     ...(map === null ? [] : known(`${at}/zone`, zone, 'a zone of the map', map.zones)),
+    ...(table === null ? [] : known(`${at}/zone`, zone, 'a zone of the table', table.zones ?? [])),
   ];
 }
 

@@ -592,6 +592,8 @@ export interface MapTable {
   readonly features?: readonly TableFeature[];
   /** Where each side may stand at the beginning. They do not overlap. */
   readonly deployments?: readonly Deployment[];
+  /** Areas that a rule or a person refers to: an objective, a place where somebody comes in. */
+  readonly zones?: readonly TableZone[];
   /** Names written on it. */
   readonly labels?: readonly TableLabel[];
 }
@@ -631,6 +633,20 @@ export interface Deployment {
   /** The side that it is for. */
   readonly side: Id;
   /** Its corners in order, either way round. */
+  readonly area: readonly TablePoint[];
+  readonly case?: Case;
+  readonly provenance?: Provenance;
+  readonly note?: Note;
+}
+
+/** An area of the table with a name, by its corners. */
+export interface TableZone {
+  readonly id: Id;
+  /** The name people read, where it has one. */
+  readonly name?: string;
+  /** The side that holds it until another does, if any. */
+  readonly side?: Id;
+  /** Its corners in order, either way round. Its edges do not cross. */
   readonly area: readonly TablePoint[];
   readonly case?: Case;
   readonly provenance?: Provenance;
@@ -1158,7 +1174,7 @@ export interface General {
 /** What a game asks of a side: a word, a number, true, or several words. */
 export type SideValue = PropertyValue | readonly string[];
 
-/** Units that come to the map in the course of the game, in hexes, over an edge, or in a zone. Before their side moves, its owner places each of them on a free hex of those named, or lets it wait; who waits, or finds no room, may come in every later turn. */
+/** Units that come to the map in the course of the game, in hexes, over an edge, or in a zone. Before their side moves, its owner places each of them on a free hex of those named, or lets it wait; who waits, or finds no room, may come in every later turn. A table has no hexes: there they come in with the edge at their backs, or wholly within a zone. */
 export interface Arrival {
   readonly id: Id;
   /** The name people read. */
@@ -1179,7 +1195,7 @@ export interface Arrival {
   readonly note?: Note;
 }
 
-/** Units that leave the map at the end of a game-turn, once something holds where that is said. Where an edge or a zone is named, only those go that stand there, and the enemy scores for each other one that is still on the map. */
+/** Units that leave the map at the end of a game-turn, once something holds where that is said. Where an edge or a zone is named, only those go that stand there (on a table within an inch of the edge, or with their middle in the zone), and the enemy scores for each other one that is still on the map. */
 export interface Withdrawal {
   readonly id: Id;
   /** The name people read. */
@@ -1201,7 +1217,7 @@ export interface Withdrawal {
   readonly note?: Note;
 }
 
-/** An edge of the map: every hex along it. */
+/** An edge of the map: every hex along it. Of a table all of that edge. */
 export type Edge = 'north' | 'east' | 'south' | 'west';
 
 /** The starting place of one counter. */

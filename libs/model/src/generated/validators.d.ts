@@ -74,6 +74,7 @@ export const validateMapTable: Validator;
 export const validateTablePoint: Validator;
 export const validateTableFeature: Validator;
 export const validateDeployment: Validator;
+export const validateTableZone: Validator;
 export const validateTableLabel: Validator;
 export const validateZone: Validator;
 export const validateMapFile: Validator;
