@@ -148,6 +148,7 @@ describe('the check of a set-up', () => {
           turn: 2,
           units: [units.findIndex((unit) => unit.size === size)],
           hexes: Int32Array.of(0),
+          entry: null,
           when: null,
         },
       ],

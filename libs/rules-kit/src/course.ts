@@ -11,13 +11,14 @@ export interface CourseEvents {
 
 /**
  * Declares them in the book of a game. They cite the case of the arrival, withdrawal or condition that they tell of, or
- * `cited` where that has none.
+ * where that has none `cited`, and `settling` of a condition.
  */
-export function courseEvents(book: EventRegistry, cited: string): CourseEvents {
+export function courseEvents(book: EventRegistry, cited: string, settling: string = cited): CourseEvents {
   return {
-    arrived: book
-      .add('arrived', cited, 'arrival:arrival', 'unit:piece', 'hex:place')
-      .told((event, name) => `${name('unit')} arrives in ${String(event.hex)}: ${String(event.label)}`),
+    arrived: book.add('arrived', cited, 'arrival:arrival', 'unit:piece', 'hex:place').told((event, name) => {
+      const where = event.hex === null ? '' : ` in ${String(event.hex)}`;
+      return `${name('unit')} arrives${where}: ${String(event.label)}`;
+    }),
     withdrew: book
       .add('withdrew', cited, 'withdrawal:withdrawal', 'unit:piece')
       .told((event, name) => `${name('unit')} leaves the map: ${String(event.label)}`),
@@ -27,15 +28,12 @@ export function courseEvents(book: EventRegistry, cited: string): CourseEvents {
         (event, name) =>
           `${name('unit')} has not got away (${String(event.label)}): ${counted(Number(event.points), 'point')} to ${name('side')}`,
       ),
-    settled: settledEvent(book, cited),
+    settled: book
+      .add('battle-settled', settling, 'condition:condition', 'winner:side')
+      .told((event, name) =>
+        event.winner === null
+          ? `${String(event.label)}: nobody wins`
+          : `${String(event.label)}: ${name('winner')} wins`,
+      ),
   };
-}
-
-/** Declares the event that tells of a condition of victory that holds. */
-export function settledEvent(book: EventRegistry, cited: string): EventKind {
-  return book
-    .add('battle-settled', cited, 'condition:condition', 'winner:side')
-    .told((event, name) =>
-      event.winner === null ? `${String(event.label)}: nobody wins` : `${String(event.label)}: ${name('winner')} wins`,
-    );
 }

@@ -1,5 +1,5 @@
 /** Who has destroyed whom: kept where a formula about the game asks for it, so that no other game pays for it. */
-import type { CompiledHexGame } from '@hexwright/compiler';
+import type { CompiledGame } from '@hexwright/compiler';
 import type { Column, State } from '@hexwright/engine';
 import { callsOf } from './holdings.ts';
 
@@ -12,11 +12,11 @@ export class Destroyers {
   readonly #sides: readonly number[];
 
   /** null where no formula asks. */
-  static claim(state: State, game: CompiledHexGame): Destroyers | null {
+  static claim(state: State, game: CompiledGame): Destroyers | null {
     return callsOf(game, [IS_LOST_TO, DESTROYED]).length === 0 ? null : new Destroyers(state, game);
   }
 
-  private constructor(state: State, { units }: CompiledHexGame) {
+  private constructor(state: State, { units }: CompiledGame) {
     this.#by = state.column('destroyers', units.length);
     this.#sides = units.map(({ side }) => side);
   }

@@ -1,16 +1,15 @@
 /**
  * What formulas may ask of a game as a whole: conditions of victory, what must hold before somebody arrives, and all others
- * besides. It is the same in every game; what is asked of hexes, in every game on hexes.
+ * besides. It is the same in every game.
  */
 import { EDGES } from '@hexwright/hex';
 import { DESTROYED, IS_LOST_TO } from './destroyers.ts';
 import { type FormulaFunction, integer, oneOf, truth, unitWord, word } from './expressions.ts';
 import { HELD_FOR, HOLDS } from './holdings.ts';
-import type { HexGame, PackageGame } from './package-game.ts';
+import type { PackageGame } from './package-game.ts';
 import type { Question } from './question.ts';
 
 type Whole = Question<PackageGame>;
-type OnHexes = Question<HexGame>;
 
 /** A number of a counter, or a truth; 0 for one that the position lacks. */
 const ofUnit =
@@ -20,16 +19,13 @@ const ofUnit =
 
 /** How many combat units of a side are such. */
 const countOf =
-  <Play extends PackageGame>(
-    isSuch: (play: Play, piece: number, side: number) => boolean,
-  ): FormulaFunction<Question<Play>>['of'] =>
+  (isSuch: (play: PackageGame, piece: number, side: number) => boolean): FormulaFunction<Whole>['of'] =>
   ({ battle }, side) => {
     let count = 0;
     for (const { index } of battle.game.units) if (battle.isCounted(index) && isSuch(battle, index, side)) count++;
     return count;
   };
 
-/** Functions of the game as a whole, wherever it is played. */
 export const wholeFunctions = {
   lost: {
     takes: [word('sides')],
@@ -48,11 +44,6 @@ export const wholeFunctions = {
     gives: integer,
     of: ({ battle }, side) => battle.victoryPoints.of(side),
   },
-} as const satisfies Readonly<Record<string, FormulaFunction<Whole>>>;
-
-/** Those of a game on hexes. */
-export const gameFunctions: Readonly<Record<string, FormulaFunction<OnHexes>>> = {
-  ...wholeFunctions,
   [HOLDS]: {
     takes: [word('sides'), word('zones')],
     gives: integer,
@@ -66,7 +57,7 @@ export const gameFunctions: Readonly<Record<string, FormulaFunction<OnHexes>>> =
   [DESTROYED]: {
     takes: [word('sides')],
     gives: integer,
-    of: countOf<HexGame>((play, piece, side) => play.game.units[piece].side !== side && play.isLostTo(piece, side)),
+    of: countOf((play, piece, side) => play.game.units[piece].side !== side && play.isLostTo(piece, side)),
   },
   [IS_LOST_TO]: {
     takes: [unitWord, word('sides')],
@@ -78,4 +69,4 @@ export const gameFunctions: Readonly<Record<string, FormulaFunction<OnHexes>>> =
     gives: truth,
     of: ({ battle }, piece, edge) => (piece < battle.game.units.length && battle.hasLeft(piece, edge) ? 1 : 0),
   },
-};
+} as const satisfies Readonly<Record<string, FormulaFunction<Whole>>>;

@@ -23,7 +23,7 @@ import {
   unitWord,
   word,
 } from './expressions.ts';
-import { gameFunctions } from './game-names.ts';
+import { wholeFunctions } from './game-names.ts';
 import type { HexGame } from './package-game.ts';
 import { ByTurn } from './by-turn.ts';
 import { Part } from './part.ts';
@@ -273,7 +273,7 @@ export function groundNames<Play extends HexGame, Asked extends Question<Play>>(
       phasing: { type: word('sides'), read: ({ battle }) => battle.phasing },
     },
     functions: {
-      ...gameFunctions,
+      ...wholeFunctions,
       ...directions.functions,
       hasTrait: pieceTest(word('traits'), ({ battle }, piece, trait) => bears(battle, piece, trait)),
       isUnit,

@@ -1,7 +1,7 @@
 /** What all games by packages have in common, and no rule of any of them. */
 export { sentence, sentenceWithCase } from './narrative.ts';
 export { agreed } from './agreement.ts';
-export { type Arrivals, type ArrivalRules, arrivalsBy } from './arrivals.ts';
+export { type Arrivals, type ArrivalRules, arrivalsBy, hexArrivalsBy } from './arrivals.ts';
 export { chooseArrival } from './ai/arriving.ts';
 export { type Departure, departuresOf, type Goal, goalsOf, isTimeToGo } from './ai/goals.ts';
 export { Heed, type HeedWeights } from './ai/heed.ts';
@@ -14,7 +14,8 @@ export { choicesOf } from './choices.ts';
 export { CommandTable } from './command-table.ts';
 export { Companions, companionsNow, MOST_COMPANIONS, takeVerb, tooMany } from './companions.ts';
 export { Conditions } from './conditions.ts';
-export { type CourseEvents, courseEvents, settledEvent } from './course.ts';
+export { type CourseEvents, courseEvents } from './course.ts';
+export { CourseOfPlay } from './course-of-play.ts';
 export type { Decision, Ending, PromptWords } from './decision.ts';
 export { Decisions, type DecisionsSpec } from './decisions.ts';
 export { defineGame, type GameSpec, type SystemSpec } from './define-game.ts';
@@ -50,7 +51,7 @@ export { type DirectionNames, directionNames, type DirectionReading } from './di
 export { type GroundNames, groundNames, type GroundReading, NOT_THERE } from './ground-names.ts';
 export { wholeFunctions } from './game-names.ts';
 export { HexBattle, type Prelude } from './hex-battle.ts';
-export type { Holdings } from './holdings.ts';
+export type { HeldGround, Holdings } from './holdings.ts';
 export { DIRECTION_FORM, HEX_FORM, UNIT_FORM } from './form-parts.ts';
 export { homeSides } from './home-sides.ts';
 export { isOfAllSides, logOf, type LogSpec } from './log.ts';
@@ -87,7 +88,6 @@ export { CostQueue } from './cost-queue.ts';
 export { PrintedCounters } from './printed-counters.ts';
 export { ActRestrictions, restrictionsOn } from './restrictions.ts';
 export { readResult, scoreOf, victoryLevel } from './results.ts';
-export { Settlement } from './settlement.ts';
 export type { Rulebook } from './rulebook.ts';
 export { simultaneous, type SimultaneousStep } from './simultaneous.ts';
 export {

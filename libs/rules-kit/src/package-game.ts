@@ -11,7 +11,7 @@ import {
   type SequencePoint,
   type Space,
 } from '@hexwright/engine';
-import { EDGES, type Grid } from '@hexwright/hex';
+import { type Edge, EDGES, type Grid } from '@hexwright/hex';
 import { lowerExpression } from '@hexwright/rule-lang';
 import { ChoicesMade } from './effects/choices-made.ts';
 import { type EffectQuestion, type EffectRules, momentNumber, NOBODY, ofUnit } from './effects/effect-rules.ts';
@@ -19,7 +19,7 @@ import { type EffectEngine, Effects } from './effects/effects.ts';
 import { MomentQueue } from './effects/moment-queue.ts';
 import { type LevelBeyond, OwnMarkers } from './effects/own-markers.ts';
 import { Destroyers } from './destroyers.ts';
-import { callsOf, Holdings } from './holdings.ts';
+import { callsOf, type HeldGround, Holdings } from './holdings.ts';
 import { refusalBy, restrictionOf } from './restrictions.ts';
 import type { CellListener } from './tables.ts';
 import { type Cause, type Verdict, Verdicts } from './verdicts.ts';
@@ -68,6 +68,12 @@ export abstract class PackageGame<Ground extends Space = Space> extends Game {
   /** null where nothing but the score settles the game. */
   readonly #verdicts: Verdicts | null;
 
+  /** Who holds which ground; null where no formula asks. A rule that lets a unit come there tells it. */
+  readonly holdings: Holdings | null;
+  /** By piece, a bit for each of `EDGES`: those over which it has left the map; null where no formula asks. */
+  readonly #exits: Column | null;
+  readonly #destroyers: Destroyers | null;
+
   /** By side: points scored before the game begins, as examples have them. */
   protected readonly startingPoints: readonly number[];
 
@@ -92,6 +98,19 @@ export abstract class PackageGame<Ground extends Space = Space> extends Game {
     this.#queue = game.effects.length + game.eventTables.length === 0 ? null : new MomentQueue(this.state);
     this.#choices = ChoicesMade.claim(this.state, game);
     this.#verdicts = Verdicts.claim(this.state, game);
+    this.holdings = Holdings.claim(this.state, game, (zone) => this.groundOf(zone));
+    this.#exits = callsOf(game, ['hasLeft']).length > 0 ? this.state.column('exits', game.units.length) : null;
+    this.#destroyers = Destroyers.claim(this.state, game);
+  }
+
+  /** What there is to hold of a zone, by its id: asked before the game is set up. */
+  protected groundOf(_zone: string): HeldGround | undefined {
+    return undefined;
+  }
+
+  /** The edges of the map at which a piece stands: in a corner two. */
+  protected edgesOf(_piece: number): readonly Edge[] {
+    return [];
   }
 
   /** Says how effects of the package are carried out: for the constructor of a game. */
@@ -168,6 +187,29 @@ export abstract class PackageGame<Ground extends Space = Space> extends Game {
     return piece === NO_PIECE;
   }
 
+  /** A piece that stood in `hex` is out of the game for good: destroyed by another one, or by nobody (-1). */
+  loses(piece: number, destroyer: number, hex?: number): void {
+    this.#destroyers?.note(piece, destroyer);
+    this.effects?.lose(piece, destroyer, hex);
+  }
+
+  /** Whether a piece of that side has destroyed the piece. */
+  isLostTo(piece: number, side: number): boolean {
+    return this.#destroyers?.isOf(piece, side) === true && this.isLost(piece);
+  }
+
+  /** Whether it has left the map over an edge, an index of `EDGES`. */
+  hasLeft(piece: number, edge: number): boolean {
+    return this.#exits !== null && ((this.#exits.of(piece) >> edge) & 1) === 1;
+  }
+
+  /** A piece is about to leave the map from where it stands. */
+  noteExit(piece: number): void {
+    if (this.#exits === null) return;
+    const edges = this.edgesOf(piece).reduce((found, edge) => found | (1 << EDGES.indexOf(edge)), 0);
+    this.#exits.set(piece, edges);
+  }
+
   /** Whether it counts as a unit, which can hold ground and be lost; leaders and the like do not. */
   isCounted(piece: number): boolean {
     return piece !== NO_PIECE;
@@ -182,39 +224,14 @@ export abstract class PackageGame<Ground extends Space = Space> extends Game {
 export abstract class HexGame extends PackageGame<CompiledMap> {
   /** The hexes of the map: a field of its own, since nothing is asked for more often. */
   readonly grid: Grid = this.map.grid;
-  /** Who holds which hexes; null where no formula asks. A rule that lets a unit come to a hex tells it. */
-  readonly holdings: Holdings | null = Holdings.claim(this.state, this.game);
 
-  /** By piece, a bit for each of `EDGES`: those over which it has left the map; null where no formula asks. */
-  readonly exits: Column | null =
-    callsOf(this.game, ['hasLeft']).length > 0 ? this.state.column('exits', this.game.units.length) : null;
-
-  readonly #destroyers: Destroyers | null = Destroyers.claim(this.state, this.game);
-
-  /** A piece that stood in `hex` is out of the game for good: destroyed by another one, or by nobody (-1). */
-  loses(piece: number, destroyer: number, hex?: number): void {
-    this.#destroyers?.note(piece, destroyer);
-    this.effects?.lose(piece, destroyer, hex);
+  protected override groundOf(zone: string): HeldGround | undefined {
+    const found = this.map.zones.get(zone);
+    return found && { places: found.hexes, side: found.side };
   }
 
-  /** Whether a piece of that side has destroyed the piece. */
-  isLostTo(piece: number, side: number): boolean {
-    return this.#destroyers?.isOf(piece, side) === true && this.isLost(piece);
-  }
-
-  /** Whether it has left the map over an edge, an index of `EDGES`. */
-  hasLeft(piece: number, edge: number): boolean {
-    return this.exits !== null && ((this.exits.of(piece) >> edge) & 1) === 1;
-  }
-
-  /** A piece is about to leave the map from where it stands: in a corner over two edges. */
-  protected noteExit(piece: number): void {
-    if (this.exits === null) return;
+  protected override edgesOf(piece: number): readonly Edge[] {
     const { places } = this.placeOf(piece);
-    let edges = 0;
-    EDGES.forEach((edge, index) => {
-      if (places.some((hex) => this.grid.isOnEdge(hex, edge))) edges |= 1 << index;
-    });
-    this.exits.set(piece, edges);
+    return EDGES.filter((edge) => places.some((hex) => this.grid.isOnEdge(hex, edge)));
   }
 }

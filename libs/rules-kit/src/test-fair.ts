@@ -187,6 +187,11 @@ const game = {
   levels: [],
   effects: [],
   eventTables: [],
+  modifiers: new Map(),
+  conditions: new Map(),
+  restrictions: [],
+  arrivals: [],
+  withdrawals: [],
 } as unknown as CompiledGame<Plane>;
 
 export class Fair extends PackageGame<Plane> {

@@ -1,20 +1,20 @@
 /** Who leaves the map by a date: at the end of a turn, or at the end of the first from then on in which something holds. */
 import type { CompiledWithdrawal } from '@hexwright/compiler';
 import type { Column } from '@hexwright/engine';
-import type { HexGame } from './package-game.ts';
+import type { PackageGame } from './package-game.ts';
 
 export class Withdrawals {
-  readonly #play: HexGame;
+  readonly #play: PackageGame;
   /** By withdrawal, 1 once they have gone; null where each has its turn. */
   readonly #gone: Column | null;
   #whens: readonly ((() => number) | null)[] | null = null;
 
   /** null where nobody leaves by a date. */
-  static claim(play: HexGame): Withdrawals | null {
+  static claim(play: PackageGame): Withdrawals | null {
     return play.game.withdrawals.length === 0 ? null : new Withdrawals(play);
   }
 
-  private constructor(play: HexGame) {
+  private constructor(play: PackageGame) {
     const { withdrawals } = play.game;
     this.#play = play;
     this.#gone = withdrawals.some(({ when }) => when !== null)

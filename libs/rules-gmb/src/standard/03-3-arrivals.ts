@@ -7,7 +7,7 @@ import { facingFromName, facingName } from '@hexwright/hex';
 import {
   argumentOf,
   type Arrivals,
-  arrivalsBy,
+  hexArrivalsBy,
   courseEvents,
   entityOf,
   NotationError,
@@ -89,7 +89,7 @@ function refusal(battle: Battle, piece: number, argument: number): RefusalCode {
 
 export const courseOfEvents = courseEvents(events, '3.3');
 
-export const arrivals: Arrivals<Battle> = arrivalsBy<Battle>({
+export const arrivals: Arrivals<Battle> = hexArrivalsBy<Battle>({
   case: '3.3',
   before: 'movement',
   place: PLACE,

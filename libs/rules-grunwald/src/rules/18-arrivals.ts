@@ -3,7 +3,7 @@
  * pieces come back only [10.11]: what it says of the hexes in which they may stands here too [10.13].
  */
 import type { RefusalCode } from '@hexwright/engine';
-import { type Arrivals, arrivalsBy, courseEvents, UNIT_ENTERS } from '@hexwright/rules-kit';
+import { type Arrivals, hexArrivalsBy, courseEvents, UNIT_ENTERS } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../registry.ts';
 import { WAITING, WITHDRAWN } from '../status.ts';
@@ -22,7 +22,7 @@ function refusal(battle: Battle, piece: number, hex: number): RefusalCode {
   return isTaken ? TAKEN : closedTo(battle, piece, hex);
 }
 
-export const arrivals: Arrivals<Battle> = arrivalsBy<Battle>({
+export const arrivals: Arrivals<Battle> = hexArrivalsBy<Battle>({
   case: '18.0',
   before: 'movement',
   place: PLACE,

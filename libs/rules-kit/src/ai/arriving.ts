@@ -1,6 +1,6 @@
 /** Where a captain lets units arrive: on the way to the enemy, and not in its arms. */
 import type { Command, CommandList } from '@hexwright/engine';
-import type { Verb } from '../verbs.ts';
+import type { CommandKind } from '../verbs.ts';
 
 /** Nearer than this to the enemy nobody arrives who need not. */
 const SAFE = 3;
@@ -11,7 +11,7 @@ const SAFE = 3;
  */
 export function chooseArrival<Play>(
   commands: CommandList,
-  place: Verb<Play>,
+  place: CommandKind<Play>,
   distanceOf: (one: Command) => number,
 ): Command {
   let best = commands.at(0);

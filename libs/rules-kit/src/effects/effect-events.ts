@@ -66,9 +66,10 @@ export function effectEvents(book: EventRegistry): EffectEvents {
         const column = event.column === null ? '' : ` (${String(event.column)})`;
         return `${name('table')}${column}: ${String(event.dice)}${thrown}, ${event.result === null ? 'nothing' : String(event.result)}`;
       }),
-    removed: book
-      .add('effect-removed', '', 'effect:effect', 'unit:piece', 'hex:place')
-      .told((event, name) => `${String(event.label)}: ${name('unit')} is taken off the map, from ${String(event.hex)}`),
+    removed: book.add('effect-removed', '', 'effect:effect', 'unit:piece', 'hex:place').told((event, name) => {
+      const from = event.hex === null ? '' : `, from ${String(event.hex)}`;
+      return `${String(event.label)}: ${name('unit')} is taken off the map${from}`;
+    }),
     replaced: book
       .add('effect-replaced', '', 'effect:effect', 'unit:piece', 'by:piece', 'hex:place')
       .told((event, name) => `${String(event.label)}: ${name('by')} takes the place of ${name('unit')}`),

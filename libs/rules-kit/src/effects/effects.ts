@@ -4,6 +4,7 @@ import {
   type CompiledEffect,
   type CompiledGame,
   type CompiledVerb,
+  isHexMap,
   isInTurns,
   ROLLED,
 } from '@hexwright/compiler';
@@ -272,7 +273,7 @@ export class Effects<Play extends EffectGame, Asked extends object> implements E
         const piece = concerned[verb.piece];
         const hex = piece < 0 ? -1 : this.#rules.hexOf(this.#play, piece);
         if (hex < 0) return;
-        this.#emit(events.removed, index, piece, hex);
+        this.#emit(events.removed, index, piece, isHexMap(this.#play.map) ? hex : -1);
         this.#deeper(() => this.#rules.remove?.(this.#play, piece, verb.as));
         return;
       }
