@@ -33,6 +33,7 @@ export type {
   RollOdds,
   SightReport,
   TableDeployment,
+  TableZone,
   TableFeature,
   TableMark,
   TablePlan,

@@ -16,6 +16,7 @@ import { type Troop, Troops } from './troops.ts';
 /** The kinds of pieces. */
 export const UNIT = 'unit';
 export const COMMANDER = 'commander';
+export const KINDS = [UNIT, COMMANDER] as const;
 
 /** What leads a unit forward. */
 const FORWARD: ReadonlySet<number> = new Set([MARCHES, CHARGES, FOLLOWS]);

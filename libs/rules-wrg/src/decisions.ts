@@ -1,5 +1,5 @@
 /** All decisions of the game: the order numbers frames and commands. */
-import { choosingBy, Decisions, passVerb } from '@hexwright/rules-kit';
+import { choosingBy, Decisions } from '@hexwright/rules-kit';
 import { orders } from './1-organisation/orders.ts';
 import { belowHalfTests } from './3-reaction-test/below-half.ts';
 import { chargedTests } from './3-reaction-test/charged.ts';
@@ -9,9 +9,11 @@ import { testing } from './3-reaction-test/testing.ts';
 import { rallying } from './2-additional-rules/6-rally.ts';
 import type { Battle } from './battle.ts';
 import { refusals } from './registry.ts';
+import { arrivals } from './sequence/arrivals.ts';
 import { bookkeeping } from './sequence/bookkeeping.ts';
 import { chargeBonus } from './sequence/charge-bonus.ts';
 import { chargeTests } from './sequence/charge-tests.ts';
+import { PASS } from './sequence/ending.ts';
 import { endPhaseForm } from './sequence/end-phase.ts';
 import { fighting, pushBacks } from './sequence/fighting.ts';
 import { firing } from './sequence/firing.ts';
@@ -37,7 +39,7 @@ export const decisions: Decisions<Battle> = new Decisions<Battle>({
     reactionTests,
     bookkeeping,
   ],
-  inner: [testing],
+  inner: [testing, arrivals],
   forms: [endPhaseForm],
-  choosing: choosingBy<Battle>({ case: 'C.1', pass: passVerb<Battle>(), refusals }),
+  choosing: choosingBy<Battle>({ case: 'C.1', pass: PASS, refusals }),
 });

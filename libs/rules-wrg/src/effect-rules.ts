@@ -6,14 +6,16 @@ import type { Battle, BattleQuestion } from './battle.ts';
 import { events } from './registry.ts';
 import { EffectAsked } from './effect-asked.ts';
 import { effectBinding } from './expressions.ts';
+import { leave, takeOff } from './leaving.ts';
 
 export const effectRules: EffectRules<Battle, BattleQuestion> = {
   events: effectEvents(events),
   binding: effectBinding,
   ask: (battle, concerned) => new EffectAsked(battle, concerned),
-  // A table has no hexes: where a unit stands is its place there.
-  hexOf: (battle, piece) => battle.placeOf(piece).places[0] ?? -1,
+  // A table has no hexes: all that is asked is whether a piece stands on it.
+  hexOf: (battle, piece) => (battle.isInPlay(piece) ? 0 : -1),
   stand: () => undefined,
+  remove: (battle, piece, as) => (as === 'left' ? leave(battle, piece) : takeOff(battle, piece)),
   break(battle, unit) {
     if (!battle.isStanding(unit) || battle.broken.of(unit) > 0) return false;
     breakTroops(battle, unit);

@@ -15,7 +15,7 @@ import {
 import { bearing, centre, type Facing, HALF_TURN, TURN } from '@hexwright/table';
 import { COUNTS, TALLY_NAMES } from './3-reaction-test/tally.ts';
 import { isBehindWorks } from './2-additional-rules/4-field-works.ts';
-import type { Battle, BattleQuestion } from './battle.ts';
+import { type Battle, type BattleQuestion, KINDS } from './battle.ts';
 import { CHARGE, FIRE, MOVE, MOVEMENT_ALLOWANCE, REACTION_RANGE, REACTION_SCORE } from './slots.ts';
 import { whereabouts } from './3-reaction-test/flanks.ts';
 import { blockOf, isInSquare } from './formation.ts';
@@ -42,19 +42,27 @@ const directions = directionNames<Battle, BattleQuestion>(
   PIECE,
 );
 
+/** Of troops; of a commander, and of nobody, `none`. */
+const ofTroops =
+  (none: number, read: (battle: Battle, unit: number) => number): Field<Battle, BattleQuestion>['read'] =>
+  (battle, unit) =>
+    unit < 0 || battle.isCommander[unit] ? none : read(battle, unit);
+
 const fields: Readonly<Record<string, Field<Battle, BattleQuestion>>> = {
   ...directions.fields,
   side: { type: word('sides'), fixed: true, read: ({ sides }, unit) => sides[unit] ?? -1 },
   troop: { type: word('classes'), fixed: true, read: ({ game }, unit) => game.units[unit]?.class ?? -1 },
-  body: { type: word('bodies'), read: (battle, unit) => (unit < 0 ? -1 : battle.troop(unit).body.index) },
-  morale: { type: word('morale'), read: (battle, unit) => (unit < 0 ? -1 : battle.troop(unit).morale) },
-  weapon: { type: word('weapons'), read: (battle, unit) => (unit < 0 ? -1 : battle.troop(unit).melee.index) },
-  missile: {
-    type: word('weapons'),
-    read: (battle, unit) => (unit < 0 ? -1 : (battle.troop(unit).missile?.index ?? -1)),
+  kind: {
+    type: word('kinds'),
+    fixed: true,
+    read: ({ game }, unit) => KINDS.findIndex((one) => one === game.units[unit]?.kind),
   },
-  mounted: { type: truth, read: (battle, unit) => (unit >= 0 && battle.troop(unit).body.isMounted ? 1 : 0) },
-  figures: { type: integer, read: (battle, unit) => (unit < 0 ? 0 : battle.figures(unit)) },
+  body: { type: word('bodies'), read: ofTroops(-1, (battle, unit) => battle.troop(unit).body.index) },
+  morale: { type: word('morale'), read: ofTroops(-1, (battle, unit) => battle.troop(unit).morale) },
+  weapon: { type: word('weapons'), read: ofTroops(-1, (battle, unit) => battle.troop(unit).melee.index) },
+  missile: { type: word('weapons'), read: ofTroops(-1, (battle, unit) => battle.troop(unit).missile?.index ?? -1) },
+  mounted: { type: truth, read: ofTroops(0, (battle, unit) => (battle.troop(unit).body.isMounted ? 1 : 0)) },
+  figures: { type: integer, read: ofTroops(0, (battle, unit) => battle.figures(unit)) },
   strength: { type: integer, fixed: true, read: (battle, unit) => (unit < 0 ? 0 : battle.strengthOf(unit)) },
   disorder: { type: integer, read: (battle, unit) => (unit < 0 ? 0 : battle.disorder(unit)) },
   shielded: truthOf((battle, unit) => battle.isShielded(unit)),
@@ -72,9 +80,9 @@ const fields: Readonly<Record<string, Field<Battle, BattleQuestion>>> = {
   behindWorks: truthOf(isBehindWorks),
 };
 
-/** What is true of a unit or not, and never of none. */
+/** What is true of troops or not, and never of a commander or of nobody. */
 function truthOf(is: (battle: Battle, unit: number) => boolean): Field<Battle, BattleQuestion> {
-  return { type: truth, read: (battle, unit) => (unit >= 0 && is(battle, unit) ? 1 : 0) };
+  return { type: truth, read: ofTroops(0, (battle, unit) => (is(battle, unit) ? 1 : 0)) };
 }
 
 const numberOf = (read: ScalarName<BattleQuestion>['read']): ScalarName<BattleQuestion> => ({ type: integer, read });

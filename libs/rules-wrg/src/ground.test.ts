@@ -24,7 +24,15 @@ function laid(feature: Partial<TableFeature>): Ground {
   const square = [at(10, 10), at(20, 10), at(20, 20), at(10, 20)];
   const points = feature.form === 'line' ? [at(10, 15), at(20, 15)] : square;
   const one = { ...PLAIN, id: 'one', form: 'area' as const, points, ...feature };
-  return Ground.of({ shape: 'table', width: 40_000, depth: 40_000, features: [one], deployments: [], labels: [] });
+  return Ground.of({
+    shape: 'table',
+    width: 40_000,
+    depth: 40_000,
+    features: [one],
+    deployments: [],
+    zones: [],
+    labels: [],
+  });
 }
 
 const wood = (level: number): Ground => laid({ sight: 'blocks-through-and-into', level });

@@ -36,6 +36,7 @@ export const meanings: Omit<Meanings, 'commands'> = {
   fields: {
     id: 'Of a side that an effect is about: which one it is.',
     side: 'Its side.',
+    kind: 'What sort of piece it is: a unit, or a commander, of whom nothing is true that is said of troops.',
     facing: 'Where its front looks, as the nearest of sixteen points of the compass.',
     troop: 'Its row of table IV: a word of the vocabulary classes.',
     body: 'Its body of troops as it is now, on horse or on foot.',
@@ -70,10 +71,19 @@ export const meanings: Omit<Meanings, 'commands'> = {
     friendsWithin: 'How many other units of its side are no further away than so many inches.',
     enemiesWithin: 'How many enemy units are no further away than so many inches.',
     inTerrain: 'The middle of the unit stands on ground of this kind.',
+    inZone: 'The middle of the unit stands in that zone of the table.',
+    distanceToZone: 'Inches from the unit to that zone at their nearest, as for distance; 0 within it.',
+    holds:
+      'Whether the side holds a zone, 1 or 0: its units alone stand there in good order, or were the last who did.',
+    heldFor: 'How many periods in a row, up to the last that has ended, the side has held the zone.',
     lost: 'How many units of the side are out of the game for good: destroyed, fled or taken.',
     unitsOf: 'How many units of the side stand on the table.',
     isLost: 'The unit, or the commander, is out of the game for good.',
     isOnMap: 'The unit, or the commander, is on the table.',
+    destroyed: 'How many units of its enemies the side has destroyed.',
+    isLostTo: 'The unit has been destroyed by that side.',
+    hasLeft:
+      'The unit has left the table over that edge: it has fled, or a rule of the package has taken it off there.',
     pointsOf: 'The points that the side has scored so far.',
   },
   slots: {
@@ -120,5 +130,10 @@ export const meanings: Omit<Meanings, 'commands'> = {
     ...groundMeanings.phrases,
     arc: 'the arc of {0} towards {1}',
     bearing: 'the direction from {0} to {1}',
+    inTerrain: '{0} is in {1}',
+    isOnMap: '{0} is on the table',
+    unitsOf: 'the number of units of {0} on the table',
+    holds: 'the hold of {0} on {1}',
+    heldFor: 'the number of turns that {1} has been held by {0}',
   },
 };

@@ -1,18 +1,9 @@
 /** How near pieces are to each other, for formulas of a package: between what they cover, not between their middles. */
-import { type Block, type Point, contains, centre, distance, gap, gapToPoint } from '@hexwright/table';
+import { contains, distance, gap, gapToPoint } from '@hexwright/table';
 import { type FormulaFunction, integer, NOT_THERE, PIECE, pieceTest, unitWord, word } from '@hexwright/rules-kit';
 import type { Battle, BattleQuestion } from './battle.ts';
-import { blockOf } from './formation.ts';
 import { INCH } from './troops.ts';
-
-/** The block of a unit; of a commander that of the unit that they are with, or a point; null for who is not on the table. */
-function coverOf(battle: Battle, piece: number): { readonly block: Block } | { readonly point: Point } | null {
-  if (piece < 0 || piece >= battle.sides.length || !battle.isInPlay(piece)) return null;
-  if (!battle.isCommander[piece]) return { block: blockOf(battle, piece) };
-  const company = battle.company.of(piece) - 1;
-  if (company >= 0) return { block: blockOf(battle, company) };
-  return { point: { x: battle.x.of(piece), y: battle.y.of(piece) } };
-}
+import { coverOf, inchesToZone, isInZone, middleOf } from './whereabouts.ts';
 
 /** Inches between two pieces, a part of one counted as a whole; {@link NOT_THERE} where one of them is not on the table. */
 function inchesBetween(battle: Battle, one: number, other: number): number {
@@ -52,10 +43,15 @@ export const nearnessFunctions: Readonly<Record<string, FormulaFunction<BattleQu
   },
   friendsWithin: { takes: [PIECE, integer], gives: integer, of: within(true) },
   enemiesWithin: { takes: [PIECE, integer], gives: integer, of: within(false) },
+  inZone: pieceTest(word('zones'), ({ battle }, piece, zone) => isInZone(battle, piece, zone)),
+  distanceToZone: {
+    takes: [PIECE, word('zones')],
+    gives: integer,
+    of: ({ battle }, piece, zone) => inchesToZone(battle, piece, zone) ?? NOT_THERE,
+  },
   inTerrain: pieceTest(word('terrains'), ({ battle }, piece, terrain) => {
-    const cover = coverOf(battle, piece);
-    if (cover === null) return false;
-    const at = 'point' in cover ? cover.point : centre(cover.block);
+    const at = middleOf(battle, piece);
+    if (at === null) return false;
     const kind = battle.game.vocabulary.ids('terrains')[terrain];
     return battle.ground.features.some((one) => one.kind === kind && one.area !== null && contains(one.area, at));
   }),

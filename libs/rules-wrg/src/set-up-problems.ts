@@ -7,25 +7,28 @@ import { type Troop, Troops } from './troops.ts';
 
 type Told = Omit<SetUpProblem, 'placement'>;
 
-/** Everything that is wrong with the units of a set-up, in its order. */
+/** Everything that is wrong with the units of a set-up, in its order, and with those who arrive. */
 export function setUpProblems(game: CompiledGame): SetUpProblem[] {
   const { rows } = new Troops(game);
   const menPerFigure = Number(game.parameters.get('men-per-figure'));
-  return game.setUp.flatMap((placed, placement) => {
+  const coming = game.arrivals.flatMap(({ units }) => units).filter((unit) => game.units[unit].kind === UNIT);
+  const arriving = coming.flatMap((unit) => checkTroops(game, unit, rows[game.units[unit].class] ?? null));
+  const standing = game.setUp.flatMap((placed, placement) => {
     const { kind, class: ofClass } = game.units[placed.unit];
     if (kind !== UNIT) return [];
     const troop = rows[ofClass] ?? null;
     const found = [
-      ...checkTroops(game, placed, troop),
+      ...checkTroops(game, placed.unit, troop),
       ...checkOrder(game, placed),
       ...checkState(game, placed, troop, menPerFigure),
     ];
     return found.map((told): SetUpProblem => ({ placement, ...told }));
   });
+  return [...standing, ...arriving.map((told): SetUpProblem => ({ placement: -1, ...told }))];
 }
 
 /** [I.1] A unit is so many figures of one row of table IV. */
-function checkTroops({ units }: CompiledGame, { unit }: CompiledPlacement, troop: Troop | null): Told[] {
+function checkTroops({ units }: CompiledGame, unit: number, troop: Troop | null): Told[] {
   const { name, faces } = units[unit];
   const { figures, files } = faces[0].values;
   const at = `units/${units[unit].id}`;

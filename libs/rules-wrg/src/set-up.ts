@@ -13,8 +13,10 @@ import { layWorks } from './2-additional-rules/4-field-works.ts';
 
 /** Puts every unit of the set-up on the table. */
 export function setUpUnits(battle: Battle): void {
+  // Those who are to arrive stand in no set-up.
+  for (const { index } of battle.game.units) battle.files.set(index, battle.printed(index, 'files') || 1);
   for (const placement of battle.game.setUp) setUpUnit(battle, placement);
-  for (const commander of battle.commanders) join(battle, commander);
+  for (const commander of battle.commanders) joinThere(battle, commander);
   noteSeen(battle);
   for (const { index } of battle.game.units) {
     battle.figuresBefore.set(index, battle.isCommander[index] ? 0 : battle.figures(index));
@@ -22,7 +24,7 @@ export function setUpUnits(battle: Battle): void {
 }
 
 /** A commander who stands where a unit of their side has the middle of its front is with it. */
-function join(battle: Battle, commander: number): void {
+export function joinThere(battle: Battle, commander: number): void {
   if (!battle.isInPlay(commander) || battle.company.of(commander) !== 0) return;
   const unit = battle.units.find(
     (one) =>
@@ -36,7 +38,7 @@ function join(battle: Battle, commander: number): void {
 
 function setUpUnit(battle: Battle, { unit, left, direction, markers }: CompiledPlacement): void {
   const level = (name: string): number => markers[name] ?? 0;
-  battle.files.set(unit, level('files') || battle.printed(unit, 'files') || 1);
+  if (level('files') > 0) battle.files.set(unit, level('files'));
   if (left < 0) return;
   battle.status.set(unit, IN_PLAY);
   battle.x.set(unit, battle.map.xOf(left));

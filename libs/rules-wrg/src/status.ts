@@ -9,5 +9,8 @@ export const SURRENDERED = 4;
 /** A commander who was killed or taken [C.9]. */
 export const LOST = 5;
 
+/** Off the table by a date or an effect of the package, and not lost. */
+export const LEFT = 6;
+
 /** In a word, by status. */
-export const STATUS_WORDS = ['waiting', 'in play', 'destroyed', 'fled', 'surrendered', 'lost'] as const;
+export const STATUS_WORDS = ['waiting', 'in play', 'destroyed', 'fled', 'surrendered', 'lost', 'left'] as const;

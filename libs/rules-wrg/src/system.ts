@@ -2,7 +2,7 @@
 import { bareTable } from '@hexwright/compiler';
 import type { SystemSpec } from '@hexwright/rules-kit';
 import { armyProblems } from './army/package-problems.ts';
-import { COMMANDER, UNIT } from './battle.ts';
+import { KINDS, UNIT } from './battle.ts';
 import { CHARTS, VOCABULARIES } from './charts.ts';
 import { environment, staticReads } from './expressions.ts';
 import { forms } from './forms.ts';
@@ -17,8 +17,8 @@ export const system: SystemSpec = {
   id: 'wrg-1970',
   actsTogether: true,
   vocabularies: [...VOCABULARIES, 'roles'],
-  kinds: [UNIT, COMMANDER],
-  reserveKinds: [UNIT, COMMANDER],
+  kinds: KINDS,
+  reserveKinds: KINDS,
   exclusiveKinds: [UNIT],
   exclusiveCases: { [UNIT]: 'C.7' },
   unitValues: {
@@ -42,7 +42,8 @@ export const system: SystemSpec = {
   toldTables: { casualties: 'every' },
   slots: SLOTS,
   acts: ACTS,
-  settledByConditions: true,
+  arrivesBefore: 'plots',
+  leaves: { kinds: [UNIT], over: 'any' },
   effects: {
     moments: [
       'unit-charges',
@@ -55,7 +56,7 @@ export const system: SystemSpec = {
       'unit-rallies',
       'unit-is-lost',
     ],
-    verbs: ['break', 'rally'],
+    verbs: ['remove', 'break', 'rally'],
   },
   markers: [
     'files',

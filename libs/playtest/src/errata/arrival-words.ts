@@ -26,9 +26,10 @@ function unitNames({ units }: Arrival | Withdrawal, linked: LinkedPackage): stri
   return units.map((unit) => linked.units.find(({ id }) => id === unit)?.name ?? unit).join(', ');
 }
 
-function entryWords(place: Pick<Arrival, 'hexes' | 'edge' | 'zone'>, { map }: LinkedPackage): string {
+function entryWords(place: Pick<Arrival, 'hexes' | 'edge' | 'zone'>, { map, table }: LinkedPackage): string {
   const { hexes = [], edge, zone } = place;
-  const named = zone === undefined ? undefined : (map?.zones.find(({ id }) => id === zone)?.name ?? zone);
+  const zones = map?.zones ?? table?.zones ?? [];
+  const named = zone === undefined ? undefined : (zones.find(({ id }) => id === zone)?.name ?? zone);
   const parts = [
     ...(hexes.length === 0 ? [] : [`in ${hexes.join(', ')}`]),
     ...(edge === undefined ? [] : [`over the ${edge} edge`]),

@@ -28,9 +28,11 @@ export function formula(text: string, phrases: Phrases): string {
 
 /** What formulas say for the words of a package, and for its own markers: their names, as counters and charts have them. */
 export function namedWords(linked: LinkedPackage): Phrases {
-  const { vocabularies, sides, terrains, hexsides, features, units, parameters, markers, sequence, map } = linked;
+  const { vocabularies, sides, terrains, hexsides, features, units, parameters, markers, sequence, map, table } =
+    linked;
   // Of several things with one id the last is what formulas mean most often.
-  const lists = [parameters, markers, units, map?.zones ?? [], sides, ...vocabularies.map(({ values }) => values)];
+  const zones = map?.zones ?? table?.zones ?? [];
+  const lists = [parameters, markers, units, zones, sides, ...vocabularies.map(({ values }) => values)];
   const words = lists.flatMap((list) => list.map(({ id, name = id }) => [id, name] as const));
   const ground = [...features, ...terrains, ...hexsides].map(({ id, name = id }) => [id, name.toLowerCase()] as const);
   return {

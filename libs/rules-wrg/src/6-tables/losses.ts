@@ -49,17 +49,23 @@ export function companyOf(battle: Battle, unit: number): number[] {
 
 /** A commander is killed or taken with a unit. */
 export function loseCommander(battle: Battle, commander: number, unit: number): void {
+  battle.loses(commander, -1);
   battle.status.set(commander, LOST);
   battle.lostIn.set(commander, battle.turn);
   battle.company.set(commander, 0);
   battle.events.emit(commanderLost, commander, unit);
 }
 
-/** A unit is gone, for whatever reason, destroyed by somebody or by nobody (-1); nobody has anything to do with it any more. */
+/** A unit is lost, for whatever reason, destroyed by somebody or by nobody (-1). */
 export function leaveTable(battle: Battle, unit: number, status: number, by = -1): void {
-  battle.effects?.lose(unit, by);
-  battle.status.set(unit, status);
+  battle.loses(unit, by);
   battle.lostIn.set(unit, battle.turn);
+  depart(battle, unit, status);
+}
+
+/** A unit is off the table: nobody has anything to do with it any more. */
+export function depart(battle: Battle, unit: number, status: number): void {
+  battle.status.set(unit, status);
   for (const commander of companyOf(battle, unit)) battle.company.set(commander, 0);
   for (const column of [battle.charges, battle.follows, battle.pursues, battle.direction, battle.directionLeft]) {
     column.set(unit, 0);

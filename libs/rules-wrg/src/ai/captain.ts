@@ -1,9 +1,14 @@
 /** The player `captain`: plots by exact odds, and never looks at the dice or at what the other side has plotted. */
 import { EVEN_TEMPER, type Temper } from '@hexwright/compiler';
 import type { Command, CommandList } from '@hexwright/engine';
-import { captainFor, type PlayerKind } from '@hexwright/rules-kit';
+import { captainFor, chooseArrival, type PlayerKind } from '@hexwright/rules-kit';
+import { gapToPoint } from '@hexwright/table';
 import { Battle } from '../battle.ts';
+import { enemiesOf } from '../contacts.ts';
+import { blockOf } from '../formation.ts';
+import { ARRIVE } from '../sequence/arrivals.ts';
 import { chargersOf, COUNTERCHARGE, EVADE, STAND } from '../sequence/charge-tests.ts';
+import { INCH } from '../troops.ts';
 import { NO_PLOT } from '../sequence/move-codes.ts';
 import { unfitFor } from '../sequence/plot-rules.ts';
 import { PLOTTED } from '../sequence/plot-verbs.ts';
@@ -35,6 +40,20 @@ function meetCharge(battle: Battle, commands: CommandList): Command {
   return evasion ?? find((one) => COUNTERCHARGE.is(one)) ?? stand;
 }
 
+/** A hex on the map of other games: an arrival keeps as far from the enemy as there. */
+const STEP = 4 * INCH;
+
+/** Who arrives comes in on the way to the enemy, a commander with the first of their units that have come in. */
+function comeIn(battle: Battle, commands: CommandList): Command {
+  const first = commands.at(0);
+  if (battle.isCommander[ARRIVE.pieceOf(battle, first)]) return first;
+  return chooseArrival(commands, ARRIVE, (one) => {
+    const { unit, x, y } = ARRIVE.value(battle, one);
+    const gaps = enemiesOf(battle, unit).map((enemy) => gapToPoint(blockOf(battle, enemy), { x, y }));
+    return Math.min(...gaps, Number.MAX_SAFE_INTEGER) / STEP;
+  });
+}
+
 /** Who decides, and how they lean. */
 interface General {
   readonly side: number;
@@ -49,6 +68,7 @@ const CHOICES: Readonly<Record<string, Choice>> = {
   plots: (battle, { side, temper }) => nextPlot(battle, side, temper),
   'charge-tests': (battle, _, commands) => meetCharge(battle, commands),
   testing: (battle, _, commands) => chooseResult(battle, commands),
+  arrivals: (battle, _, commands) => comeIn(battle, commands),
 };
 
 export const captain: PlayerKind = captainFor(

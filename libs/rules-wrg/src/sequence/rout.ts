@@ -101,6 +101,7 @@ function settle(battle: Battle, unit: number, spent: number): void {
   const block = blockOf(battle, unit);
   const [captor = -1] = enemiesTouching(battle, unit);
   if (isOff(battle, block)) {
+    battle.noteExit(unit);
     leaveTable(battle, unit, FLED);
     battle.events.emit(leaves, unit);
   } else if (spent < NOWHERE && captor >= 0) {

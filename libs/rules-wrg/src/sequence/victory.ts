@@ -1,7 +1,7 @@
 /** [C.11] A side that has lost half its points has lost the battle. */
 import type { Battle } from '../battle.ts';
 import { events } from '../registry.ts';
-import { LOST } from '../status.ts';
+import { LEFT, LOST, WAITING } from '../status.ts';
 
 const beaten = events
   .add('beaten', 'C.11', 'side:side', 'lost:number', 'points:number')
@@ -20,11 +20,12 @@ export function pointsOf(battle: Battle, piece: number): number {
   return parameters.number(rank === 2 ? 'class-2-points' : 'class-3-points');
 }
 
-/** Points with which a side began, and those of them that are lost: figures that fell, and units broken, gone or taken. */
+/** Points of those of a side who have come to the table, and those of them that are lost: figures that fell, and units broken, gone or taken. */
 export function tally(battle: Battle, side: number): { readonly points: number; readonly lost: number } {
   let [points, lost] = [0, 0];
-  for (const { unit } of battle.game.setUp) {
-    if (battle.sides[unit] !== side) continue;
+  for (const { index: unit } of battle.game.units) {
+    // Who has not come yet is no part of the army.
+    if (battle.sides[unit] !== side || battle.status.of(unit) === WAITING) continue;
     const worth = pointsOf(battle, unit);
     points += worth;
     lost += isLost(battle, unit) ? worth : fallen(battle, unit, worth);
@@ -34,10 +35,10 @@ export function tally(battle: Battle, side: number): { readonly points: number; 
 
 function isLost(battle: Battle, piece: number): boolean {
   if (battle.isCommander[piece]) return battle.status.of(piece) === LOST;
-  return !battle.isStanding(piece) || battle.broken.of(piece) > 0;
+  return battle.status.of(piece) !== LEFT && (!battle.isStanding(piece) || battle.broken.of(piece) > 0);
 }
 
-/** What the figures were worth that have fallen of a unit that still stands. */
+/** What the figures were worth that have fallen of a unit that is not lost. */
 function fallen(battle: Battle, piece: number, worth: number): number {
   if (battle.isCommander[piece]) return 0;
   const strength = battle.strengthOf(piece);
