@@ -15,9 +15,9 @@ export class ThingNames {
 
   /** @param system the game of the package; null where none plays it */
   constructor(linked: LinkedPackage, system: GameSystem | null) {
-    const { map, victory, vocabularies, tables, units, options } = linked;
+    const { map, table, victory, vocabularies, tables, units, options } = linked;
     for (const list of NAMED) this.#add(list, linked[list]);
-    this.#add('zones', map?.zones ?? []);
+    this.#add('zones', [...(map?.zones ?? []), ...(table?.zones ?? [])]);
     this.#add('levels', victory?.levels ?? []);
     this.#add(
       'faces',

@@ -8,7 +8,8 @@ export type ListName =
   | 'map/features'
   | 'map/hexsides'
   | 'map/labels'
-  | 'map/zones';
+  | 'map/zones'
+  | 'table/zones';
 
 /** The files in which a package may alter what it inherits. */
 const CHANGED_IN = ['scenario.json', 'map.json', 'units.json', 'terrain.json', 'rules.json'];
@@ -85,7 +86,8 @@ export class Items {
 
   #entries(id: string, list: ListName): JsonValue | undefined {
     const [root, part = root] = list.split('/');
-    return this.#part(id, fileOfRoot(root), part);
+    const found = this.#part(id, fileOfRoot(root), root === 'table' ? root : part);
+    return root === 'table' && isObject(found) ? found[part] : found;
   }
 
   #changes(id: string): (JsonValue | undefined)[] {

@@ -1,7 +1,7 @@
 /** What lies on a table, drawn in inches: areas and lines, deployments, names. What ground does shows without its colour. */
 import type { Theme } from '@hexwright/board';
 import { svg, type SVGTemplateResult } from 'lit';
-import type { TableDeployment, TableFeature, TablePlan, TablePoint } from '@hexwright/playtest/screen';
+import type { TableDeployment, TableFeature, TablePlan, TablePoint, TableZone } from '@hexwright/playtest/screen';
 
 const INCH = 1000;
 
@@ -105,14 +105,15 @@ function middleOf(points: readonly TablePoint[]): { readonly x: number; readonly
   return { x: sum.x / points.length / INCH, y: sum.y / points.length / INCH };
 }
 
-/** Where sides may stand at the beginning; `color` gives that of a side. */
-export function deploymentsOf(
-  deployments: readonly TableDeployment[],
+/** Where sides may stand at the beginning, and the zones of which rules speak; `color` gives that of a side. */
+export function regionsOf(
+  kind: 'deployment' | 'zone',
+  regions: readonly (TableDeployment | TableZone)[],
   color: (side: string) => string,
   chosen: string | null,
 ): SVGTemplateResult {
-  return svg`${deployments.map(
-    ({ id, name, side, points }) => svg`<g class=${`deployment ${id === chosen ? 'chosen' : ''}`} data-id=${id}>
+  return svg`${regions.map(
+    ({ id, name, side, points }) => svg`<g class=${`region ${kind} ${id === chosen ? 'chosen' : ''}`} data-id=${id}>
       <title>${name}</title>
       <polygon style=${`stroke:${color(side)};fill:${color(side)}`} points=${pointsText(points)}></polygon>
     </g>`,

@@ -32,7 +32,7 @@ export const tableStyles = css`
   .height,
   .ground,
   .front,
-  .deployment polygon,
+  .region polygon,
   .arc path,
   .way polyline,
   .way .stage,
@@ -79,12 +79,15 @@ export const tableStyles = css`
     stroke: var(--focus);
     stroke-width: 3px;
   }
-  .deployment polygon {
+  .region polygon {
     fill-opacity: 0.1;
     stroke-width: 1.5px;
     stroke-dasharray: 8 5;
   }
-  .deployment.chosen polygon {
+  .zone polygon {
+    stroke-dasharray: 2 4;
+  }
+  .region.chosen polygon {
     stroke-width: 3px;
   }
   text {

@@ -72,6 +72,8 @@ export type SystemWords = Pick<
   readonly functions: ReadonlySet<string>;
   /** Whether units come to the map, or leave it, in the course of a game. */
   readonly hasArrivals: boolean;
+  /** Whether it is played on hexes, and not on a table. */
+  readonly hasHexes: boolean;
   /** What conditions settle, each as a question. */
   readonly questions: Readonly<Record<string, string>>;
   /** What restrictions may forbid, with a sentence each where the system has one. */
@@ -191,7 +193,7 @@ function isOwn(mirror: PackageMirror, items: Items, id: string, list: RuleList, 
 
 /** What holds in play, as far as the package could ever be linked: the choices of options are made there. */
 function inForceOf(linked: LinkedPackage | null, list: RuleList): ReadonlyMap<string, JsonValue> | null {
-  if (linked === null || list === 'modules' || list === 'victory' || list.startsWith('map/') || list === 'setUp')
+  if (linked === null || list === 'modules' || list === 'victory' || list === 'setUp' || list.includes('/'))
     return null;
   const entries = linked[list as 'units'] as unknown as readonly JsonObject[];
   return new Map(entries.map((item) => [nameOf(item), item]));
@@ -258,6 +260,7 @@ function systemOf({ games }: PackageMirror, id: JsonValue | undefined): SystemWo
     questions: system.meanings?.conditions ?? {},
     functions: new Set(Object.keys(system.meanings?.functions ?? {})),
     hasArrivals: system.arrivesBefore !== undefined,
+    hasHexes: system.playsOnTables !== true,
     acts: new Map((system.acts ?? []).map((act) => [act, system.meanings?.acts?.[act] ?? ''])),
     moments: momentsOf(system),
     pieceVerbs: system.effects?.verbs ?? [],

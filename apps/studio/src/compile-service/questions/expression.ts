@@ -163,7 +163,7 @@ function wordLists(items: Items, kinds: readonly string[]): ReadonlyMap<string, 
       (of) => [`${of}-markers`, ids(markers.filter((one) => one['of'] === of))] as const,
     ),
     ['faces', [...new Set(items.list('units').flatMap(({ faces }) => ids(asList(faces))))]] as const,
-    ['zones', ids(items.list('map/zones'))] as const,
+    ['zones', ids([...items.list('map/zones'), ...items.list('table/zones')])] as const,
     ['steps', ids(items.list('sequence'))] as const,
     ['parameters', ids(items.list('parameters').filter(({ value }) => typeof value === 'number'))] as const,
   ]);

@@ -8,6 +8,7 @@ const NAMED: readonly ListName[] = [
   'sides',
   'units',
   'map/zones',
+  'table/zones',
   'terrains',
   'features',
   'hexsides',

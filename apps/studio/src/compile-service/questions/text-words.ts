@@ -65,7 +65,7 @@ const VALUES: Readonly<Record<string, Look>> = {
   path: hexes,
   between: hexes,
   feature: ({ linked, path }) => named(path.includes('hexsides') ? linked.hexsides : linked.features),
-  zone: ({ linked }) => named(linked.map?.zones ?? []),
+  zone: ({ linked }) => named(linked.map?.zones ?? linked.table?.zones ?? []),
   face: ({ linked, path }) => named(linked.units.find(({ id }) => id === path.at(-2))?.faces ?? []),
   // Of a verb of an effect: the face to which it flips a unit.
   to: ({ linked, path }) => (path.includes('then') ? faces(linked) : []),

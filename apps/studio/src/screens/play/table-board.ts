@@ -4,7 +4,7 @@ import type { PieceView, TableMark, TablePlan } from '@hexwright/playtest/screen
 import { contains, corners, gapToPoint, inchesText, type Point } from '@hexwright/table';
 import { html, svg, type SVGTemplateResult } from 'lit';
 import { boardTheme } from '../../scene/board-theme.ts';
-import { deploymentsOf, groundOf, namesOf, titleOf } from '../../table/ground.ts';
+import { groundOf, namesOf, regionsOf, titleOf } from '../../table/ground.ts';
 import { type Pointing, TableSheet } from '../../table/table-sheet.ts';
 import { thinned } from '../../table/figures.ts';
 import { markOf, redraw, transformOf, type TableUnit, unitOf } from '../../table/units.ts';
@@ -150,7 +150,8 @@ export class TableBoard extends TableSheet implements GameBoard {
       places: one.places.filter((place) => !taken.has(place)),
     }));
     const color = (side: string): string => this.sides.find(({ id }) => id === side)?.color ?? '#808080';
-    return svg`${groundOf(plan, boardTheme(), null)} ${deploymentsOf(plan.deployments, color, null)} ${namesOf(plan)}
+    return svg`${groundOf(plan, boardTheme(), null)} ${regionsOf('deployment', plan.deployments, color, null)}
+      ${regionsOf('zone', plan.zones, color, null)} ${namesOf(plan)}
       ${laidUnder({ ...this.shown, highlights }, drawing)}
       ${this.#shownUnits.map(({ unit }) => unitOf(unit))} ${this.#plans()} ${this.marks.map(markOf)}
       ${laidOver(this.shown, drawing)}`;

@@ -11,6 +11,7 @@ import {
 } from './clauses.ts';
 
 const NAMES: ClauseNames = {
+  hasHexes: true,
   side: new Map([
     ['red', 'Red'],
     ['blue', 'Blue'],

@@ -48,6 +48,8 @@ export interface Clauses {
 export type ClauseNames = Readonly<Record<'side' | 'zone' | 'unit' | 'edge' | 'marker' | 'compare', Choices>> & {
   /** The functions that formulas of the game may call; all of them where that is not known. */
   readonly functions?: ReadonlySet<string>;
+  /** Whether zones are made of hexes. */
+  readonly hasHexes: boolean;
 };
 
 /** A word of the sentence, or a place in it. */
@@ -83,11 +85,12 @@ export function clauseNames(answer: EffectiveRulesAnswer): ClauseNames {
     );
   return {
     side: titles('sides'),
-    zone: titles('map/zones'),
+    zone: new Map([...titles('map/zones'), ...titles('table/zones')]),
     unit: journeyNames(answer).units,
     edge: new Map(Object.entries(SIDES.edges).map(([id, name]) => [id, name.toLowerCase()])),
     marker: titles('markers', (marker) => textOf({ ...marker }, 'of') === 'game'),
     compare: new Map(Object.entries(CLAUSES.compare)),
+    hasHexes: answer.system?.hasHexes !== false,
     ...(answer.system === null ? {} : { functions: answer.system.functions }),
   };
 }
@@ -97,8 +100,8 @@ export function clauseKinds(names: ClauseNames): readonly ClauseKind[] {
   return KINDS.filter((kind) => {
     const { call, takes } = FORMS[kind];
     if (call !== '' && names.functions?.has(call) === false) return false;
-    // A zone can be made where it is chosen.
-    return takes.every((place) => place === 'zone' || choicesOf(place, names).size > 0);
+    // A zone of hexes can be made where it is chosen.
+    return takes.every((place) => (place === 'zone' && names.hasHexes) || choicesOf(place, names).size > 0);
   });
 }
 

@@ -76,7 +76,7 @@ class JourneyField extends LitElement {
         ${isComing ? JOURNEYS.over : JOURNEYS.ofThose} ${this.#edge()} ${isComing ? JOURNEYS.orIn : JOURNEYS.ofThoseIn}
         ${this.#zone()} ${!isComing && !isPlaced ? `(${JOURNEYS.anywhere})` : nothing}
       </p>
-      ${isComing ? this.#hexes() : isPlaced ? this.#points() : nothing}`;
+      ${isComing && this.names.hasHexes ? this.#hexes() : !isComing && isPlaced ? this.#points() : nothing}`;
   }
 
   #units(): unknown {

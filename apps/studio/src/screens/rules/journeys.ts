@@ -16,9 +16,11 @@ export interface JourneyNames {
   /** Units that stand on the map at the start. */
   readonly placed: ReadonlySet<string>;
   readonly zones: ReadonlyMap<string, string>;
+  /** Whether they may name hexes: a table has none. */
+  readonly hasHexes: boolean;
 }
 
-export function journeyNames({ items }: EffectiveRulesAnswer): JourneyNames {
+export function journeyNames({ items, system }: EffectiveRulesAnswer): JourneyNames {
   const units = inList(items, 'units');
   const named = Map.groupBy(units, (unit) => nameOr(unit));
   const sides = inList(items, 'sides');
@@ -40,7 +42,10 @@ export function journeyNames({ items }: EffectiveRulesAnswer): JourneyNames {
         .filter(({ value }) => isObject(value) && textsOf(value, 'hexes').length > 0)
         .map(({ name }) => name),
     ),
-    zones: new Map(inList(items, 'map/zones').map((zone) => [zone.name, nameOr(zone)])),
+    zones: new Map(
+      [...inList(items, 'map/zones'), ...inList(items, 'table/zones')].map((zone) => [zone.name, nameOr(zone)]),
+    ),
+    hasHexes: system?.hasHexes !== false,
   };
 }
 

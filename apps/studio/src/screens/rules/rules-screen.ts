@@ -82,6 +82,7 @@ class RulesScreen extends Screen {
     'features',
     'units',
     'map/zones',
+    'table/zones',
     'setUp',
   ]);
   /** The rule that was shown last. */

@@ -203,7 +203,10 @@ class SettledField extends LitElement {
     const ofTerrains = new Items(session.project, this.package)
       .list('terrains')
       .map((terrain) => [NEW_ZONE + nameOf(terrain), VICTORY.zoneOf(titleOf(terrain))] as const);
-    return html`${choiceSelect(label, held, this.names.zone, (chosen) => write('zone', chosen))}
+    const chosenZone = choiceSelect(label, held, this.names.zone, (chosen) => write('zone', chosen));
+    // Those of a table are drawn on its map.
+    if (!this.names.hasHexes) return chosenZone;
+    return html`${chosenZone}
     ${addSelect({
       label: `${label}: ${CLAUSES.newZone}`,
       prompt: CLAUSES.newZone,

@@ -55,6 +55,7 @@ const GAME: UnitWords = {
     questions: {},
     functions: new Set<string>(),
     hasArrivals: true,
+    hasHexes: true,
     acts: new Map(),
     moments: [],
     pieceVerbs: [],

@@ -12,7 +12,7 @@ type Held = Pick<TableContext, 'plan' | 'units' | 'chosen' | 'untouchable'>;
 /** What lies at a point, the uppermost first. */
 export function thingAt(context: TableContext, point: Point): Chosen | null {
   const near = Math.max(context.near, INCH);
-  const { features, deployments, labels } = without(context.plan, context.untouchable);
+  const { features, deployments, zones, labels } = without(context.plan, context.untouchable);
   const unit = unitAt(context, point);
   if (unit !== undefined) return { list: 'units', id: unit.id };
   const label = labels.find(({ at }) => distance(at, point) <= near);
@@ -21,6 +21,8 @@ export function thingAt(context: TableContext, point: Point): Chosen | null {
     form === 'area' ? contains(points, point) : lineGap(points, [point]) <= Math.max(context.near, INCH / 3),
   );
   if (feature !== undefined) return { list: 'features', id: feature.id };
+  const zone = zones.findLast(({ points }) => contains(points, point));
+  if (zone !== undefined) return { list: 'zones', id: zone.id };
   const deployment = deployments.findLast(({ points }) => contains(points, point));
   return deployment === undefined ? null : { list: 'deployments', id: deployment.id };
 }
@@ -39,10 +41,9 @@ export function chosenUnit(context: Held): TableUnit | undefined {
 /** The points of what is chosen; none of a unit. */
 export function chosenPoints({ plan, chosen, untouchable }: Held): readonly Point[] {
   if (chosen === null || chosen.list === 'units') return [];
-  const { features, deployments, labels }: TablePlan = without(plan, untouchable);
-  if (chosen.list === 'labels') return labels.filter(({ id }) => id === chosen.id).map(({ at }) => at);
-  const list = chosen.list === 'features' ? features : deployments;
-  return list.find(({ id }) => id === chosen.id)?.points ?? [];
+  const seen: TablePlan = without(plan, untouchable);
+  if (chosen.list === 'labels') return seen.labels.filter(({ id }) => id === chosen.id).map(({ at }) => at);
+  return seen[chosen.list].find(({ id }) => id === chosen.id)?.points ?? [];
 }
 
 /** Where the handle is that turns a unit. */

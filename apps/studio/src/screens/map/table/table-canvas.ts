@@ -4,7 +4,7 @@ import { contains, corners, inchesText, type Point } from '@hexwright/table';
 import { svg, type SVGTemplateResult } from 'lit';
 import type { Effective } from '../../../compile-service/protocol.ts';
 import { boardTheme } from '../../../scene/board-theme.ts';
-import { deploymentsOf, groundOf, namesOf, pointsText, titleOf } from '../../../table/ground.ts';
+import { groundOf, namesOf, pointsText, regionsOf, titleOf } from '../../../table/ground.ts';
 import { type Pointing, TableSheet } from '../../../table/table-sheet.ts';
 import { type TableUnit, unitOf } from '../../../table/units.ts';
 import { keyOfChosen } from './chosen-keys.ts';
@@ -100,7 +100,8 @@ export class TableCanvas extends TableSheet {
     const color = (side: string): string => sides.find(({ id }) => id === side)?.color ?? '#808080';
     const chosenIn = (list: TableList): string | null => (this.chosen?.list === list ? this.chosen.id : null);
     return svg`${groundOf(plan, boardTheme(), chosenIn('features'))}
-      ${deploymentsOf(plan.deployments, color, chosenIn('deployments'))} ${namesOf(plan)}
+      ${regionsOf('deployment', plan.deployments, color, chosenIn('deployments'))}
+      ${regionsOf('zone', plan.zones, color, chosenIn('zones'))} ${namesOf(plan)}
       ${units.map((unit) => unitOf(this.#asDragged(unit)))} ${this.preview.drawn ?? ''}
       ${this.#handles(this.#context(whole))} ${flawsOf(this.flaws, plan, units, pixel)}
       ${guestsOf(this.guests, plan, units, pixel)}`;

@@ -212,7 +212,7 @@ export class TableEditor extends LitElement {
     return problemTargets(project, compileService.report.value?.problems ?? []).flatMap(
       ({ target, problem }): Flaw[] => {
         const [, list, id] =
-          /^(?:map\/)?(?:table\/(features|deployments|labels)|setUp|units)\/([^/]+)/.exec(target) ?? [];
+          /^(?:map\/)?(?:table\/(features|deployments|zones|labels)|setUp|units)\/([^/]+)/.exec(target) ?? [];
         if (id === undefined) return [];
         const { severity, message } = problem;
         return [{ of: nameOfChosen({ list: list ?? 'units', id }), severity, message }];

@@ -19,7 +19,7 @@ const INCH = 1000;
 const GRAIN = 250;
 
 /** A list of what lies on a table. */
-export type TableList = 'features' | 'deployments' | 'labels';
+export type TableList = 'features' | 'deployments' | 'zones' | 'labels';
 
 /** The nearest point that things are set down on. */
 export function snapped({ x, y }: Point, { width, depth }: Pick<TablePlan, 'width' | 'depth'>): Point {

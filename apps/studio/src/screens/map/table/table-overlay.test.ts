@@ -11,6 +11,7 @@ const wood = [
 const plan = {
   features: [{ id: 'wood-1', points: wood }],
   deployments: [],
+  zones: [],
   labels: [{ id: 'name-1', at: { x: 5000, y: 6000 } }],
 } as unknown as TablePlan;
 const outline = { x: 10_000, y: 10_000, facing: 0, width: 4000, depth: 2000 };

@@ -37,7 +37,7 @@ export function outlineOf(name: string, plan: TablePlan, units: readonly TableUn
   const unit = list === 'units' ? units.find((one) => one.id === id) : undefined;
   if (unit !== undefined) return corners(unit.outline);
   if (list === 'labels') return plan.labels.filter((one) => one.id === id).map(({ at }) => at);
-  const things = list === 'features' ? plan.features : list === 'deployments' ? plan.deployments : [];
+  const things = list === 'features' || list === 'deployments' || list === 'zones' ? plan[list] : [];
   return things.find((one) => one.id === id)?.points ?? [];
 }
 

@@ -150,6 +150,12 @@ class TablePanel extends LitElement {
       return html`${this.#choice(WORDS.side, sides, deployment.side, (side) => this.#say(`${target}/side`, side))}
       ${this.#text(WORDS.called, deployment.name ?? '', (name) => this.#say(`${target}/name`, name === '' ? undefined : name))}`;
     }
+    const zone = list === 'zones' ? table?.zones?.find((one) => one.id === id) : undefined;
+    if (zone !== undefined) {
+      const holders = [{ id: '', name: WORDS.nobody }, ...sides];
+      return html`${this.#text(WORDS.called, zone.name ?? '', (name) => this.#say(`${target}/name`, name === '' ? undefined : name))}
+      ${this.#choice(WORDS.heldBy, holders, zone.side ?? '', (side) => this.#say(`${target}/side`, side === '' ? undefined : side))}`;
+    }
     const label = list === 'labels' ? table?.labels?.find((one) => one.id === id) : undefined;
     return label === undefined
       ? nothing

@@ -10,7 +10,7 @@ export type TableSource = Pick<Effective, 'table' | 'terrains' | 'hexsides' | 'f
 export function planOf(source: TableSource): TablePlan | null {
   const { table } = source;
   if (table === null) return null;
-  const { width, depth, features = [], deployments = [], labels = [] } = table;
+  const { width, depth, features = [], deployments = [], zones = [], labels = [] } = table;
   return {
     shape: 'table',
     width: Math.max(1, inches(width)),
@@ -38,6 +38,7 @@ export function planOf(source: TableSource): TablePlan | null {
       },
     ),
     deployments: deployments.map(({ id, name = id, side, area }) => ({ id, name, side, points: pointsOf(area) })),
+    zones: zones.map(({ id, name = id, side = '', area }) => ({ id, name, side, points: pointsOf(area) })),
     labels: labels.map(({ id, text, at }) => ({ id, text, at: pointsOf([at])[0] })),
   };
 }

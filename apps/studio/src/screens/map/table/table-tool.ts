@@ -10,7 +10,7 @@ import type { TableList } from './table-edits.ts';
 import { TABLE_WORDS as WORDS } from './table-words.ts';
 
 /** What can be hidden or locked by itself. */
-export const TABLE_LAYERS = ['features', 'deployments', 'labels', 'units'] as const;
+export const TABLE_LAYERS = ['features', 'deployments', 'zones', 'labels', 'units'] as const;
 export type TableLayer = (typeof TABLE_LAYERS)[number];
 
 /** Something on the table: a thing of a list, or a unit. */
@@ -108,6 +108,7 @@ export function without(plan: TablePlan, layers: { has(layer: TableLayer): boole
     ...plan,
     features: layers.has('features') ? [] : plan.features,
     deployments: layers.has('deployments') ? [] : plan.deployments,
+    zones: layers.has('zones') ? [] : plan.zones,
     labels: layers.has('labels') ? [] : plan.labels,
   };
 }

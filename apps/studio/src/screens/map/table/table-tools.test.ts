@@ -15,6 +15,7 @@ const plan = {
   depth: 36_000,
   features: [wood],
   deployments: [],
+  zones: [],
   labels: [{ id: 'name-1', text: 'Mill', at: at(40, 30) }],
 } as unknown as TablePlan;
 const outline = { ...at(10, 10), facing: 0, width: 4000, depth: 2000, files: 4, ranks: 2, figures: 8 };
@@ -96,6 +97,7 @@ describe('tools of a table', () => {
     expect(new Person('deployment').click(...corners, at(0, 0)).done).toMatchObject([
       { list: 'deployments', stem: 'red' },
     ]);
+    expect(new Person('zone').click(...corners, at(0, 0)).done).toMatchObject([{ list: 'zones', stem: 'zone' }]);
     // There is no kind that a line could be of.
     const line = new Person('line').click(at(0, 0), at(5, 0));
     expect([line.click(at(5, 0)).hand.busy, line.done]).toEqual([false, []]);

@@ -7,6 +7,7 @@ import { labelTool } from './tools/label.ts';
 import { lineTool } from './tools/line.ts';
 import { selectTool } from './tools/select.ts';
 import { tapeTool } from './tools/tape.ts';
+import { zoneTool } from './tools/zone.ts';
 
 /** In the order in which they are offered. */
 export const TABLE_TOOLS: readonly TableTool[] = [
@@ -15,6 +16,7 @@ export const TABLE_TOOLS: readonly TableTool[] = [
   lineTool,
   brushTool,
   deploymentTool,
+  zoneTool,
   labelTool,
   tapeTool,
 ];
