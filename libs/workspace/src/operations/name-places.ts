@@ -89,7 +89,7 @@ const PLACES: Readonly<Record<PlainList, Places>> = {
     values: {
       scenario: ['firstSide'],
       units: ['units/*/side'],
-      map: ['zones/*/side', 'table/deployments/*/side'],
+      map: ['zones/*/side', 'table/deployments/*/side', 'table/zones/*/side'],
       rules: [
         'victory/score/plus',
         'victory/score/minus',
