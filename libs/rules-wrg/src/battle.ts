@@ -209,6 +209,8 @@ export abstract class Battle extends PackageGame<TableSpace> {
   readonly workWidth: Column = this.#column('work-width');
 
   readonly victoryPoints: Column = this.state.column('victory-points', this.game.sides.length);
+  /** Those of them that the package has given, besides what the enemies have lost [C.11]. */
+  readonly awarded: Column = this.state.column('awarded', this.game.sides.length);
 
   protected readonly procedures: readonly Procedure<Battle>[];
   readonly binding: Binding<BattleQuestion>;
@@ -225,6 +227,11 @@ export abstract class Battle extends PackageGame<TableSpace> {
 
   #secret(name: string): Column {
     return this.state.secretColumn(name, this.game.units.length);
+  }
+
+  override award(side: number, points: number): void {
+    this.awarded.add(side, points);
+    super.award(side, points);
   }
 
   // --- Questions ------------------------------------------------------------------------------------------------

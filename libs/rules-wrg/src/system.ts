@@ -43,6 +43,11 @@ export const system: SystemSpec = {
   slots: SLOTS,
   acts: ACTS,
   arrivesBefore: 'plots',
+  scored: {
+    losses:
+      'Each side scores what its enemies have lost: figures that fell, and units that run, are gone or are taken.',
+    objectives: '',
+  },
   leaves: { kinds: [UNIT], over: 'any' },
   effects: {
     moments: [

@@ -69,7 +69,8 @@ export class Items {
     });
     const changed = new Set<string>();
     for (const id of chain) {
-      for (const { target } of this.#changes(id).flatMap(asList)) {
+      for (const { target, value } of this.#changes(id).flatMap(asList)) {
+        if (target === list) for (const one of asList(value)) found.set(nameOf(one), one);
         if (typeof target === 'string' && target.startsWith(`${list}/`)) {
           changed.add(target.slice(list.length + 1).split('/')[0]);
         }

@@ -45,11 +45,11 @@ function fallen(battle: Battle, piece: number, worth: number): number {
   return Math.floor((worth * (strength - battle.figures(piece))) / strength);
 }
 
-/** Each side has as many points as the others have lost. */
+/** Each side has as many points as the others have lost, and what the package has given it. */
 function score(battle: Battle, losses: readonly number[]): void {
   losses.forEach((_, side) => {
     const taken = losses.reduce((sum, lost, other) => (other === side ? sum : sum + lost), 0);
-    battle.victoryPoints.set(side, taken);
+    battle.victoryPoints.set(side, taken + battle.awarded.of(side));
   });
 }
 

@@ -61,7 +61,7 @@ export const rulesStyles = css`
   }
   nav a {
     display: grid;
-    grid-template-columns: 2.9rem minmax(0, 1fr) auto;
+    grid-template-columns: minmax(2.9rem, max-content) minmax(0, 1fr) auto;
     gap: 0.4rem;
     align-items: baseline;
     padding: 0.22rem 0.4rem;

@@ -80,7 +80,7 @@ class VictoryForm extends LitElement {
       <p class="rule">${VICTORY.intro}</p>
       ${this.#messages().map((message) => inlineMessage(message))}
       ${isInherited ? html`<div class="acts"><span class="soft small">${VICTORY.inherited}</span><because-field></because-field></div>` : nothing}
-      ${this.#length()} ${this.#losses()} ${this.#objectives(sides)}
+      ${this.#length()} ${this.#losses()} ${this.answer.system?.hasHexes === false ? nothing : this.#objectives(sides)}
       <section aria-label=${VICTORY.levels}>
         <h3>${VICTORY.levels}</h3>
         ${
