@@ -98,20 +98,16 @@ export abstract class PackageGame<Ground extends Space = Space> extends Game {
     this.#queue = game.effects.length + game.eventTables.length === 0 ? null : new MomentQueue(this.state);
     this.#choices = ChoicesMade.claim(this.state, game);
     this.#verdicts = Verdicts.claim(this.state, game);
-    this.holdings = Holdings.claim(this.state, game, (zone) => this.groundOf(zone));
+    this.holdings = Holdings.claim(this.state, game, (zone) => this.groundOf?.(zone));
     this.#exits = callsOf(game, ['hasLeft']).length > 0 ? this.state.column('exits', game.units.length) : null;
     this.#destroyers = Destroyers.claim(this.state, game);
   }
 
   /** What there is to hold of a zone, by its id: asked before the game is set up. */
-  protected groundOf(_zone: string): HeldGround | undefined {
-    return undefined;
-  }
+  protected groundOf?(zone: string): HeldGround | undefined;
 
   /** The edges of the map at which a piece stands: in a corner two. */
-  protected edgesOf(_piece: number): readonly Edge[] {
-    return [];
-  }
+  protected edgesOf?(piece: number): readonly Edge[];
 
   /** Says how effects of the package are carried out: for the constructor of a game. */
   protected carriesOut<Asked extends object>(rules: EffectRules<this, Asked>): void {
@@ -206,7 +202,7 @@ export abstract class PackageGame<Ground extends Space = Space> extends Game {
   /** A piece is about to leave the map from where it stands. */
   noteExit(piece: number): void {
     if (this.#exits === null) return;
-    const edges = this.edgesOf(piece).reduce((found, edge) => found | (1 << EDGES.indexOf(edge)), 0);
+    const edges = (this.edgesOf?.(piece) ?? []).reduce((found, edge) => found | (1 << EDGES.indexOf(edge)), 0);
     this.#exits.set(piece, edges);
   }
 

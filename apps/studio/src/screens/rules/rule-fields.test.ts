@@ -42,6 +42,7 @@ const SYSTEM = {
   questions: {},
   functions: new Set<string>(),
   hasArrivals: true,
+  hasHexes: true,
   acts: new Map(),
   moments: [],
   pieceVerbs: [],
