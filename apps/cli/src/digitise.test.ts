@@ -218,6 +218,15 @@ describe.concurrent('hexwright digitise', () => {
     });
   });
 
+  it('counts no names of a list as counters', () => {
+    const sources = [NAMES, { file: 'sheet.txt' }];
+    const files = { 'names.txt': 'Guard  P-6-B\nLevy  N-4-E', 'sheet.txt': 'Guard P-6-B\tHorse M-8-C' };
+    const settings = { codes: CODES, sides: { '*': 'red' }, sources };
+    return withScans({ ...files, 'digitise.json': settings }, async (scans) => {
+      expect((await scans.digitise()).out).toContain('2 counters read, 2 settled.');
+    });
+  });
+
   it('reads all it can where some files cannot be read', async () => {
     const sources = [
       { file: 'gone.png', ...LAYOUT },

@@ -88,7 +88,8 @@ async function readFolder(folder: string, output: Output): Promise<number> {
   }
   const all = readings.flatMap(({ records }) => records);
   const { records, refused } = withAnswers(all, ofCounters(answers, settings), language.language);
-  const { result, notes: ofBacks } = resultOf(counted(records, settings), settings, language.language);
+  const counters = counted(records, settings);
+  const { result, notes: ofBacks } = resultOf(counters, settings, language.language);
   const problems = [
     ...readings.flatMap((reading) => reading.problems),
     ...maps.problems,
@@ -107,13 +108,13 @@ async function readFolder(folder: string, output: Output): Promise<number> {
   for (const note of notes) output.line(note);
   if (maps.results.size > 0) output.line(`${hexes} hexes settled.`);
   output.line(
-    `${records.length} counters read, ${result.units.length} settled. Questions: ${asked.length}, in ${path.join(folder, RESULTS, 'report.md')}`,
+    `${counters.length} counters read, ${result.units.length} settled. Questions: ${asked.length}, in ${path.join(folder, RESULTS, 'report.md')}`,
   );
   const ok = asked.length === 0 && problems.length === 0;
   output.result({
     folder,
     ok,
-    counters: records.length,
+    counters: counters.length,
     units: result.units.length,
     hexes,
     asked,
