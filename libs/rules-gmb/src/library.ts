@@ -11,7 +11,7 @@ import { dieUse } from './presenter/die-use.ts';
 import { log } from './presenter/log.ts';
 import { movementMap } from './presenter/movement-map.ts';
 import { pieces } from './presenter/pieces.ts';
-import { sight, sightOn } from './presenter/sight.ts';
+import { sight, sightOn } from './presenter/line-of-sight.ts';
 import { whyNotThere } from './presenter/why-not.ts';
 import { readPiece } from './reading.ts';
 import { system } from './system.ts';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { library } from './library.ts';
 import { MovementRange } from './movement-range.ts';
 import { reachUnderWay } from './presenter/reach.ts';
-import { sight } from './presenter/sight.ts';
+import { sight } from './presenter/line-of-sight.ts';
 import { whyNotThere } from './presenter/why-not.ts';
 import { MOVE } from './standard/05-1-moves.ts';
 import { STEP } from './standard/05-2-steps.ts';

@@ -20,7 +20,7 @@ import { CHARGE, FIRE, MOVE, MOVEMENT_ALLOWANCE, REACTION_RANGE, REACTION_SCORE 
 import { whereabouts } from './3-reaction-test/flanks.ts';
 import { blockOf, isInSquare } from './formation.ts';
 import { nearnessFunctions } from './nearness.ts';
-import { isInCover } from './sight.ts';
+import { isInCover } from './line-of-sight.ts';
 import { INCH } from './troops.ts';
 
 /** The nearest of sixteen points of the compass. */

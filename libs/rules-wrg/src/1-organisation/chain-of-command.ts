@@ -1,7 +1,7 @@
 /** [I.5] How an order comes to a unit: by messenger, and by way of the commander of its Force, who takes a period over it. */
 import { distance, type Point } from '@hexwright/table';
 import type { Battle } from '../battle.ts';
-import { standardOf } from '../sight.ts';
+import { standardOf } from '../line-of-sight.ts';
 import { INCH } from '../troops.ts';
 import { C_IN_C, commandersOf, companyOf, forceOf, hasRole, OF_FORCE, STAFF, whereIs } from './commanders.ts';
 

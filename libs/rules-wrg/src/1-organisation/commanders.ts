@@ -1,7 +1,7 @@
 /** [I.4a], [I.4d] Commanders: who they are, where they are, and whom they lead. */
 import type { Point } from '@hexwright/table';
 import type { Battle } from '../battle.ts';
-import { standardOf } from '../sight.ts';
+import { standardOf } from '../line-of-sight.ts';
 
 /** What the vocabulary `roles` calls them. */
 export const C_IN_C = 'c-in-c';

@@ -8,7 +8,7 @@ import { enemiesOf, isEngaged } from '../contacts.ts';
 import { fireForbidden } from '../forbidden.ts';
 import { blockOf, filesOf } from '../formation.ts';
 import { normalMove } from '../sequence/allowance.ts';
-import { isOverhead, seesUnit } from '../sight.ts';
+import { isOverhead, seesUnit } from '../line-of-sight.ts';
 
 const NO_MISSILES = refusals.add('no-missiles', 'VI.ranges', 'It has nothing to shoot with.');
 const NO_TARGET = refusals.add('no-target', 'II.1(ii)', 'That is no enemy on the table.');

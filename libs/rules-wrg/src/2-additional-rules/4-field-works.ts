@@ -4,7 +4,7 @@ import { edgeOf, shapeGap, turnBetween, type Shape } from '@hexwright/table';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../registry.ts';
 import { blockOf } from '../formation.ts';
-import { isAtWoodEdge } from '../sight.ts';
+import { isAtWoodEdge } from '../line-of-sight.ts';
 
 /** Values of the column `work`. */
 export const NO_WORK = 0;

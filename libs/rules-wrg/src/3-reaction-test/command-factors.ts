@@ -11,7 +11,7 @@ import {
 } from '../1-organisation/commanders.ts';
 import type { Battle } from '../battle.ts';
 import { blockOf } from '../formation.ts';
-import { seesPlace, standardOf } from '../sight.ts';
+import { seesPlace, standardOf } from '../line-of-sight.ts';
 import { LOST } from '../status.ts';
 import { INCH } from '../troops.ts';
 import type { Tally } from './tally.ts';

@@ -6,7 +6,7 @@ import type { Battle } from '../battle.ts';
 import { isWithin } from '../contacts.ts';
 import { blockOf } from '../formation.ts';
 import { chargeMove, normalMove } from '../sequence/allowance.ts';
-import { levelOf, standardOf } from '../sight.ts';
+import { levelOf, standardOf } from '../line-of-sight.ts';
 import { INCH } from '../troops.ts';
 import { commandTally } from './command-factors.ts';
 import { unsecuredFlanks, whereabouts } from './flanks.ts';

@@ -1,7 +1,7 @@
 /** [III.2(x)] Enemies that natural cover has hidden until now, and that come in sight, or shoot, from close by. */
 import type { Battle } from '../battle.ts';
 import { enemiesOf, isWithin } from '../contacts.ts';
-import { seesUnit } from '../sight.ts';
+import { seesUnit } from '../line-of-sight.ts';
 import { INCH } from '../troops.ts';
 
 /** Whether its side has seen a unit before this period, so that it surprises nobody any more. */

@@ -1,6 +1,6 @@
 /** [III.unit], [III.view] Which other units a test of reaction takes into account. */
 import type { Battle } from '../battle.ts';
-import { seesUnit, standardOf } from '../sight.ts';
+import { seesUnit, standardOf } from '../line-of-sight.ts';
 
 /** [III.unit] Whether a unit counts in the tests of another: of its class or better, and half its figures. */
 export function countsFor(battle: Battle, unit: number, other: number): boolean {

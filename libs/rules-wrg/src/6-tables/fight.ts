@@ -4,7 +4,7 @@ import { enemiesTouching, edgeOfContact } from '../contacts.ts';
 import { factorsOf } from '../factors.ts';
 import { worksBefore } from '../2-additional-rules/4-field-works.ts';
 import { questionOf, type QuestionDetails } from '../questions.ts';
-import { isHigher } from '../sight.ts';
+import { isHigher } from '../line-of-sight.ts';
 import { FIGHT_FACTOR } from '../slots.ts';
 import type { Troop } from '../troops.ts';
 import { engagementsOf } from './eligible.ts';

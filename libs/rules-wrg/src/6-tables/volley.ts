@@ -9,7 +9,7 @@ import { areMantletsUp } from '../2-additional-rules/5-mantlets.ts';
 import { figuresInReach } from '../2-additional-rules/1-targets.ts';
 import { isSteadied } from '../1-organisation/supervision.ts';
 import { questionOf, type QuestionDetails } from '../questions.ts';
-import { isCoveredFrom, isHigher } from '../sight.ts';
+import { isCoveredFrom, isHigher } from '../line-of-sight.ts';
 import { FIRE_FACTOR } from '../slots.ts';
 import type { Body } from '../troops.ts';
 import { loseMen } from './losses.ts';

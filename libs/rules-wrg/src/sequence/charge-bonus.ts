@@ -6,7 +6,7 @@ import { FREE } from '../directions.ts';
 import { blockOf } from '../formation.ts';
 import { isReadyToShoot, targetFor } from '../2-additional-rules/1-targets.ts';
 import { shootAll, volleyOf } from '../6-tables/volley.ts';
-import { isChargeBarred } from '../sight.ts';
+import { isChargeBarred } from '../line-of-sight.ts';
 import { chargeMove } from './allowance.ts';
 import { setCharge } from './charging.ts';
 import { automatic } from './automatic.ts';

@@ -5,7 +5,7 @@ import type { Battle } from '../battle.ts';
 import { refusals } from '../registry.ts';
 import { gapBetween, isEngaged, isInContact } from '../contacts.ts';
 import { FREE } from '../directions.ts';
-import { isChargeBarred } from '../sight.ts';
+import { isChargeBarred } from '../line-of-sight.ts';
 import { chargeMove } from './allowance.ts';
 
 /** Values of the column `response`. */

@@ -12,7 +12,7 @@ import { blockOf } from '../formation.ts';
 import { checkTarget } from '../2-additional-rules/1-targets.ts';
 import { mayRemount } from '../2-additional-rules/2-mounting.ts';
 import { mayDig, mayTakeUp } from '../2-additional-rules/4-field-works.ts';
-import { isChargeBarred } from '../sight.ts';
+import { isChargeBarred } from '../line-of-sight.ts';
 import { INCH } from '../troops.ts';
 import { chargeMove, normalMove, restAfter } from './allowance.ts';
 import { STEP_WAYS } from './move-codes.ts';

@@ -7,7 +7,7 @@ import { enemiesOf, isEngaged, nearestEnemy } from '../contacts.ts';
 import { FREE, HALT, RETREAT, TO_FRIENDS, TOWARDS_ENEMY, UNCONTROLLED } from '../directions.ts';
 import { blockOf } from '../formation.ts';
 import { noteWatched } from '../1-organisation/supervision.ts';
-import { standardOf } from '../sight.ts';
+import { standardOf } from '../line-of-sight.ts';
 import { normalMove } from './allowance.ts';
 import { NOBODY, setCharge } from './charging.ts';
 import { CHARGES, FOLLOWS, HOLDS, MARCHES, NO_PLOT, RETIRES, RETREATS } from './move-codes.ts';

@@ -3,7 +3,7 @@ import { type Block, centre, distance, type Outline, outlineGap, type Point } fr
 import { whereabouts } from '../3-reaction-test/flanks.ts';
 import type { Battle } from '../battle.ts';
 import { blockOf } from '../formation.ts';
-import { levelOf, standardOf } from '../sight.ts';
+import { levelOf, standardOf } from '../line-of-sight.ts';
 
 /** The middle of the ground that an outline has around it, as far as it reaches each way. */
 function middleOf(area: Outline): Point {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { scene } from '../test-position.ts';
-import { sight, sightOn } from './sight.ts';
+import { sight, sightOn } from './line-of-sight.ts';
 
 const { battle } = scene({
   map: {

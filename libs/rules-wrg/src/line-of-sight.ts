@@ -1,4 +1,4 @@
-/** What units see of one another [III.def], [II.1(i)]. */
+/** Lines of sight: what units see of one another [III.def], [II.1(i)]. */
 import { centre, edgeOf, gapToPoint, type Point } from '@hexwright/table';
 import type { Battle } from './battle.ts';
 import { isWithin } from './contacts.ts';
