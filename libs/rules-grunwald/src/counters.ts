@@ -24,6 +24,11 @@ export const TROOPS = ['heavy-horse', 'light-horse', 'foot', 'artillery'] as con
 /** No troops: leaders, standards, wolf pits. */
 export const NO_TROOPS = 255;
 
+/** The trait of leaders who command a contingent [15.31]. */
+export function commandTrait(contingent: string): string {
+  return `commands-${contingent}`;
+}
+
 /** What is printed on the counters [2.2]. */
 export class Counters extends PrintedCounters {
   readonly kind: Uint8Array;
@@ -79,7 +84,7 @@ export class Counters extends PrintedCounters {
     this.needsHorse = traitOf(LEADER, 'needs-horse');
     const contingents = vocabulary.ids('contingents');
     this.commands = all(
-      ({ traits }) => new Set(contingents.flatMap((id, index) => (traits.has(`commands-${id}`) ? [index] : []))),
+      ({ traits }) => new Set(contingents.flatMap((id, index) => (traits.has(commandTrait(id)) ? [index] : []))),
     );
     const pieces = units.map((unit) => unit.index);
     const ofKind = (kind: number): number[] => pieces.filter((piece) => this.kind[piece] === kind);

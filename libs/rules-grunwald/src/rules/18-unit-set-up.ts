@@ -9,7 +9,20 @@ import {
   usualValue,
 } from '@hexwright/compiler';
 import type { Battle } from '../battle.ts';
-import { CONCEALED, DUMMY, FOLLOWERS, GUN, KINDS, LEADER, PIT, REAL, STANDARD, TROOPS, UNIT } from '../counters.ts';
+import {
+  commandTrait,
+  CONCEALED,
+  DUMMY,
+  FOLLOWERS,
+  GUN,
+  KINDS,
+  LEADER,
+  PIT,
+  REAL,
+  STANDARD,
+  TROOPS,
+  UNIT,
+} from '../counters.ts';
 import { AWAY, ELIMINATED, WAITING } from '../status.ts';
 import { apartFromBodyguard, beginsFree, markReleased } from './15-1-king.ts';
 
@@ -77,6 +90,7 @@ export function checkSetUp(game: CompiledHexGame): SetUpProblem[] {
   return [
     ...wholeProblems(game),
     ...campProblems(game),
+    ...commandProblems(game),
     ...game.setUp.flatMap((placement, index) => placementProblems(game, placement, index)),
   ];
 }
@@ -146,6 +160,24 @@ function campProblems({ map, sides, vocabulary }: CompiledHexGame): SetUpProblem
     const message = `The camp "${zone.id}" belongs to no side, so that nobody could place its followers. Say whose it is.`;
     const fixes = sides.map(({ id, name }) => ({ title: `Give it to ${name}`, op: 'set' as const, value: id }));
     return [{ placement: -1, at, code: 'set-up.camp-side', case: '17.0', message, fixes }];
+  });
+}
+
+/** [15.31] A leader who commands nobody leaves units as far from command as can be, which nothing else tells. */
+function commandProblems({ units, vocabulary }: CompiledHexGame): SetUpProblem[] {
+  const contingents = vocabulary.ids('contingents');
+  const idle = units.filter(
+    ({ kind, traits }) => kind === KINDS[LEADER] && !contingents.some((id) => traits.has(commandTrait(id))),
+  );
+  return idle.map(({ index, id, name, side, traits }) => {
+    const led = contingents.filter((_, contingent) =>
+      units.some((unit) => unit.kind === KINDS[UNIT] && unit.side === side && unit.contingent === contingent),
+    );
+    const message = `${name} (${id}) commands nobody, so that units lose movement points as if out of command. Say whom by a trait, such as "${commandTrait(led[0] ?? 'contingent')}".`;
+    const value = [...traits, ...led.map(commandTrait)];
+    const fix = { title: `Let it command ${led.join(', ')}`, op: 'set' as const, at: `units/${id}/traits`, value };
+    const fixes = led.length === 0 ? [] : [fix];
+    return { placement: -1, unit: index, code: 'set-up.command', case: '15.31', message, severity: 'warning', fixes };
   });
 }
 

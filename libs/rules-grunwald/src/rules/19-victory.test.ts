@@ -136,6 +136,16 @@ describe('the check of a set-up', () => {
     expect(codes(marked('wielka'))).toEqual([]);
   });
 
+  it('finds a leader who commands nobody, and says whom it could [15.31]', () => {
+    const idle = { ...game, units: game.units.map((one) => ({ ...one, traits: new Set<string>() })) };
+    const found = checkSetUp(idle).filter(({ code }) => code === 'set-up.command');
+    expect(found).toHaveLength(10);
+    expect(found.find(({ unit: one }) => one === index('zyndram'))).toMatchObject({
+      severity: 'warning',
+      fixes: [{ at: 'units/zyndram/traits', value: expect.arrayContaining(['commands-polish']) }],
+    });
+  });
+
   it('finds a king who stands apart from the bodyguard that he moves with [15.14]', () => {
     const apart = game.setUp.map((one) => (one.unit === index('jagiello') ? { ...one, left: 0 } : one));
     expect(checkSetUp({ ...game, setUp: apart })).toMatchObject([
