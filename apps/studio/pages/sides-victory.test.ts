@@ -145,7 +145,12 @@ describe('the forms of a battle', () => {
     await page.getByLabel('New objective').selectOption({ label: 'New zone: all hexes of Village' });
     await page.getByLabel('Points per hex: Village').fill('10');
     await page.keyboard.press('Tab');
-    await page.getByLabel('Scored by: Village').selectOption({ label: 'Town' });
+    // Whoever holds it scores, until somebody says otherwise.
+    await expect.poll(() => onDisk('rules.json')['objectives']).toMatchObject([{ points: 10 }]);
+    expect((onDisk('rules.json')['objectives'] as readonly object[])[0]).not.toHaveProperty('side');
+    const scoredBy = page.getByLabel('Scored by: Village');
+    expect(await scoredBy.locator('option:checked').innerText()).toBe('Either side');
+    await scoredBy.selectOption({ label: 'Town' });
     await page.getByRole('checkbox', { name: /^Victory points by morale \[/ }).check();
     await page.getByRole('button', { name: 'New level' }).click();
     await page.getByLabel('Score from: New level').fill('20');

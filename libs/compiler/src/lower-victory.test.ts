@@ -19,6 +19,14 @@ describe('victory', () => {
     });
   });
 
+  it('has an objective of either side once for each of them', () => {
+    const scored = compiled(['hill', 'rules.json', '/objectives/0/side', undefined]).objectives;
+    expect(scored.map(({ id, side, points }) => [id, side, points])).toEqual([
+      ['top', 0, 2],
+      ['top', 1, 2],
+    ]);
+  });
+
   it('may be left out', () => {
     expect(compiled(['hill', 'rules.json', '/victory', undefined]).victory).toBe(null);
   });

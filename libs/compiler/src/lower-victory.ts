@@ -71,7 +71,7 @@ function lowerLevels(
   );
 }
 
-/** Objectives with their zones; one whose zone the map lacks is left out, the linker having said so. */
+/** Objectives with their zones, one for each side that can score by them; one whose zone the map lacks is left out, the linker having said so. */
 export function lowerObjectives(
   objectives: readonly Objective[],
   map: CompiledMap,
@@ -82,8 +82,11 @@ export function lowerObjectives(
       const zone = map.zones.get(objective.zone);
       if (!zone) return [];
       const { id, points } = objective;
-      const side = vocabulary.indexOf('sides', objective.side);
-      return [Object.freeze({ id, case: objective.case ?? '', zone, side, points })];
+      const sides = objective.side === undefined ? vocabulary.ids('sides') : [objective.side];
+      return sides.map((name) => {
+        const side = vocabulary.indexOf('sides', name);
+        return Object.freeze({ id, case: objective.case ?? '', zone, side, points });
+      });
     }),
   );
 }

@@ -1036,15 +1036,15 @@ export interface VictoryLevel {
   readonly note?: Note;
 }
 
-/** Hexes that are worth points to a side that holds them at the end. */
+/** Hexes that are worth points to a side that holds them. */
 export interface Objective {
   readonly id: Id;
   /** The name people read. */
   readonly name?: string;
   /** The zone of the map, by its id. */
   readonly zone: Id;
-  /** The side that scores. */
-  readonly side: Id;
+  /** The side that scores; without it, whichever holds the hex. */
+  readonly side?: Id;
   /** Points for each hex held. */
   readonly points: number;
   readonly case?: Case;

@@ -34,6 +34,12 @@ const HOME = {
   value: { id: 'home', turn: 6, units: ['polish-foot-1'], zone: 'ford', points: 5 },
 };
 
+const SCORED = {
+  op: 'add',
+  target: 'objectives/ford',
+  value: { id: 'ford', zone: 'ford', points: 8 },
+};
+
 /** By how much the first unit comes nearer to the ford in one phase. */
 function nearer({ battle, unit: index, play }: Scene): number {
   const hexes = FORD.map((label) => battle.map.numbering.hexOf(label));
@@ -45,6 +51,10 @@ function nearer({ battle, unit: index, play }: Scene): number {
 }
 
 describe('the captain', () => {
+  it('goes for hexes that score for either side, though they are no camp', () => {
+    expect(nearer(march(1, SCORED))).toBeGreaterThan(0);
+  });
+
   it('leaves hexes alone by which nobody wins', () => {
     expect(nearer(march(1))).toBeLessThanOrEqual(0);
   });

@@ -168,12 +168,8 @@ export class ThreatMap {
     const battle = this.#battle;
     const { counters, camps, parameters } = battle;
     this.prize.fill(0);
-    for (const { hexes } of camps.list) {
-      for (const hex of hexes) {
-        const objective = camps.objectiveIn(hex);
-        if (objective === null || objective.side !== this.side || battle.campScored.of(hex) === 1) continue;
-        this.prize[hex] += objective.points;
-      }
+    for (const hex of camps.scoring) {
+      if (battle.campScored.of(hex) === 0) this.prize[hex] += camps.pointsIn(hex, this.side) ?? 0;
     }
     for (const standard of counters.standards) {
       const hex = battle.hex.of(standard);
@@ -226,14 +222,12 @@ export class ThreatMap {
     this.#measureWays(this.homeDistance, enemy, 1);
   }
 
-  /** Puts the camp hexes by which a side could still score into the first wave; how many. */
+  /** Puts the hexes by which a side could still score into the first wave; how many. */
   #gatherOpen(side: number): number {
     const { camps, campScored } = this.#battle;
     let count = 0;
-    for (const { hexes } of camps.list) {
-      for (const hex of hexes) {
-        if (camps.objectiveIn(hex)?.side === side && campScored.of(hex) === 0) this.#waves[0][count++] = hex;
-      }
+    for (const hex of camps.scoring) {
+      if (camps.pointsIn(hex, side) !== null && campScored.of(hex) === 0) this.#waves[0][count++] = hex;
     }
     return count;
   }

@@ -1,5 +1,5 @@
 /** [17.0] The camps of a map. */
-import type { CompiledHexGame, CompiledObjective } from '@hexwright/compiler';
+import type { CompiledHexGame } from '@hexwright/compiler';
 
 /** A camp: a zone of the map with an objective; its contingent is named by the zone's id. */
 export interface Camp {
@@ -14,7 +14,10 @@ export interface Camp {
 /** The camps of a map. */
 export class Camps {
   readonly list: readonly Camp[];
-  readonly #objectives: readonly (CompiledObjective | null)[];
+  /** The hexes of objectives, camps among them, each once. */
+  readonly scoring: readonly number[];
+  /** By side: what each hex brings it. */
+  readonly #points: readonly ReadonlyMap<number, number>[];
 
   constructor(game: CompiledHexGame) {
     const { map, vocabulary } = game;
@@ -27,13 +30,17 @@ export class Camps {
       );
       return [{ id: zone.id, side: zone.side, contingent, hexes: zone.hexes, near }];
     });
-    const byHex = Array.from({ length: map.grid.count }, (): CompiledObjective | null => null);
-    for (const objective of game.objectives) for (const hex of objective.zone.hexes) byHex[hex] = objective;
-    this.#objectives = byHex;
+    const points = vocabulary.ids('sides').map(() => new Map<number, number>());
+    for (const objective of game.objectives) {
+      const own = points[objective.side];
+      for (const hex of objective.zone.hexes) own.set(hex, (own.get(hex) ?? 0) + objective.points);
+    }
+    this.#points = points;
+    this.scoring = [...new Set(points.flatMap((own) => [...own.keys()]))];
   }
 
-  /** The objective that a hex belongs to, or null. */
-  objectiveIn(hex: number): CompiledObjective | null {
-    return this.#objectives[hex];
+  /** What a side scores once its first unit enters the hex; null where it has no objective there. */
+  pointsIn(hex: number, side: number): number | null {
+    return this.#points[side].get(hex) ?? null;
   }
 }

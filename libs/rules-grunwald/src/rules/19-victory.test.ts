@@ -3,7 +3,7 @@ import { readResult } from './19-victory.ts';
 import { marker, scene, unit, wholeGame, type Scene } from '../test-position.ts';
 import { hasOwnStandard, takeStandards } from './16-standards.ts';
 import { checkSetUp } from './18-unit-set-up.ts';
-import { eliminate, IN_COMBAT, OTHERWISE, scoreStandards, UNSCORED } from './19-victory.ts';
+import { eliminate, IN_COMBAT, OTHERWISE, scoreCampHex, scoreStandards, UNSCORED } from './19-victory.ts';
 
 function field(options: Record<string, string> = {}): Scene {
   return scene({
@@ -45,6 +45,37 @@ describe('losses', () => {
     const strict = field({ 'points-for-losses': 'combat' });
     eliminate(strict.battle, strict.unit('K'), OTHERWISE);
     expect(strict.battle.victoryPoints.of(1)).toBe(0);
+  });
+});
+
+describe('the hexes of objectives', () => {
+  const FORD = ['A7 B10', 'A7 B9'];
+  const either = (): Scene =>
+    scene({
+      phase: 'polish-lithuanian-movement',
+      map: { columns: 14, rows: 14, zones: { ford: FORD } },
+      units: [unit('P', '1-krakowska', 'A7 B8', 'N'), unit('K', 'wielka', 'A7 B12', 'S')],
+      rules: {
+        changes: [
+          { op: 'add', target: 'map/zones/ford', value: { id: 'ford', purpose: 'objective', hexes: FORD } },
+          { op: 'add', target: 'objectives/ford', value: { id: 'ford', zone: 'ford', points: 5 } },
+        ].map((change) => ({ ...change, reason: 'A test.' })),
+      },
+    });
+
+  it('score once, for the side that enters them first where either may [19.0]', () => {
+    const { battle, unit: index } = either();
+    const [first, second] = FORD.map((label) => battle.map.numbering.hexOf(label));
+    const scores = (): number[] => [battle.victoryPoints.of(0), battle.victoryPoints.of(1)];
+    const own = battle.counters.side[index('P')];
+    const after = (unitId: string, hex: number): number[] => {
+      scoreCampHex(battle, index(unitId), hex);
+      return scores();
+    };
+    expect(after('P', first)[own]).toBe(5);
+    expect(after('K', first)[1 - own]).toBe(0);
+    expect(after('K', second)[1 - own]).toBe(5);
+    expect(after('P', second)[own]).toBe(5);
   });
 });
 

@@ -23,7 +23,7 @@ const kingFell = events
   .told((_, name) => `${name('leader')} is dead: the battle is over`);
 const campEntered = events
   .add('camp-hex-entered', '19.0', 'unit:piece', 'hex:place', 'side:side', 'points:number')
-  .told((event, name) => `${name('unit')} is in the camp, ${String(event.hex)}${pointsText(event)}`);
+  .told((event, name) => `${name('unit')} is the first in ${String(event.hex)}${pointsText(event)}`);
 const standardHeld = events
   .add('standard-held', '19.0', 'standard:piece', 'unit:piece', 'side:side', 'points:number')
   .told((event, name) => `${name('unit')} holds ${name('standard')}${pointsText(event)}`);
@@ -86,13 +86,14 @@ function scores(battle: Battle, cause: number): boolean {
   return cause !== UNSCORED && (cause === IN_COMBAT || battle.parameters.is('points-for-losses', 'all'));
 }
 
-/** A unit enters a hex: a camp hex of its enemy scores once a game. */
+/** A unit enters a hex: one of an objective, such as a camp of its enemy, scores once a game. */
 export function scoreCampHex(battle: Battle, unit: number, hex: number): void {
-  const objective = battle.camps.objectiveIn(hex);
-  if (objective === null || objective.side !== battle.counters.side[unit] || battle.campScored.of(hex) === 1) return;
+  const side = battle.counters.side[unit];
+  const points = battle.camps.pointsIn(hex, side);
+  if (points === null || battle.campScored.of(hex) === 1) return;
   battle.campScored.set(hex, 1);
-  battle.award(objective.side, objective.points);
-  battle.events.emit(campEntered, unit, hex, objective.side, objective.points);
+  battle.award(side, points);
+  battle.events.emit(campEntered, unit, hex, side, points);
 }
 
 /** At the end: points for holding the enemy's standard, and, by an option, for units that have not come back (R30). */

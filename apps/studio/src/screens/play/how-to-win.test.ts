@@ -13,7 +13,10 @@ describe('how a battle is won', () => {
         sides,
         units: [],
         modules: [],
-        objectives: [{ id: 'camp', zone: 'camp', name: 'The camp', side: 'blue', points: 4, case: '21.2' }],
+        objectives: [
+          { id: 'camp', zone: 'camp', name: 'The camp', side: 'blue', points: 4, case: '21.2' },
+          { id: 'mill', zone: 'mill', points: 1 },
+        ],
         victory: {
           case: '21.3',
           score: { plus: 'red', minus: 'blue' },
@@ -26,7 +29,10 @@ describe('how a battle is won', () => {
       },
       null,
     );
-    expect(told.scored).toEqual([{ text: 'Blue: 4 points for each hex of “The camp”.', case: '21.2' }]);
+    expect(told.scored).toEqual([
+      { text: 'Blue: 4 points for each hex of “The camp”.', case: '21.2' },
+      { text: 'Either side: 1 point for each hex of “Mill”.' },
+    ]);
     expect(told.levels.map(({ name, text }) => [name, text])).toEqual([
       ['Decisive: Red', 'Red leads Blue by 20 or more'],
       ['Draw', 'Red leads by 19 at most, Blue by 5 at most'],

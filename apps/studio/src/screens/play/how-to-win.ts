@@ -27,7 +27,11 @@ type Battle = Pick<Effective, 'objectives' | 'victory' | 'sides' | 'modules' | '
 export function howToWin({ objectives, victory, sides, modules, units }: Battle, system: Scoring | null): HowToWin {
   const nameOf = (id: string): string => sides.find((side) => side.id === id)?.name ?? id;
   const held = objectives.map((objective) => ({
-    text: words.begin.objective(nameOf(objective.side), objective.points, objective.name ?? plainWords(objective.zone)),
+    text: words.begin.objective(
+      objective.side === undefined ? null : nameOf(objective.side),
+      objective.points,
+      objective.name ?? plainWords(objective.zone),
+    ),
     case: objective.case,
   }));
   const lost = system === null ? [] : [...lossesOf(system, modules), ...printedOn(units, sides, system)];

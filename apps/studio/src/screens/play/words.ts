@@ -231,8 +231,8 @@ export const words = {
             `${names.join(', ')} ${counted(points, 'point', 'points')}${names.length > 1 ? ' each' : ''}`,
         )
         .join('; ')}.`,
-    objective: (side: string, points: number, zone: string) =>
-      `${side}: ${counted(points, 'point', 'points')} for each hex of “${zone}”.`,
+    objective: (side: string | null, points: number, zone: string) =>
+      `${side ?? 'Either side'}: ${counted(points, 'point', 'points')} for each hex of “${zone}”.`,
     settled: (label: string, winner: string | null, at: 'turn-ends' | 'game-ends' | 'at-once' = 'turn-ends') => {
       const when = { 'turn-ends': 'at the end of a turn', 'game-ends': 'at the end of the game', 'at-once': 'at once' };
       return `${label}: ${winner === null ? 'nobody wins' : `${winner} wins`}, ${when[at]}.`;

@@ -230,7 +230,14 @@ export function ruleFields(item: EffectiveItem, { system, items }: EffectiveRule
       return [
         { name: 'name', title: FIELDS.name, kind: 'text' },
         { name: 'zone', title: VICTORY.zone, kind: 'choice', choices: names('map/zones'), labels: labels('map/zones') },
-        { name: 'side', title: VICTORY.side, kind: 'choice', choices: names('sides'), labels: labels('sides') },
+        {
+          name: 'side',
+          title: VICTORY.side,
+          kind: 'choice',
+          choices: names('sides'),
+          labels: labels('sides'),
+          none: VICTORY.eitherSide,
+        },
         { name: 'points', title: VICTORY.points, kind: 'number' },
         CASE,
         NOTE,

@@ -158,7 +158,6 @@ class VictoryForm extends LitElement {
 
   #objectives(sides: readonly JsonObject[]): unknown {
     const items = this.#list('objectives');
-    const add = (chosen: string): void => this.#addObjective(chosen, sides);
     const zones = new Items(this.#project, this.#id).list('map/zones');
     return html`<section aria-label=${VICTORY.objectives}>
       <h3>${VICTORY.objectives}</h3>
@@ -190,7 +189,7 @@ class VictoryForm extends LitElement {
           prompt: `${VICTORY.newObjective}: ${VICTORY.chooseZone}`,
           isDisabled: sides.length === 0,
           options: this.#zoneChoices(zones),
-          add,
+          add: (chosen) => this.#addObjective(chosen),
         })}
       </p>
     </section>`;
@@ -233,8 +232,8 @@ class VictoryForm extends LitElement {
           label: `${VICTORY.side}: ${name}`,
           item: `${item.target}/side`,
           value: textOf(objective, 'side'),
-          options: this.#sideChoices(sides, textOf(objective, 'side')),
-          choose: (side) => this.#set(item, 'side', side),
+          options: [{ value: '', title: VICTORY.eitherSide }, ...this.#sideChoices(sides, textOf(objective, 'side'))],
+          choose: (side) => this.#set(item, 'side', side === '' ? undefined : side),
         })}
       </td>
       <td class="number">
@@ -409,7 +408,7 @@ class VictoryForm extends LitElement {
     this.#do(alterItem(this.#project, this.#id, target, (now) => [...alter(asList(now))], because));
   }
 
-  #addObjective(chosen: string, sides: readonly JsonObject[]): void {
+  #addObjective(chosen: string): void {
     const { editor } = this.session;
     editor.begin(VICTORY.newObjective);
     const zone = zoneFor(this.session, this.#id, chosen);
@@ -420,7 +419,7 @@ class VictoryForm extends LitElement {
       new Items(this.#project, this.#id).list('map/zones').find((one) => nameOf(one) === zone) ?? {},
       'name',
     );
-    const objective = { id, ...(name === '' ? {} : { name }), zone: zone ?? '', side: nameOf(sides[0]), points: 5 };
+    const objective = { id, ...(name === '' ? {} : { name }), zone: zone ?? '', points: 5 };
     const isDone = zone !== null && this.session.do(addItem(this.#project, this.#id, 'objectives', objective));
     if (isDone) editor.end();
     else editor.cancel();
@@ -451,7 +450,7 @@ class VictoryForm extends LitElement {
     if (number !== null) this.#set(item, field, number);
   }
 
-  #set(item: EffectiveItem, field: string, value: JsonValue): void {
+  #set(item: EffectiveItem, field: string, value: JsonValue | undefined): void {
     this.#do(setItem(this.#project, this.#id, `${item.target}/${field}`, value, this.#reasonFor(item)));
   }
 

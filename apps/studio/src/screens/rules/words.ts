@@ -11,6 +11,7 @@ export const VICTORY = {
   noObjectives: 'None yet. An objective is a zone whose hexes are worth points.',
   zone: 'Zone',
   side: 'Scored by',
+  eitherSide: 'Either side',
   points: 'Points per hex',
   hexes: (count: number) => (count === 1 ? '1 hex' : `${count} hexes`),
   noHexes: 'no hexes yet',
