@@ -93,6 +93,23 @@ describe('the charts', () => {
     await expect.poll(() => difference.count()).toBe(0);
   });
 
+  it('take words where the results are words, and say what they mean', async () => {
+    await visit(page, '/scenarios/grunwald-1410/-/charts/combat-horse');
+    const table = page.getByRole('grid', { name: 'Combat results: horse' });
+    const first = table.locator('[data-row="1"] > *').nth(7);
+    const eliminated = page
+      .getByRole('grid', { name: 'Chances of results' })
+      .getByRole('row', { name: /^DE: Defender eliminated/ });
+    await eliminated.waitFor();
+    await expect.poll(() => eliminated.locator('> *').nth(7).textContent()).toContain('0 %');
+    await first.click();
+    await page.keyboard.type('de');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => first.textContent()).toContain('DE');
+    await expect.poll(() => eliminated.locator('> *').nth(7).textContent()).toContain('17 %');
+    await shot(page, 'charts-words');
+  });
+
   it('show the terrain effects chart', async () => {
     await visit(page, CHARTS);
     const hexes = page.getByRole('grid', { name: 'Hexes' });

@@ -1,8 +1,8 @@
 import type { JsonObject } from '@hexwright/workspace';
 import { asList, isObject, nameOf, textOf } from '../../scene/items.ts';
 
-/** A cell as far as dice are concerned: a number, a printed dash, or not allowed. */
-export type ChartCell = number | null | 'NA';
+/** A cell: a number, a printed dash, or a word: not allowed (`NA`), or what comes of it. */
+export type ChartCell = number | string | null;
 
 /** A table as far as dice are concerned. */
 export interface Chart {
@@ -51,7 +51,7 @@ export function readChart(table: JsonObject): Chart | null {
     cell: (row, column) => {
       const line = cells[row];
       const value = isObject(line) ? line[column] : null;
-      return typeof value === 'number' || value === 'NA' ? value : null;
+      return typeof value === 'number' || typeof value === 'string' ? value : null;
     },
     reading: isByDie ? 'by-die' : 'at-most',
   };

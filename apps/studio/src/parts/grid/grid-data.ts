@@ -12,7 +12,7 @@ export interface GridColumn {
   readonly kind: 'text' | 'number' | 'choice' | 'flag' | 'read';
   /** What cells of a choice may hold, and what people read for it. An empty value empties the cell. */
   readonly choices?: readonly GridChoice[];
-  /** Words that a number's cell may hold beside numbers, such as a printed dash. */
+  /** Words that a number's cell may hold beside numbers, such as a printed dash; a text's with words holds one of them. */
   readonly words?: readonly GridChoice[];
   /** What is wrong with a text that somebody types into a cell; null for a good one. Asked of text columns only. */
   readonly fault?: (typed: string) => string | null;

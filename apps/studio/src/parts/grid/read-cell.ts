@@ -16,6 +16,8 @@ export function readCell(column: GridColumn, typed: string): CellReading {
     case 'read':
       return { ok: false, message: REFUSED.readOnly(column.title, '') };
     case 'text': {
+      if (text !== '' && column.words !== undefined)
+        return readWord(column, text, column.words) ?? { ok: false, message: notOneOf(column, text) };
       const fault = column.fault?.(text) ?? null;
       return fault === null ? { ok: true, value: text === '' ? null : text } : { ok: false, message: fault };
     }
@@ -53,6 +55,6 @@ function readWord(column: GridColumn, text: string, choices: GridColumn['choices
 }
 
 function notOneOf(column: GridColumn, text: string): string {
-  const words = (column.choices ?? []).map((choice) => choice.text).filter((word) => word !== '');
+  const words = (column.choices ?? column.words ?? []).map((choice) => choice.text).filter((word) => word !== '');
   return REFUSED.notOneOf(text, column.title, words);
 }

@@ -8,7 +8,7 @@ import { goInPackage } from '../../app/navigation.ts';
 import type { Command } from '../../app/commands.ts';
 import { Screen } from '../../parts/screen.ts';
 import { watch } from '../../parts/store.ts';
-import { isObject, textOf } from '../../scene/items.ts';
+import { isObject, nameOf, textOf } from '../../scene/items.ts';
 import type { EffectiveItem } from '../../compile-service/questions/effective-rules.ts';
 import '../rules/broken-file.ts';
 import { FollowedRules } from '../rules/followed-rules.ts';
@@ -73,6 +73,12 @@ class ChartsScreen extends Screen {
     return this.#rules.list(list).flatMap(({ value }) => (isObject(value) ? [value] : []));
   }
 
+  /** The vocabulary of the results of a table; null where its cells are numbers. */
+  #resultsOf(table: string): JsonObject | null {
+    const { results = null } = this.#rules.answer?.system?.tables.find(({ id }) => id === table) ?? {};
+    return this.#objects('vocabularies').find((one) => nameOf(one) === results) ?? null;
+  }
+
   #chart(tables: readonly EffectiveItem[], problems: readonly TargetProblem[]): unknown {
     const name = this.route.item || TERRAIN;
     const item = tables.find((one) => one.name === name);
@@ -96,6 +102,7 @@ class ChartsScreen extends Screen {
         .item=${item}
         .units=${this.#objects('units')}
         .vocabularies=${this.#objects('vocabularies')}
+        .results=${this.#resultsOf(name)}
         .problems=${problems}
       ></result-chart>`;
     }

@@ -44,6 +44,7 @@ class ResultChart extends LitElement {
     item: { attribute: false },
     units: { attribute: false },
     vocabularies: { attribute: false },
+    results: { attribute: false },
     problems: { attribute: false },
     modifier: { state: true },
     isShaded: { state: true },
@@ -57,6 +58,8 @@ class ResultChart extends LitElement {
   /** Whom rows and columns may be for. */
   declare units: readonly JsonObject[];
   declare vocabularies: readonly JsonObject[];
+  /** The vocabulary of its results, where its cells are words; null where they are numbers. */
+  declare results: JsonObject | null;
   declare problems: readonly TargetProblem[];
   /** Added to the dice for the chances that are shown. */
   declare modifier: number;
@@ -82,7 +85,7 @@ class ResultChart extends LitElement {
     const { item } = this;
     const table: JsonObject = isObject(item.value) ? item.value : {};
     const shown = this.isShaded ? this.chances : null;
-    const columns = tableColumns(table, shown?.here ?? null);
+    const columns = tableColumns(table, shown?.here ?? null, this.results);
     const itemOf = (row: string, column: string | null): string => tableItem(item.name, row, column);
     const rows = this.#people.rows(tableRows(item, shown, this.problems), itemOf);
     const note = textOf(table, 'note');
@@ -158,14 +161,16 @@ class ResultChart extends LitElement {
     const shown = columns
       .filter(({ id }) => id !== ':chance')
       .map((column): GridColumn => ({ ...column, kind: 'read', isCentred: true }))
-      .map((column, index) => (index === 0 ? { ...column, title: RESULTS.result, width: 90 } : column));
+      .map((column, index) =>
+        index === 0 ? { ...column, title: RESULTS.result, width: this.results === null ? 90 : 240 } : column,
+      );
     return html`<section>
       <h3>${RESULTS.results}</h3>
       <div class="paper">
         <data-grid
           label=${RESULTS.resultsLabel}
           .columns=${shown}
-          .rows=${resultRows(this.chances, shown)}
+          .rows=${resultRows(this.chances, shown, this.results)}
           .rowHeight=${40}
           isFigures
         ></data-grid>

@@ -1,5 +1,6 @@
 import type { JsonObject } from '@hexwright/workspace';
 import { describe, expect, it } from 'vitest';
+import { readCell } from '../../parts/grid/read-cell.ts';
 import { isObject } from '../../scene/items.ts';
 import { readChart, tableChances } from '../../compile-service/questions/chances-of-dice.ts';
 import type { ChancesAnswer } from '../../compile-service/questions/chances.ts';
@@ -8,6 +9,7 @@ import {
   narrowed,
   percent,
   readWholeTable,
+  resultRows,
   tableColumns,
   tableDifferences,
   tableEdits,
@@ -61,6 +63,40 @@ describe('a result table as a grid', () => {
       { row: 'Horse', column: 'Pikes', words: '7 → 9', chance: '58 % → 83 %', target: 'cells/horse/pike' },
     ]);
     expect([percent({ ways: 1, of: 216 }), percent({ ways: 215, of: 216 })]).toEqual(['<1 %', '>99 %']);
+  });
+
+  it('whose cells are words takes those, however they are typed, and says how often each comes', () => {
+    const table = {
+      id: 'combat',
+      dice: '1d6',
+      rows: ['1', '2', '3'].map((id) => ({ id })),
+      columns: [{ id: 'even' }],
+      cells: { 1: { even: 'DR' }, 2: { even: 'DR' }, 3: { even: 'AR' } },
+    };
+    const results = {
+      id: 'results',
+      values: [
+        { id: 'AR', name: 'Attackers retreat' },
+        { id: 'DR', name: 'Defender retreats' },
+      ],
+    };
+    const item: EffectiveItem = { ...ITEM, name: 'combat', target: 'tables/combat', value: table, base: undefined };
+    const words = tableColumns(table, chancesOf(item).here, results);
+    expect([readCell(words[1], 'ar'), readCell(words[1], ''), readCell(words[1], '–')]).toEqual([
+      { ok: true, value: 'AR' },
+      { ok: true, value: null },
+      { ok: true, value: null },
+    ]);
+    expect(readCell(words[1], '5')).toEqual({
+      ok: false,
+      message: '“5” is not a word for even. Choose one of AR, DR, –.',
+    });
+    expect(resultRows(chancesOf(item), words, results).map(({ label, cells }) => [label, cells['even'].value])).toEqual(
+      [
+        ['DR: Defender retreats', '33 %'],
+        ['AR: Attackers retreat', '67 %'],
+      ],
+    );
   });
 
   it('makes changes of edits', () => {

@@ -3,7 +3,14 @@ import { parseTable } from '@hexwright/exchange';
 import type { JsonValue } from '@hexwright/model';
 import type { JsonObject, TargetValue } from '@hexwright/workspace';
 import { readPaste, type PasteReading } from '../../parts/grid/clipboard.ts';
-import { textOfCell, type CellEdit, type GridCell, type GridColumn, type GridRow } from '../../parts/grid/grid-data.ts';
+import {
+  textOfCell,
+  type CellEdit,
+  type GridCell,
+  type GridChoice,
+  type GridColumn,
+  type GridRow,
+} from '../../parts/grid/grid-data.ts';
 import { asList, isObject, nameOf, textOf } from '../../scene/items.ts';
 import type { TableChances, Ways } from '../../compile-service/questions/chances-of-dice.ts';
 import type { ChancesAnswer } from '../../compile-service/questions/chances.ts';
@@ -12,27 +19,36 @@ import { valueWords } from '../rules/value-words.ts';
 import { messagesAt, type TargetProblem } from '../rules/problem-targets.ts';
 import { RESULTS } from './words.ts';
 
+const DASH = { value: null, text: '–' };
 /** What stands in a cell instead of a number. */
-export const CELL_WORDS = [
-  { value: null, text: '–' },
-  { value: 'NA', text: 'NA' },
-] as const;
+const BESIDE_NUMBERS: readonly GridChoice[] = [DASH, { value: 'NA', text: 'NA' }];
 
 /** Column of the headings of rows, and of the chances of rows. */
 const HEADING = ':heading';
 const CHANCE = ':chance';
 
-/** The columns of a table. */
-export function tableColumns(table: JsonObject, chances: TableChances | null): GridColumn[] {
+/**
+ * The columns of a table.
+ *
+ * @param results the vocabulary of its results, where its cells are words; null where they are numbers
+ */
+export function tableColumns(
+  table: JsonObject,
+  chances: TableChances | null,
+  results: JsonObject | null = null,
+): GridColumn[] {
+  const cells: Pick<GridColumn, 'kind' | 'words'> =
+    results === null
+      ? { kind: 'number', words: BESIDE_NUMBERS }
+      : { kind: 'text', words: [...wordsOf(results).map((word) => ({ value: word, text: word })), DASH] };
   const columns = asList(table['columns']).map((column): GridColumn => {
     const title = textOf(column, 'name') || nameOf(column);
     return {
       id: nameOf(column),
       title,
-      kind: 'number',
+      ...cells,
       width: 88,
       isCentred: true,
-      words: CELL_WORDS,
       hint: matchWords(column),
     };
   });
@@ -83,8 +99,17 @@ export function tableRows(
   });
 }
 
-/** How likely each result of a table is that is looked up by the die, as rows of a grid of their own. */
-export function resultRows(chances: ChancesAnswer, columns: readonly GridColumn[]): GridRow[] {
+/**
+ * How likely each result of a table is that is looked up by the die, as rows of a grid of their own.
+ *
+ * @param results the vocabulary of its results, where its cells are words
+ */
+export function resultRows(
+  chances: ChancesAnswer,
+  columns: readonly GridColumn[],
+  results: JsonObject | null = null,
+): GridRow[] {
+  const words = asList(results?.['values']);
   return (chances.here?.results ?? []).map(({ result, columns: ways }) => {
     const before = chances.base?.results.find((one) => one.result === result)?.columns;
     const cells = columns
@@ -93,8 +118,10 @@ export function resultRows(chances: ChancesAnswer, columns: readonly GridColumn[
         const note = difference(ways[id], before?.[id]);
         return [id, { value: percent(ways[id]), heat: share(ways[id]), ...(note === '' ? {} : { note }) }];
       });
-    const name = result === null ? '–' : String(result);
-    return { id: name, label: name, cells: { [HEADING]: { value: name }, ...Object.fromEntries(cells) } };
+    const id = result === null ? DASH.text : String(result);
+    const meant = textOf(words.find((word) => nameOf(word) === id) ?? {}, 'name');
+    const name = meant === '' ? id : `${id}: ${meant}`;
+    return { id, label: name, cells: { [HEADING]: { value: name }, ...Object.fromEntries(cells) } };
   });
 }
 
@@ -240,6 +267,10 @@ function difference(now: Ways, before: Ways | undefined): string {
 
 function share({ ways, of }: Ways): number {
   return Math.round((1000 * ways) / of) / 1000;
+}
+
+function wordsOf(vocabulary: JsonObject): readonly string[] {
+  return asList(vocabulary['values']).map(nameOf);
 }
 
 function cellsFor(table: JsonObject): JsonObject {
