@@ -7,7 +7,7 @@ import { copyCells, readPaste } from './clipboard.ts';
 import { dragGrip } from './column-grip.ts';
 import { ALL_UP_TO, visibleRows } from './visible-rows.ts';
 import { inside, isIn, spanOf, type Cursor, type GridSize, type Span, type Spot } from './cursor.ts';
-import { followed, lostWords, readOnlyWords, refusedWords, type Editing } from './editing.ts';
+import { followed, keyWords, lostWords, refusedWords, type Editing } from './editing.ts';
 import {
   cellContent,
   cellField,
@@ -343,19 +343,17 @@ export class DataGrid extends LitElement {
     else this.order = { column: column.id, isDescending: isSorted };
   }
 
-  /** Edits a cell. Where that cannot be done, `open` shows the row, and `edit` says why. */
+  /** Edits a cell. Where that cannot be done so, `open` shows the row, and `edit` says why. */
   #begin(spot: Spot, typed: string | null, how: 'open' | 'edit'): void {
     const [row, column] = [this.#shown[spot.row], this.columns[spot.column]];
     const cell = row.cells[column.id] as GridCell | undefined;
-    if (!isEditable(column, cell)) {
-      if (how === 'open')
-        this.dispatchEvent(new CustomEvent('grid-open', { detail: { row: row.id, column: column.id } }));
-      else this.refusal = readOnlyWords(column);
-      return;
-    }
-    if (column.kind !== 'flag') this.editing = { spot, text: typed ?? writtenOf(cell), problem: null };
-    else if (typed === null || typed === ' ')
+    const canEdit = isEditable(column, cell);
+    if (canEdit && column.kind !== 'flag') this.editing = { spot, text: typed ?? writtenOf(cell), problem: null };
+    else if (canEdit && (typed === null || typed === ' '))
       this.#notify([{ row: row.id, column: column.id, value: cell.value === true ? null : true }], 'typing');
+    else if (how === 'open')
+      this.dispatchEvent(new CustomEvent('grid-open', { detail: { row: row.id, column: column.id } }));
+    else this.refusal = keyWords(column, canEdit);
   }
 
   readonly #pressInField = (event: KeyboardEvent): void => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { followed, lostWords } from './editing.ts';
+import { followed, keyWords, lostWords } from './editing.ts';
 import type { GridColumn, GridRow } from './grid-data.ts';
 
 const NAME: GridColumn = { id: 'name', title: 'Name', kind: 'text' };
@@ -21,5 +21,12 @@ describe('a cell that is being edited', () => {
     expect(lostWords({ spot: { row: 1, column: 1 }, text: '7', problem: null }, BEFORE)).toBe(
       'Cost of B is no longer here: somebody removed it, or it is not among what is shown. “7” was not taken.',
     );
+  });
+
+  it('says at the first key why nothing can be typed there', () => {
+    expect([keyWords(COST, false), keyWords({ ...COST, title: 'Melee', kind: 'flag' }, true)]).toEqual([
+      'Cost cannot be edited here.',
+      'Melee is yes or no: Space or Enter ticks it.',
+    ]);
   });
 });

@@ -41,7 +41,7 @@ export function refusedWords(message: string, column: GridColumn, row: GridRow, 
   return words;
 }
 
-/** What is said at the first key in a column that cannot be edited. */
-export function readOnlyWords({ title, hint }: GridColumn): string {
-  return REFUSED.readOnly(title, hint ?? '');
+/** What is said at the first key where nothing can be typed: in a cell that cannot be edited, or is ticked instead. */
+export function keyWords({ title, hint }: GridColumn, canTick: boolean): string {
+  return canTick ? REFUSED.tick(title) : REFUSED.readOnly(title, hint ?? '');
 }

@@ -14,6 +14,7 @@ export const REFUSED = {
   gone: (column: string, row: string, text: string) =>
     `${column} of ${row} is no longer here: somebody removed it, or it is not among what is shown. “${text}” was not taken.`,
   left: (message: string, column: string, row: string) => `${message} ${column} of ${row} was left as it was.`,
+  tick: (column: string) => `${column} is yes or no: Space or Enter ticks it.`,
   notYesOrNo: (text: string) => `“${text}” is neither yes nor no.`,
   notWhole: (text: string, words: readonly string[]) =>
     `“${text}” is not a whole number${words.length === 0 ? '' : `, nor ${words.join(' or ')}`}.`,

@@ -117,6 +117,12 @@ describe('units as a table', () => {
     expect(edit('class', null)).toEqual({ target: 'units/guards/class', value: undefined });
   });
 
+  it('has both sides of counters, also while none has a back yet', () => {
+    expect(unitColumns([item(GUARDS)], GAME).map(({ title }) => title)).toEqual(
+      expect.arrayContaining(['Front melee', 'Back melee']),
+    );
+  });
+
   it('has the class of every face, beside what the face has else', () => {
     const unit = { ...GUARDS, faces: [...GUARDS.faces, { id: 'dismounted', class: 'foot', values: { melee: true } }] };
     const columns = unitColumns([item(unit)], GAME);

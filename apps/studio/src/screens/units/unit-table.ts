@@ -137,9 +137,9 @@ export function unitColumns(units: readonly EffectiveItem[], words: UnitWords): 
   ];
 }
 
-/** The faces that have columns: as many as the counter with the most; both sides where there are no counters yet. */
+/** The faces that have columns: both sides of a counter, which a back can be typed or pasted into before there is any, or more. */
 function faceIndices(units: readonly EffectiveItem[]): number[] {
-  const most = units.length === 0 ? 2 : Math.max(1, ...units.map(({ value }) => facesOf(value).length));
+  const most = Math.max(2, ...units.map(({ value }) => facesOf(value).length));
   return Array.from({ length: most }, (_, index) => index);
 }
 
