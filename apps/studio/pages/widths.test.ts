@@ -113,3 +113,22 @@ it('a rule has a narrow window to itself, and leads back to the list', async () 
   await page.locator('rule-detail').getByRole('heading', { name: 'Charge', exact: true }).waitFor();
   await expect.poll(() => list.isVisible()).toBe(false);
 });
+
+it('the steps of the history have the width of a telephone to themselves', async () => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await visit(page, `${BATTLE}/charts/melee`);
+  const cell = page.locator('[data-row="plate-cavalry"] > *').nth(1);
+  await cell.click();
+  await page.keyboard.type('5');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => cell.textContent()).toContain('5');
+  await visit(page, `${BATTLE}/history`);
+  const button = page.getByRole('button', { name: 'Undo this' });
+  await button.waitFor();
+  const isWhole = (one: Element): boolean =>
+    one.getBoundingClientRect().right <= (one.closest('ol')?.getBoundingClientRect().right ?? 0);
+  await expect.poll(() => button.evaluate(isWhole)).toBe(true);
+  expect((await page.locator('history-screen section').first().boundingBox())?.width).toBeGreaterThan(300);
+  await expect.poll(() => pushed()).toEqual([]);
+  await shot(page, 'phone-history');
+});

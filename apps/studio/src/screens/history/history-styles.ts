@@ -174,4 +174,12 @@ export const historyStyles = css`
       margin-block-start: 1.5rem;
     }
   }
+  @media (max-width: 640px) {
+    .page {
+      grid-template-columns: minmax(0, 1fr);
+    }
+    section + section {
+      margin-block-start: 1.5rem;
+    }
+  }
 `;
