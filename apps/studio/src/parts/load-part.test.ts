@@ -1,6 +1,10 @@
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { notices } from '../ui/toasts.ts';
 import { isPartLoaded } from './load-part.ts';
+
+beforeEach(() => {
+  notices.value = [];
+});
 
 it('says once that a part failed to load, however often it is asked for', async () => {
   const fails = (): Promise<unknown> => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
@@ -10,7 +14,6 @@ it('says once that a part failed to load, however often it is asked for', async 
 });
 
 it('says nothing of a part that has come', async () => {
-  notices.value = [];
   expect(await isPartLoaded(() => Promise.resolve())).toBe(true);
   expect(notices.value).toEqual([]);
 });
