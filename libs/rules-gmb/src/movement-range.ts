@@ -146,7 +146,7 @@ export class MovementRange {
     for (let edge = first; edge < last; edge++) {
       const move = packed[edge];
       if (move < 0) continue;
-      const spent = cost + (isPriced ? this.costOfStep(piece, from, edge - first) : move & (PACKED - 1));
+      const spent = cost + (isPriced ? this.costOfStep(piece, graph, from, edge - first) : move & (PACKED - 1));
       if (spent > far) continue;
       const position = move >> PACKED_BITS;
       const off = isTired && ((place & 1) === 1 || strays(this.#battle, piece, graph.heading[edge]));
@@ -164,12 +164,12 @@ export class MovementRange {
     }
   }
 
-  /** Movement points of step number `index` of the piece from a position, with the modifiers of the package. */
-  costOfStep(piece: number, position: number, index: number): number {
-    const battle = this.#battle;
-    const { cost, width, entered, secondEntered, heading } = this.graphs[battle.counters.size[piece] - 1];
+  /** Movement points of step number `index` of its graph for the piece from a position, with the modifiers of the package. */
+  costOfStep(piece: number, graph: StepGraph, position: number, index: number): number {
+    const { cost, width, entered, secondEntered, heading } = graph;
     const edge = position * width + index;
     if (!this.#isPriced || entered[edge] < 0) return cost[edge];
+    const battle = this.#battle;
     const left = Math.floor(position / 6);
     const direction = position % 6;
     return enteringCost(battle, piece, cost[edge], entered[edge], secondEntered[edge], heading[edge], left, direction);

@@ -53,8 +53,9 @@ export class OddsCounter {
   /** The check of morale that was counted last; null after a melee without dice. */
   morale: CombatQuestion | null = null;
   readonly #battle: Battle;
-  /** By rout levels gained, the faces of the morale die that bring them after a hit. */
+  /** By rout levels gained, the faces of the morale die that bring them after a hit: counted where something hits at all. */
   readonly #faces = new Int32Array(LEVELS);
+  #areFacesCounted = false;
 
   constructor(battle: Battle) {
     this.#battle = battle;
@@ -117,19 +118,29 @@ export class OddsCounter {
   }
 
   #countMorale(unit: number, attacker: number, cause: number, charge: number): void {
-    const battle = this.#battle;
-    this.morale = ofMorale(battle, unit, attacker, cause, charge);
-    const modifier = battle.charts.moraleDie.sum(this.morale);
-    const face = battle.face.of(unit);
-    this.#faces.fill(0);
-    for (let die = 1; die <= MORALE_FACES; die++) {
-      this.#faces[battle.charts.routIncrease(unit, face, die + modifier)]++;
-    }
+    this.morale = ofMorale(this.#battle, unit, attacker, cause, charge);
+    this.#areFacesCounted = false;
     this.#spread(unit);
+  }
+
+  #countFaces(asked: CombatQuestion, unit: number): void {
+    const { charts, face } = this.#battle;
+    const modifier = charts.moraleDie.sum(asked);
+    const shown = face.of(unit);
+    this.#faces.fill(0);
+    for (let die = 1; die <= MORALE_FACES; die++) this.#faces[charts.routIncrease(unit, shown, die + modifier)]++;
+    this.#areFacesCounted = true;
   }
 
   /** Spreads the hits over the faces of the morale die. */
   #spread(unit: number): void {
+    if (this.hits === 0) {
+      this.increases.fill(0);
+      this.increases[0] = ALL_WAYS;
+      this.eliminated = 0;
+      return;
+    }
+    if (!this.#areFacesCounted && this.morale !== null) this.#countFaces(this.morale, unit);
     for (let levels = 0; levels < LEVELS; levels++) this.increases[levels] = this.#faces[levels] * this.hits;
     this.increases[0] += ALL_WAYS - this.hits * MORALE_FACES;
     this.#countEliminations(unit);

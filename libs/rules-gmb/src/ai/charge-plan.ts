@@ -74,7 +74,7 @@ export class ChargePlan {
       const before = position;
       position = graph.next[edge];
       if (position < 0 || graph.charges[edge] === 0) return;
-      left -= range.costOfStep(unit, before, index);
+      left -= range.costOfStep(unit, graph, before, index);
       if (left < 0) return;
       if (!range.mayEnter(unit, graph.entered[edge], before)) return;
       if (graph.secondEntered[edge] >= 0 && !range.mayEnter(unit, graph.secondEntered[edge], before)) return;

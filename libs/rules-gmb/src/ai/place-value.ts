@@ -32,6 +32,8 @@ export class PlaceValue {
   // About the unit that is being planned.
   #unit = 0;
   #double = false;
+  /** Whether effects of the package wait for it on the map. */
+  #heeds = false;
   #strikes = false;
   #keep = 1;
   #aims: Float32Array | null = null;
@@ -107,6 +109,7 @@ export class PlaceValue {
     this.#shelters = onFoot && this.#shelterings.length > 0 && counters.trains.length > 0;
     this.#threatMap.countFriends(unit);
     this.#heed.prepare(unit);
+    this.#heeds = !this.#heed.isIdle;
   }
 
   /** Part of the gain of an attack that counts. */
@@ -130,7 +133,7 @@ export class PlaceValue {
       this.#weights.shotAt * Math.max(threatMap.shots[left], threatMap.shots[right]) * threatMap.shotLoss[this.#unit] +
       this.#weights.friend * Math.min(this.#weights.friendLimit, threatMap.friends[left]);
     value += threatMap.captives[left] * this.#weights.capture;
-    if (!this.#heed.isIdle) value += this.#heed.staying(left);
+    if (this.#heeds) value += this.#heed.staying(left);
     if (this.#double) value += threatMap.captives[right] * this.#weights.capture + this.#facing(left, direction);
     if (this.#onAssignment) return value + this.#assignment(left, right);
     const ahead = threatMap.line - this.#weights.outrunReach - this.#forward[left];
@@ -160,6 +163,7 @@ export class PlaceValue {
     this.#unit = unit;
     this.#double = this.#battle.counters.size[unit] === 2;
     this.#heed.prepare(unit);
+    this.#heeds = !this.#heed.isIdle;
     const right = this.#double ? this.#battle.grid.neighbour[left * 6 + direction] : left;
     return this.#melee(left, right, direction);
   }
@@ -195,7 +199,7 @@ export class PlaceValue {
 
   /** Whether the package lets the unit fire from a place, once it has come there. */
   #mayFire(left: number, direction: number): boolean {
-    if (this.#heed.isIdle) return fireForbiddenFrom(this.#battle, this.#unit, left, direction) === LEGAL;
+    if (!this.#heeds) return fireForbiddenFrom(this.#battle, this.#unit, left, direction) === LEGAL;
     return this.#heed.afterwards(left, () => fireForbiddenFrom(this.#battle, this.#unit, left, direction) === LEGAL);
   }
 
@@ -208,7 +212,7 @@ export class PlaceValue {
 
   /** The same of an attack upon an enemy. */
   #mayAttack(enemy: number, left: number, direction: number): boolean {
-    if (this.#heed.isIdle) return attackForbiddenFrom(this.#battle, this.#unit, enemy, left, direction) === LEGAL;
+    if (!this.#heeds) return attackForbiddenFrom(this.#battle, this.#unit, enemy, left, direction) === LEGAL;
     return this.#heed.afterwards(
       left,
       () => attackForbiddenFrom(this.#battle, this.#unit, enemy, left, direction) === LEGAL,

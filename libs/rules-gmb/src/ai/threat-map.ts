@@ -48,6 +48,8 @@ export class ThreatMap {
   /** By own unit: the hex with which it is counted among the friends, or -1. */
   readonly #counted: Int32Array;
   readonly #queue: Int32Array;
+  /** Hexes that were gathered last. */
+  readonly #around: Int32Array;
   #turn = -1;
 
   constructor(battle: Battle, side: number, distances: Distances, expectations: Expectations) {
@@ -69,6 +71,7 @@ export class ThreatMap {
     this.#seen = new Int32Array(battle.counters.count * WORDS);
     this.#counted = new Int32Array(battle.counters.count).fill(-1);
     this.#queue = new Int32Array(count);
+    this.#around = new Int32Array(count);
   }
 
   /** Forgets what was seen: a new game begins. */
@@ -245,9 +248,11 @@ export class ThreatMap {
   #addStrikes(from: number, reach: number, strength: number): void {
     const { grid } = this.#battle;
     if (reach === 0) return;
-    this.#lookAround(from, reach, (hex) => {
+    const count = this.#lookAround(from, reach);
+    for (let index = 0; index < count; index++) {
+      const hex = this.#around[index];
       if (grid.distance(from, hex) <= reach) this.strikes[hex] += strength;
-    });
+    }
   }
 
   /** Enters the hexes beside an enemy, each once. */
@@ -270,22 +275,29 @@ export class ThreatMap {
     const { grid } = battle;
     const left = battle.left.of(unit);
     const right = battle.right(unit);
-    this.#lookAround(left, reach + 1, (hex) => {
+    const count = this.#lookAround(left, reach + 1);
+    for (let index = 0; index < count; index++) {
+      const hex = this.#around[index];
       const near = Math.min(grid.distance(left, hex), grid.distance(right, hex));
       if (near <= reach && near > 0) this.shots[hex] += 1 / near;
-    });
+    }
   }
 
-  /** Goes through hexes around one: all within `reach`, and others. */
-  #lookAround(from: number, reach: number, look: (hex: number) => void): void {
+  /** Gathers hexes around one, all within `reach` and others: how many. */
+  #lookAround(from: number, reach: number): number {
     const { grid } = this.#battle;
+    const around = this.#around;
+    let count = 0;
     const row = grid.rowOf(from);
     const column = grid.columnOf(from);
     const lastRow = Math.min(grid.rows - 1, row + reach);
     const lastColumn = Math.min(grid.columns - 1, column + reach);
     for (let at = Math.max(0, row - reach); at <= lastRow; at++) {
-      for (let across = Math.max(0, column - reach); across <= lastColumn; across++) look(grid.hexAt(across, at));
+      for (let across = Math.max(0, column - reach); across <= lastColumn; across++) {
+        around[count++] = grid.hexAt(across, at);
+      }
     }
+    return count;
   }
 
   #measureAims(): void {
