@@ -84,9 +84,7 @@ export const meanings: Omit<Meanings, 'commands'> = {
     disobeyed: 'The leader is marked as disobeyed.',
     eliminated: 'It has been eliminated.',
     captured: 'The leader has been captured.',
-    wounded: 'The leader is wounded.',
-    hiding: 'The leader is in hiding.',
-    captive: 'The leader who holds this one captive.',
+    ...allOf(({ meanings: own }) => own?.markers),
   },
   phrases: {
     ...groundMeanings.phrases,

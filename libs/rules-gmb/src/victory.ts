@@ -20,7 +20,7 @@ export function pointsOf(battle: Battle, unit: number): number {
   return battle.hooks['unit.points']?.(battle, unit) ?? 0;
 }
 
-/** Points for a unit that was eliminated or left the map go to its enemy [21.1]; wagons are worth nothing. */
+/** Points for a unit that was eliminated or left the map go to its enemy [21.1]; a train is worth nothing. */
 export function scoreUnit(battle: Battle, unit: number): void {
   const points = pointsOf(battle, unit);
   const side = battle.enemyOf(battle.counters.side[unit]);

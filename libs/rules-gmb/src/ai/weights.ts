@@ -32,7 +32,7 @@ export const WEIGHTS = {
   approach: 0.3,
   /** The same for foot: it cannot get away again, so the enemy should come to it. */
   approachOnFoot: 0.06,
-  /** And for slow ones without bows, elephants and who throws naphtha: of use only beside the enemy [18.0], [19.0]. */
+  /** And for slow ones without bows: they are of use only beside the enemy. */
   approachToStrike: 0.08,
   /** Hexes from the enemy at which armies stand before each other. */
   bound: 1,

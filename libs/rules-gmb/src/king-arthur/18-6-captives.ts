@@ -79,6 +79,7 @@ export const captives: RuleModule = {
   title: 'Captives',
   case: '18.6',
   markers: ['captive'],
+  meanings: { markers: { captive: 'The leader who holds this one captive.' } },
   unitMarkers: ['captive'],
   checkSetUp: leaderMarkerProblems,
   claim: (battle) => duelState.of(battle),

@@ -69,6 +69,7 @@ export const manToManCombat: RuleModule = {
       prowess: 'Leaders: skill in man-to-man combat.',
       chivalry: 'Leaders: nobility; it says who is Christian, and what is owed to an opponent.',
     },
+    markers: { wounded: 'The leader is wounded.', hiding: 'The leader is in hiding.' },
     phrases: {
       hidingLeader: 'a leader is hiding with {0}',
       wounded: '{0} is wounded',
