@@ -83,34 +83,34 @@ export abstract class Battle extends HexBattle {
   readonly ownEdge: readonly Uint8Array[];
 
   /** Hex of a piece, or of its left half; -1 when it is not on the map. */
-  readonly left: Column;
+  readonly left: Column = this.forPieces('left');
   /** Direction from the left to the right half of a double counter: its facing [5.2]. */
-  readonly direction: Column;
+  readonly direction: Column = this.forPieces('direction');
   /** Face up: the mode [5.4]. */
-  readonly face: Column;
+  readonly face: Column = this.forPieces('face');
   /** Rout level [10.1]. */
-  readonly rout: Column;
+  readonly rout: Column = this.forPieces('rout');
   /** 1 while the unit has its Lance marker [9.3]. */
-  readonly lance: Column;
+  readonly lance: Column = this.forPieces('lance');
   /** Target of the Charge marker plus one; 0 when not charging [5.31]. */
-  readonly charging: Column;
+  readonly charging: Column = this.forPieces('charging');
   /** 1 while a leader is disobeyed [12.3]. */
-  readonly disobeyed: Column;
+  readonly disobeyed: Column = this.forPieces('disobeyed');
   /** In play, eliminated, left the map, captured or never placed. */
-  readonly status: Column;
+  readonly status: Column = this.forPieces('status');
   /** Serial of the step in which the piece last moved, so that it moves once a phase. */
-  readonly movedIn: Column;
+  readonly movedIn: Column = this.forPieces('moved-in');
   /** Serial of the step in which the unit last fired, fought or changed mode. */
-  readonly actedIn: Column;
-  readonly victoryPoints: Column;
+  readonly actedIn: Column = this.forPieces('acted-in');
+  readonly victoryPoints: Column = this.forSides('victory-points');
   /** By hex: combat unit plus one, 0 when free [6.11]. */
-  readonly occupant: Column;
+  readonly occupant: Column = this.forHexes('occupant');
   /** By hex: piece of a train plus one. */
-  readonly trainAt: Column;
+  readonly trainAt: Column = this.forHexes('train-at');
   /** Firers that hit this phase, in the order of their shots [8.0]. */
-  readonly hitBy: Column;
-  readonly hitOn: Column;
-  readonly hitCount: Scalar;
+  readonly hitBy: Column = this.forPieces('hit-by');
+  readonly hitOn: Column = this.forPieces('hit-on');
+  readonly hitCount: Scalar = this.state.scalar('hit-count');
   /** Hexes that a retreating unit has left and entered, in order [15.43]; the first are those it was attacked in. */
   readonly path: Column;
   readonly pathLength: Scalar;
@@ -154,31 +154,13 @@ export abstract class Battle extends HexBattle {
     const traits = game.vocabulary.ids('traits');
     this.#traits = game.units.map((unit) => unit.faces.map((face) => traits.map((trait) => face.traits.has(trait))));
     const state = this.state;
-    const pieces = game.units.length;
-    const hexes = game.map.grid.count;
-    this.left = state.column('left', pieces);
-    this.direction = state.column('direction', pieces);
-    this.face = state.column('face', pieces);
-    this.rout = state.column('rout', pieces);
-    this.lance = state.column('lance', pieces);
-    this.charging = state.column('charging', pieces);
-    this.disobeyed = state.column('disobeyed', pieces);
-    this.status = state.column('status', pieces);
-    this.movedIn = state.column('moved-in', pieces);
-    this.actedIn = state.column('acted-in', pieces);
-    this.victoryPoints = state.column('victory-points', game.sides.length);
-    this.occupant = state.column('occupant', hexes);
-    this.trainAt = state.column('train-at', hexes);
-    this.hitBy = state.column('hit-by', pieces);
-    this.hitOn = state.column('hit-on', pieces);
-    this.hitCount = state.scalar('hit-count');
     // The hexes it was attacked in, and those of the longest retreat [15.41].
     const longest = new Parameters(game).routLevelMaximum * rules.hexesALevel;
     this.path = state.column('path', HEXES_A_STEP * (1 + longest));
     this.pathLength = state.scalar('path-length');
     this.retreatSteps = state.scalar('retreat-steps');
-    this.routedIn = state.column('routed-in', pieces);
-    this.allowanceChange = this.charts.movementAllowance.isEmpty ? null : state.column('allowance-change', pieces);
+    this.routedIn = this.forPieces('routed-in');
+    this.allowanceChange = this.charts.movementAllowance.isEmpty ? null : this.forPieces('allowance-change');
     this.riders = new Companions(state.scalar('riders'), this.counters.leaders);
   }
 
@@ -219,10 +201,6 @@ export abstract class Battle extends HexBattle {
 
   // --- Where pieces are ---------------------------------------------------------------------------------------
 
-  isInPlay(piece: number): boolean {
-    return this.status.of(piece) === IN_PLAY;
-  }
-
   /** The place of a piece of `size` hexes with its left half in `left`, facing by `direction` [5.2]. */
   placeAt(size: number, left: number, direction: number): PiecePlace {
     if (left < 0) return OFF_MAP;
@@ -253,11 +231,6 @@ export abstract class Battle extends HexBattle {
   /** True when the piece covers `hex`. */
   covers(piece: number, hex: number): boolean {
     return this.left.of(piece) === hex || this.right(piece) === hex;
-  }
-
-  /** The combat unit in a hex, or -1. */
-  unitIn(hex: number): number {
-    return this.occupant.of(hex) - 1;
   }
 
   /** The piece of a train in a hex, or -1. */
@@ -316,11 +289,6 @@ export abstract class Battle extends HexBattle {
 
   // --- Sides and turns ----------------------------------------------------------------------------------------
 
-  /** The other side of two. */
-  enemyOf(side: number): number {
-    return 1 - side;
-  }
-
   /** True when the counter, with the face that is up, bears the trait with that index in the vocabulary `traits`. */
   hasTrait(piece: number, trait: number): boolean {
     return this.#traits[piece][this.face.of(piece)][trait];
@@ -352,11 +320,6 @@ export abstract class Battle extends HexBattle {
   /** Fatigue is in effect [13.0]: on movement [13.1] and, by a modifier, on morale [13.2]. */
   get fatigued(): boolean {
     return this.turn >= this.parameters.fatigueFirstTurn;
-  }
-
-  /** True when the piece has moved in this step of the sequence. */
-  hasMoved(piece: number): boolean {
-    return this.movedIn.of(piece) === this.serial;
   }
 
   /** True when the unit has fired, fought or changed mode in this step. */

@@ -5,32 +5,19 @@
 import type { Binding } from '@hexwright/rule-lang';
 import { type CompiledGame, NONE, NOT_ALLOWED } from '@hexwright/compiler';
 import {
-  type ActRestrictions,
-  Conditions,
   CounterTable,
   type CellListener,
+  HexCharts,
   type InTurn,
-  Modifiers,
   type ModifierSlot,
   countOf,
   NO_LINE,
   numberOfLine,
-  restrictionsOn,
   tableOf,
-  STACKING,
 } from '@hexwright/rules-kit';
 import { type Act, ACTS } from './acts.ts';
 import type { Counters } from './counters.ts';
-import {
-  FIRE_DICE,
-  FIRE_RANGE,
-  MELEE_DICE,
-  MORALE_DIE,
-  MOVEMENT_ALLOWANCE,
-  MOVEMENT_COST,
-  PAIR_FUNCTIONS,
-  SIGHT_RANGE,
-} from './slots.ts';
+import { FIRE_DICE, MELEE_DICE, MORALE_DIE, PAIR_FUNCTIONS } from './slots.ts';
 
 export { NO_LINE, NONE, NOT_ALLOWED };
 
@@ -45,27 +32,16 @@ export function waysUpTo(bound: number): number {
 }
 
 /** `Asked` is what modifiers and conditions are asked about. */
-export class Charts<Asked extends InTurn> {
-  readonly fireDice: ModifierSlot<Asked>;
-  readonly meleeDice: ModifierSlot<Asked>;
-  readonly moraleDie: ModifierSlot<Asked>;
-  readonly movementCost: ModifierSlot<Asked>;
-  readonly movementAllowance: ModifierSlot<Asked>;
-  readonly fireRange: ModifierSlot<Asked>;
-  readonly sightRange: ModifierSlot<Asked>;
-  /** Leaders whom a hex holds. */
-  readonly stacking: ModifierSlot<Asked>;
-  readonly conditions: Conditions<Asked>;
-  /** What the package forbids, act by act. */
-  readonly restrictions: Readonly<Record<Act, ActRestrictions<Asked>>>;
-  /** True where it forbids nothing at all, as most packages do. */
+export class Charts<Asked extends InTurn> extends HexCharts<Asked, Act> {
+  readonly fireDice: ModifierSlot<Asked> = this.slot(FIRE_DICE);
+  readonly meleeDice: ModifierSlot<Asked> = this.slot(MELEE_DICE);
+  readonly moraleDie: ModifierSlot<Asked> = this.slot(MORALE_DIE);
+  /** True where the package forbids nothing at all, as most do. */
   readonly forbidsNothing: boolean;
   /** True when a modifier of melee asks between which two hexes it is fought. */
   readonly meleeAsksPair: boolean;
   /** True when a modifier of fire asks over which hexside the shot comes. */
   readonly fireAsksSide: boolean;
-  /** All modifiers in the order of their slots, as events number them. */
-  readonly modifiers: readonly { readonly id: string; readonly case: string; readonly label: string }[];
   readonly #fire: CounterTable | null;
   readonly #melee: CounterTable | null;
   readonly #morale: CounterTable;
@@ -75,21 +51,10 @@ export class Charts<Asked extends InTurn> {
   /** Longest range of the weapon of a face, in hexes. */
   readonly #reach: Int16Array;
   readonly #counters: Counters;
-  readonly #modifiers: Modifiers<Asked, string>;
 
   constructor(game: CompiledGame, counters: Counters, binding: Binding<Asked>, slots: readonly string[]) {
+    super(game, slots, ACTS, binding);
     this.#counters = counters;
-    const modifiers = new Modifiers(game, slots, binding);
-    this.fireDice = modifiers.of(FIRE_DICE);
-    this.meleeDice = modifiers.of(MELEE_DICE);
-    this.moraleDie = modifiers.of(MORALE_DIE);
-    this.movementCost = modifiers.of(MOVEMENT_COST);
-    this.movementAllowance = modifiers.of(MOVEMENT_ALLOWANCE);
-    this.fireRange = modifiers.of(FIRE_RANGE);
-    this.sightRange = modifiers.of(SIGHT_RANGE);
-    this.stacking = modifiers.of(STACKING);
-    this.#modifiers = modifiers;
-    this.modifiers = modifiers.list;
     this.meleeAsksPair = this.meleeDice.calls(PAIR_FUNCTIONS);
     this.fireAsksSide = this.fireDice.calls(PAIR_FUNCTIONS);
     const lookup = (id: string): CounterTable | null =>
@@ -98,9 +63,7 @@ export class Charts<Asked extends InTurn> {
     this.#melee = lookup('melee');
     this.#morale = new CounterTable(tableOf(game, 'morale'), game, counters.faceLimit);
     this.#lowestDie = numberOfLine(this.#morale.table.rows[0]);
-    this.conditions = new Conditions(game, binding);
     this.forbidsNothing = game.restrictions.length === 0;
-    this.restrictions = restrictionsOn(ACTS, game, binding);
     this.#fireColumns = game.vocabulary.ids('weapons').map((_, weapon) => this.#columnsByRange(weapon));
     this.#reach = Int16Array.from(
       game.units.flatMap((unit) =>
@@ -123,11 +86,6 @@ export class Charts<Asked extends InTurn> {
       { length: longest + 1 },
       (_, range) => bands.find(({ from, to }) => range >= from && range <= to)?.column ?? NO_LINE,
     );
-  }
-
-  /** The modifiers of a number that a module has of its own. */
-  slot(id: string): ModifierSlot<Asked> {
-    return this.#modifiers.of(id);
   }
 
   /** Longest range in hexes of the table at which the unit fires with that face up; 0 when it does not fire. */

@@ -1,9 +1,8 @@
 /** What these games do for effects of a package: how their formulas are asked, and what becomes of pieces. */
 import { LEGAL } from '@hexwright/engine';
-import { effectEvents, type EffectRules, NOWHERE, UNIT_RALLIES } from '@hexwright/rules-kit';
+import { effectEvents, effectQuestions, type EffectRules, NOWHERE, UNIT_RALLIES } from '@hexwright/rules-kit';
 import type { Battle, CombatQuestion } from './battle.ts';
 import { events } from './registry.ts';
-import { EffectAsked } from './effect-asked.ts';
 import { effectBinding } from './expressions.ts';
 import { fitness } from './fitness.ts';
 import { lose } from './loss.ts';
@@ -14,7 +13,11 @@ import { ELIMINATED, IN_PLAY, LEFT_MAP, NOT_PLACED, WITHDRAWN } from './status.t
 export const effectRules: EffectRules<Battle, CombatQuestion> = {
   events: effectEvents(events),
   binding: effectBinding,
-  ask: (battle, concerned) => new EffectAsked(battle, concerned),
+  // Effects ask of no shot, melee, check of morale or step.
+  ask: effectQuestions<Battle, CombatQuestion, 'attacker' | 'defender'>(
+    { zone: 0, charge: 0, cause: 0, range: 0, from: -1, into: -1, hex: -1, left: -1, direction: 0 },
+    { attacker: ({ other }) => other, defender: ({ unit }) => unit },
+  ),
   hexOf: (battle, piece) => (battle.isInPlay(piece) ? battle.left.of(piece) : NOWHERE),
   remove(battle, piece, as) {
     if (as === 'eliminated') {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { library } from './library.ts';
-import { readEvents } from './reading.ts';
+import { reader } from './reading.ts';
 import { type Position, type Scene, scene } from './test-position.ts';
 
 const ARROWS = { id: 'arrows', case: '8.9', name: 'Arrows', of: 'unit', maximum: 2, start: 2 };
@@ -43,7 +43,7 @@ const arrowsOf = ({ battle, unit }: Scene, id: string): number | undefined => ba
 
 /** What effects have done, without what the rules told besides. */
 function told({ battle }: Scene): readonly object[] {
-  return readEvents(battle, 0).filter((event) => 'effect' in event);
+  return reader.all(battle, 0).filter((event) => 'effect' in event);
 }
 
 const FIRE = { do: 'fire', unit: 'A', target: 'B' };
@@ -118,7 +118,7 @@ describe('effects', () => {
   });
 
   it('roll on tables with dice that change nothing of what else falls', () => {
-    const dice = ({ battle }: Scene): unknown => readEvents(battle, 0).find(({ event }) => event === 'fire')?.dice;
+    const dice = ({ battle }: Scene): unknown => reader.all(battle, 0).find(({ event }) => event === 'fire')?.dice;
     const plain = withRules(archers, [], { tables: [] });
     const rolling = withRules(archers, [effect('phase-begins', [ROLL]), RAIN]);
     for (const one of [plain, rolling]) one.do(FIRE);
@@ -298,7 +298,7 @@ describe('effects', () => {
     const cut = withRules(archers, [effect('unit-fires', [{ do: 'end' }]), rewarded]);
     cut.do(FIRE);
     for (const { battle } of [last, cut]) {
-      expect(readEvents(battle, 0).filter(({ event }) => event === 'effect-scored')).toMatchObject([{ points: 7 }]);
+      expect(reader.all(battle, 0).filter(({ event }) => event === 'effect-scored')).toMatchObject([{ points: 7 }]);
     }
     const named = effect('game-ends', [{ do: 'end', winner: 'ottoman' }]);
     const won = withRules({ ...archers, turn: 10 }, [named]);

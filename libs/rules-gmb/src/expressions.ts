@@ -9,26 +9,20 @@ import {
   integer,
   oneOf,
   type Field,
+  FIRE_RANGE,
   type FormulaFunction,
   groundNames,
   MAY_STEP_BACK,
+  MOVEMENT_ALLOWANCE,
+  MOVEMENT_COST,
   pieceTest,
+  SIGHT_RANGE,
   STACKING,
   truth,
   word,
 } from '@hexwright/rules-kit';
 import type { Battle, CombatQuestion } from './battle.ts';
-import {
-  FIRE_DICE,
-  FIRE_RANGE,
-  MELEE_DICE,
-  MORALE_DIE,
-  MOVEMENT_ALLOWANCE,
-  MOVEMENT_COST,
-  SIGHT_RANGE,
-  DICE_SLOTS,
-  SLOTS,
-} from './slots.ts';
+import { FIRE_DICE, MELEE_DICE, MORALE_DIE, DICE_SLOTS, SLOTS } from './slots.ts';
 import { LEADER } from './counters.ts';
 import { CAPTURED } from './status.ts';
 import { CAUSES, CHARGES, ZONES } from './combat-words.ts';

@@ -3,7 +3,7 @@ import { entityOf } from '@hexwright/rules-kit';
 import { createNumbering, Grid } from '@hexwright/hex';
 import { describe, expect, it } from 'vitest';
 import { invariantViolations } from './consistency.ts';
-import { readEvents } from './reading.ts';
+import { reader } from './reading.ts';
 import { crowds } from './test-crowds.ts';
 import { Numbers } from './test-numbers.ts';
 import { scene } from './test-position.ts';
@@ -112,7 +112,7 @@ describe('[15.2] on a map of the other grain, between east and west', () => {
         if (!STEP.is(one) || battle.left.of(unit) < 0) continue;
         // Of fast units the second hex of a pair that the first has spoilt is free, wherever it leads [11.23].
         const isSlow = battle.counters.movement(unit, battle.face.of(unit)) <= battle.parameters.slowMovementLimit;
-        const events = readEvents(battle, count);
+        const events = reader.all(battle, count);
         if (!isSlow || events.some(({ event }) => event === 'rout-penalty')) continue;
         const gained = battle.grid.columnOf(battle.left.of(unit)) - battle.grid.columnOf(before);
         if (gained !== (battle.counters.side[unit] === 0 ? 1 : -1)) wrong.push(writeCommand(battle, one));

@@ -5,7 +5,7 @@ import { invariantViolations } from './consistency.ts';
 import { freezeHooks } from './hooks.ts';
 import type { RuleModule } from './rule-module.ts';
 import { ruleModules } from './modules.ts';
-import { readEvents } from './reading.ts';
+import { reader } from './reading.ts';
 import { crowds } from './test-crowds.ts';
 import { Numbers } from './test-numbers.ts';
 import { scene, tamburlaine } from './test-position.ts';
@@ -126,7 +126,7 @@ describe('a battle without a module', () => {
     let read = 0;
     while (!battle.over) {
       battle.apply(numbers.pick(battle.legal().toArray()));
-      for (const { event } of readEvents(battle, read)) told.add(event);
+      for (const { event } of reader.all(battle, read)) told.add(event);
       read = battle.events.count;
     }
     expect(battle.turn).toBe(10);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readEvents } from './reading.ts';
+import { reader } from './reading.ts';
 import { Numbers } from './test-numbers.ts';
 import { crowds } from './test-crowds.ts';
 import { scene } from './test-position.ts';
@@ -18,7 +18,7 @@ describe('the modifiers of a combat', () => {
         const { count } = field.events;
         field.apply(numbers.pick(attacks.length > 0 ? attacks : listed));
         let told = 0;
-        for (const event of readEvents(field, count)) {
+        for (const event of reader.all(field, count)) {
           if (event.event === 'modifier') {
             told += Number(event.value);
             expect(event.case).not.toBe('');

@@ -2,7 +2,7 @@ import type { EventField } from '@hexwright/engine';
 import { describe, expect, it } from 'vitest';
 import { sentenceWithCase } from '@hexwright/rules-kit';
 import { events } from './registry.ts';
-import { readEvents } from './reading.ts';
+import { reader } from './reading.ts';
 import { crowds } from './test-crowds.ts';
 import { chivalrousRound, duelCrowds } from './test-duels.ts';
 import { Numbers } from './test-numbers.ts';
@@ -64,8 +64,8 @@ describe('the account', () => {
     const told = new Set<string>();
     const charge = scene(crowds['a run-up to a charge']);
     charge.do({ do: 'move', unit: 'A', steps: ['forwardLeft', 'forwardLeft', 'forwardLeft'], charge: 'K' });
-    for (const { event } of readEvents(charge.battle, 0)) told.add(event);
-    for (const { event } of readEvents(chivalrousRound().battle, 0)) told.add(event);
+    for (const { event } of reader.all(charge.battle, 0)) told.add(event);
+    for (const { event } of reader.all(chivalrousRound().battle, 0)) told.add(event);
     for (const position of [...Object.values(crowds), ...Object.values(duelCrowds)]) {
       for (let seed = 0; seed < 3; seed++) {
         const { battle: played } = scene(position);
@@ -73,7 +73,7 @@ describe('the account', () => {
         for (let commands = 0; commands < 100 && !played.over; commands++) {
           played.apply(numbers.pick(played.legal().toArray()));
         }
-        for (const event of readEvents(played, 0)) {
+        for (const event of reader.all(played, 0)) {
           told.add(event.event);
           const line = sentenceWithCase(played, event);
           const isSilent = HEADINGS.has(event.event) || (event.event === 'unit-scored' && event.points === 0);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fireOdds, meleeOdds, type Odds } from './odds.ts';
 import type { WrittenCommand } from '@hexwright/engine';
-import { readEvents } from './reading.ts';
+import { reader } from './reading.ts';
 import { type Position, type Scene, scene } from './test-position.ts';
 
 /** Plays the attack with every throw of two dice and a morale die, and counts the rout levels that it brings. */
@@ -14,7 +14,7 @@ function byPlaying({ battle, do: perform }: Scene, attack: WrittenCommand): { le
       for (let morale = 1; morale <= 6; morale++) {
         battle.dice.feed([first, second, morale]);
         perform(attack);
-        const events = readEvents(battle, count);
+        const events = reader.all(battle, count);
         levels[Number(events.find(({ event }) => event === 'morale-check')?.increase ?? 0)]++;
         if (events.some(({ event }) => event === 'eliminated')) gone++;
         battle.undo();

@@ -1,7 +1,7 @@
 import { facingName } from '@hexwright/hex';
 import { describe, expect, it } from 'vitest';
 import { events } from './registry.ts';
-import { readEvent, readEvents, readPiece } from './reading.ts';
+import { reader, readPiece } from './reading.ts';
 import { crowds } from './test-crowds.ts';
 import { Numbers } from './test-numbers.ts';
 import { scene, tamburlaine } from './test-position.ts';
@@ -49,7 +49,7 @@ describe('an event as it is read', () => {
       for (let played = 0; played < 80 && !battle.over; played++) {
         battle.apply(numbers.pick(battle.legal().toArray()));
       }
-      for (const event of readEvents(battle, 0)) {
+      for (const event of reader.all(battle, 0)) {
         const kind = events.list().find(({ id }) => id === event.event)!;
         const single = battle.game.units.find(({ id }) => id === event.unit)?.size === 1;
         for (const { name, meaning } of kind.fields) {
@@ -67,16 +67,16 @@ describe('an event as it is read', () => {
     const battle = new GreatMedievalBattle(tamburlaine());
     battle.begin(1);
     const numbers = new Numbers(1);
-    expect(readEvent(battle, battle.events.count)).toBe(null);
-    expect(readEvent(battle, -1)).toBe(null);
+    expect(reader.read(battle, battle.events.count)).toBe(null);
+    expect(reader.read(battle, -1)).toBe(null);
     while (battle.events.count <= battle.events.capacity) {
       if (battle.over) battle.begin(2);
       const { count } = battle.events;
       battle.apply(numbers.pick(battle.legal().toArray()));
-      if (battle.events.count > count) expect(readEvent(battle, battle.events.count - 1)).not.toBe(null);
+      if (battle.events.count > count) expect(reader.read(battle, battle.events.count - 1)).not.toBe(null);
       if (battle.over) break;
     }
-    expect(readEvents(battle, 0).length).toBeLessThanOrEqual(battle.events.capacity);
+    expect(reader.all(battle, 0).length).toBeLessThanOrEqual(battle.events.capacity);
   });
 });
 

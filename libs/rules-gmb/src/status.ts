@@ -1,5 +1,5 @@
 /** Where a piece is: values of the column `status`. */
-export const IN_PLAY = 0;
+export { IN_PLAY } from '@hexwright/rules-kit';
 export const ELIMINATED = 1;
 export const LEFT_MAP = 2;
 export const CAPTURED = 3;

@@ -51,114 +51,78 @@ function isBarred({ surcharge, entryCost }: CompiledMap, to: number, hexside: nu
  */
 export abstract class Battle extends HexBattle {
   /** As `grid.neighbour`; -1 also where nothing may pass: lakes and their hexsides [4.54]. */
-  readonly passage: Int32Array;
-  readonly counters: Counters;
-  readonly camps: Camps;
+  readonly passage: Int32Array = this.grid.neighbour.map((to, side) => (isBarred(this.map, to, side) ? NOWHERE : to));
+  readonly counters: Counters = new Counters(this.game);
+  readonly camps: Camps = new Camps(this.game);
 
   /** Hex of a piece; -1 when it is not on the map. */
-  readonly hex: Column;
+  readonly hex: Column = this.forPieces('hex');
   /** Direction in which the front looks [4.11]; means nothing for a disordered unit [9.12]. */
-  readonly facing: Column;
+  readonly facing: Column = this.forPieces('facing');
   /** 1 while the unit is disordered [9.11]. */
-  readonly disordered: Column;
+  readonly disordered: Column = this.forPieces('disordered');
   /** Face up: whether the shock is spent [7.53]; of a wolf pit what it is [14.11]. */
-  readonly face: Column;
+  readonly face: Column = this.forPieces('face');
   /** In play, eliminated, away or waiting: see status.ts. */
-  readonly status: Column;
+  readonly status: Column = this.forPieces('status');
   /** Serial of the step in which the piece was begun to be moved: each moves once a phase [4.37]. */
-  readonly movedIn: Column;
+  readonly movedIn: Column = this.forPieces('moved-in');
   /** Turn in whose movement phase of its own side the piece spent movement: it may not rally then [3.1]. */
-  readonly spentInTurn: Column;
+  readonly spentInTurn: Column = this.forPieces('spent-in-turn');
   /** Serial of the attack phase in which the unit attacked, or was attacked [7.17]; of the fire phase for a firer [11.12]. */
-  readonly attackedIn: Column;
-  readonly wasAttackedIn: Column;
+  readonly attackedIn: Column = this.forPieces('attacked-in');
+  readonly wasAttackedIn: Column = this.forPieces('was-attacked-in');
   /** Serial of the attack phase that began with an enemy in the unit's attack zone [7.12]. */
-  readonly obligedIn: Column;
+  readonly obligedIn: Column = this.forPieces('obliged-in');
   /** Number of the combat in which the unit last routed: once in each [8.56]. */
-  readonly routedIn: Column;
+  readonly routedIn: Column = this.forPieces('routed-in');
   /** Counts combats, fire and automatic routs, for {@link routedIn}. */
-  readonly combats: Scalar;
+  readonly combats: Scalar = this.state.scalar('combats');
   /** Band of the command radius [20.2], as judged at the beginning of the phase [15.35]. */
-  readonly band: Column;
+  readonly band: Column = this.forPieces('band');
   /** Turn in which a piece that is away may come back [10.11]; 0 otherwise. */
-  readonly returnTurn: Column;
+  readonly returnTurn: Column = this.forPieces('return-turn');
   /** Side of the map over which it left: 0 north, 1 east, 2 south, 3 west. */
-  readonly exitSide: Column;
+  readonly exitSide: Column = this.forPieces('exit-side');
   /** 1 once the die has let it come back. */
-  readonly mayReturn: Column;
+  readonly mayReturn: Column = this.forPieces('may-return');
   /** By standard: the unit that carries it plus one; 0 when it lies in its hex [16.0]. */
-  readonly carrier: Column;
+  readonly carrier: Column = this.forPieces('carrier');
   /** A bit for each king, in the order of the package: he need not go with his bodyguard any more [15.14]. */
-  readonly kingReleased: Scalar;
-  readonly victoryPoints: Column;
+  readonly kingReleased: Scalar = this.state.scalar('king-released');
+  readonly victoryPoints: Column = this.forSides('victory-points');
   /** By hex: unit plus one, 0 when free [5.0]. */
-  readonly occupant: Column;
+  readonly occupant: Column = this.forHexes('occupant');
   /** By hex: wolf pit plus one [14.12]. */
-  readonly pitAt: Column;
+  readonly pitAt: Column = this.forHexes('pit-at');
   /** By hex: 1 once the camp hex has scored [19.0]. */
-  readonly campScored: Column;
+  readonly campScored: Column = this.forHexes('camp-scored');
   /** By camp: 1 once it was alarmed, and camp followers still to be placed [17.0]. */
-  readonly campAlarmed: Column;
+  readonly campAlarmed: Column = this.state.column('camp-alarmed', this.camps.list.length);
   /** `side * hexes + hex`: how many units of the side have the hex in their zone of control [6.11]. */
-  readonly zones: Column;
+  readonly zones: Column = this.state.column('zones', this.game.sides.length * this.grid.count);
   /** `side * hexes + hex`: how many units of the side have the hex as their attack zone [4.12]. */
-  readonly attackZones: Column;
+  readonly attackZones: Column = this.state.column('attack-zones', this.game.sides.length * this.grid.count);
   /** Leaders who go along with the unit under way. */
-  readonly riders: Companions;
+  readonly riders: Companions = new Companions(this.state.scalar('riders'), this.counters.leaders);
   /** The combat under way, or the latest one. */
-  readonly combat: Combat;
+  readonly combat: Combat = new Combat(this.state, this.game.units.length);
 
   protected readonly procedures: readonly Procedure<Battle>[];
 
   /** By unit and face whether it exerts a zone, as far as it was asked; null where no package says. */
-  readonly #exerting: Int8Array | null;
-  readonly #parameters: ByTurn<Parameters>;
+  readonly #exerting: Int8Array | null = this.game.conditions.has(EXERTS_ZONE)
+    ? new Int8Array(this.counters.count * this.counters.faceLimit).fill(UNKNOWN)
+    : null;
+  readonly #parameters = new ByTurn(this.game, (edition) => new Parameters(edition));
   readonly #charts: ByTurn<Charts<BattleQuestion>>;
 
   /** `startingPoints` by side: victory points scored before the game begins, as examples have them. */
   constructor(game: CompiledHexGame, rules: Rules, startingPoints: readonly number[] = []) {
     super(game, rules.procedures, startingPoints);
     this.procedures = rules.procedures;
-    this.passage = this.grid.neighbour.map((to, side) => (isBarred(game.map, to, side) ? NOWHERE : to));
-    this.counters = new Counters(game);
-    this.#parameters = new ByTurn(game, (edition) => new Parameters(edition));
     this.#charts = new ByTurn(game, (edition) => new Charts(edition, this.counters.faceLimit, rules.binding));
-    this.camps = new Camps(game);
-    this.#exerting = game.conditions.has(EXERTS_ZONE)
-      ? new Int8Array(this.counters.count * this.counters.faceLimit).fill(UNKNOWN)
-      : null;
-    const state = this.state;
-    const pieces = game.units.length;
-    const hexes = game.map.grid.count;
-    const sides = game.sides.length;
-    this.hex = state.column('hex', pieces);
-    this.facing = state.column('facing', pieces);
-    this.disordered = state.column('disordered', pieces);
-    this.face = state.column('face', pieces);
-    this.status = state.column('status', pieces);
-    this.movedIn = state.column('moved-in', pieces);
-    this.spentInTurn = state.column('spent-in-turn', pieces);
-    this.attackedIn = state.column('attacked-in', pieces);
-    this.wasAttackedIn = state.column('was-attacked-in', pieces);
-    this.obligedIn = state.column('obliged-in', pieces);
-    this.routedIn = state.column('routed-in', pieces);
-    this.combats = state.scalar('combats');
-    this.band = state.column('band', pieces);
-    this.returnTurn = state.column('return-turn', pieces);
-    this.exitSide = state.column('exit-side', pieces);
-    this.mayReturn = state.column('may-return', pieces);
-    this.carrier = state.column('carrier', pieces);
-    this.kingReleased = state.scalar('king-released');
-    this.victoryPoints = state.column('victory-points', sides);
-    this.occupant = state.column('occupant', hexes);
-    this.pitAt = state.column('pit-at', hexes);
-    this.campScored = state.column('camp-scored', hexes);
-    this.campAlarmed = state.column('camp-alarmed', this.camps.list.length);
-    this.zones = state.column('zones', sides * hexes);
-    this.attackZones = state.column('attack-zones', sides * hexes);
-    this.riders = new Companions(state.scalar('riders'), this.counters.leaders);
-    this.combat = new Combat(state, pieces);
-    state.seal();
+    this.state.seal();
   }
 
   // --- Where pieces are ---------------------------------------------------------------------------------------
@@ -192,15 +156,6 @@ export abstract class Battle extends HexBattle {
     } finally {
       this.#walker = NOWHERE;
     }
-  }
-
-  isInPlay(piece: number): boolean {
-    return this.status.of(piece) === IN_PLAY;
-  }
-
-  /** The unit in a hex (horse, foot, gun or camp followers), or -1. */
-  unitIn(hex: number): number {
-    return this.occupant.of(hex) - 1;
   }
 
   /** The pieces in a hex: the unit, then leaders. */
@@ -314,11 +269,6 @@ export abstract class Battle extends HexBattle {
 
   // --- Sides, zones and states --------------------------------------------------------------------------------
 
-  /** The other side of two. */
-  enemyOf(side: number): number {
-    return 1 - side;
-  }
-
   /** True when an enemy of `side` has the hex in its zone of control, negated or not [6.15]. */
   isInEnemyZone(side: number, hex: number): boolean {
     return this.zones.of((1 - side) * this.grid.count + hex) > 0;
@@ -416,10 +366,5 @@ export abstract class Battle extends HexBattle {
 
   override isCounted(piece: number): boolean {
     return this.counters.isUnit[piece] === 1;
-  }
-
-  /** True when the piece was begun to be moved in this step of the sequence. */
-  hasMoved(piece: number): boolean {
-    return this.movedIn.of(piece) === this.serial;
   }
 }

@@ -8,35 +8,19 @@ import {
 } from '@hexwright/compiler';
 import type { Binding } from '@hexwright/rule-lang';
 import {
-  type ActRestrictions,
   cellOf,
-  Conditions,
   CounterTable,
   type CellListener,
+  HexCharts,
   type InTurn,
   lineFor,
-  Modifiers,
   type ModifierSlot,
   NO_LINE,
   numberOfLine,
-  restrictionsOn,
   tableOf,
-  STACKING,
 } from '@hexwright/rules-kit';
 import { FOLLOWERS, KINDS } from './counters.ts';
-import {
-  ACTS,
-  BONUS,
-  COMMAND_RADIUS,
-  FIRE_DIE,
-  FIRE_RANGE,
-  MOVEMENT_ALLOWANCE,
-  MOVEMENT_COST,
-  RALLY_DIE,
-  SIGHT_RANGE,
-  SLOTS,
-  STRENGTH,
-} from './slots.ts';
+import { ACTS, BONUS, COMMAND_RADIUS, FIRE_DIE, RALLY_DIE, SLOTS, STRENGTH } from './slots.ts';
 
 /** Results of combat and fire [8.11], as the code tells them apart: the words of the vocabulary `results`. */
 export const RESULTS = ['AE', 'AX', 'AD', 'AR', 'hold', 'DR', 'DD', 'DX', 'DE'] as const;
@@ -67,7 +51,7 @@ export const UNLIMITED = 99;
 const DIE = 6;
 
 /** `Asked` is what modifiers and conditions are asked about. */
-export class Charts<Asked extends InTurn> {
+export class Charts<Asked extends InTurn> extends HexCharts<Asked, (typeof ACTS)[number]> {
   readonly #campFollowers: CompiledTable;
   readonly #horse: CombatTable;
   readonly #foot: CombatTable;
@@ -85,27 +69,16 @@ export class Charts<Asked extends InTurn> {
   readonly bandAllowance: Int16Array;
   readonly bandAdvance: Int16Array;
   /** Modifiers of a strength by terrain, and beside it, in the order of the package. */
-  readonly strength: ModifierSlot<Asked>;
-  readonly bonus: ModifierSlot<Asked>;
+  readonly strength: ModifierSlot<Asked> = this.slot(STRENGTH);
+  readonly bonus: ModifierSlot<Asked> = this.slot(BONUS);
   /** Of the dice of shots and rallies. */
-  readonly fireDie: ModifierSlot<Asked>;
-  readonly rallyDie: ModifierSlot<Asked>;
-  readonly movementCost: ModifierSlot<Asked>;
-  readonly movementAllowance: ModifierSlot<Asked>;
-  readonly fireRange: ModifierSlot<Asked>;
-  readonly sightRange: ModifierSlot<Asked>;
-  /** Leaders whom a hex holds. */
-  readonly stacking: ModifierSlot<Asked>;
-  readonly commandRadius: ModifierSlot<Asked>;
-  /** All of them, as events number them. */
-  readonly modifiers: Modifiers<Asked, (typeof SLOTS)[number]>['list'];
-  /** What the package forbids, act by act. */
-  readonly forbids: Readonly<Record<(typeof ACTS)[number], ActRestrictions<Asked>>>;
-  /** Conditions of the package. */
-  readonly conditions: Conditions<Asked>;
+  readonly fireDie: ModifierSlot<Asked> = this.slot(FIRE_DIE);
+  readonly rallyDie: ModifierSlot<Asked> = this.slot(RALLY_DIE);
+  readonly commandRadius: ModifierSlot<Asked> = this.slot(COMMAND_RADIUS);
 
   /** `faces` is how many faces a counter has at most. */
   constructor(game: CompiledGame, faces: number, binding: Binding<Asked>) {
+    super(game, SLOTS, ACTS, binding);
     this.#campFollowers = tableOf(game, 'camp-followers');
     const results = wordsOf(game, 'results', RESULTS);
     this.#horse = new CombatTable(tableOf(game, 'combat-horse'), results);
@@ -132,20 +105,6 @@ export class Charts<Asked extends InTurn> {
     this.bandTurns = bandRow('turns', UNLIMITED);
     this.bandAllowance = bandRow('allowance', 0);
     this.bandAdvance = bandRow('advance', OPTIONAL);
-    const modifiers = new Modifiers(game, SLOTS, binding);
-    this.strength = modifiers.of(STRENGTH);
-    this.bonus = modifiers.of(BONUS);
-    this.fireDie = modifiers.of(FIRE_DIE);
-    this.rallyDie = modifiers.of(RALLY_DIE);
-    this.movementCost = modifiers.of(MOVEMENT_COST);
-    this.movementAllowance = modifiers.of(MOVEMENT_ALLOWANCE);
-    this.fireRange = modifiers.of(FIRE_RANGE);
-    this.sightRange = modifiers.of(SIGHT_RANGE);
-    this.commandRadius = modifiers.of(COMMAND_RADIUS);
-    this.stacking = modifiers.of(STACKING);
-    this.modifiers = modifiers.list;
-    this.forbids = restrictionsOn(ACTS, game, binding);
-    this.conditions = new Conditions(game, binding);
   }
 
   /** [20.7], [20.8] The result of combat; `withFoot` says which table. `hear` is told of the cell, here and below. */

@@ -1,9 +1,15 @@
 /** What the game does for effects of a package: how their formulas are asked, and what becomes of pieces. */
-import { effectEvents, type EffectRules, NOWHERE, UNIT_ENTERS, UNIT_RALLIES } from '@hexwright/rules-kit';
+import {
+  effectEvents,
+  effectQuestions,
+  type EffectRules,
+  NOWHERE,
+  UNIT_ENTERS,
+  UNIT_RALLIES,
+} from '@hexwright/rules-kit';
 import type { Battle, BattleQuestion } from './battle.ts';
 import { events } from './registry.ts';
 import { PIT } from './counters.ts';
-import { EffectAsked } from './effect-asked.ts';
 import { effectBinding } from './expressions.ts';
 import { fitness } from './fitness.ts';
 import { disorder } from './rules/09-disorder.ts';
@@ -16,7 +22,11 @@ import { ELIMINATED, WAITING, WITHDRAWN } from './status.ts';
 export const effectRules: EffectRules<Battle, BattleQuestion> = {
   events: effectEvents(events),
   binding: effectBinding,
-  ask: (battle, concerned) => new EffectAsked(battle, concerned),
+  // Effects ask of no step, shot or attack.
+  ask: effectQuestions<Battle, BattleQuestion, 'unit' | 'other' | 'from' | 'into'>(
+    { attacks: 0, attackers: 1, led: 0, standard: 0 },
+    { unit: ({ unit }) => unit, other: ({ other }) => other, from: ({ hex }) => hex, into: ({ hex }) => hex },
+  ),
   // [14.11] Effects pass over wolf pits: what becomes of one would tell which of them it is.
   hexOf: (battle, piece) =>
     battle.isInPlay(piece) && battle.counters.kind[piece] !== PIT ? battle.hex.of(piece) : NOWHERE,

@@ -3,9 +3,12 @@ import { restrictionPlace } from '@hexwright/compiler';
 import {
   expressionsOf,
   type Field,
+  FIRE_RANGE,
   groundNames,
   integer,
   MAY_STEP_BACK,
+  MOVEMENT_COST,
+  SIGHT_RANGE,
   STACKING,
   truth,
   word,
@@ -13,19 +16,7 @@ import {
 import type { Battle, BattleQuestion } from './battle.ts';
 import { LEADER } from './counters.ts';
 import { isOnItsWay } from './rules/04-2-under-way.ts';
-import {
-  ATTACK,
-  BONUS,
-  COMMAND_RADIUS,
-  ENTER,
-  EXERTS_ZONE,
-  FIRE,
-  FIRE_DIE,
-  FIRE_RANGE,
-  MOVEMENT_COST,
-  SIGHT_RANGE,
-  STRENGTH,
-} from './slots.ts';
+import { ATTACK, BONUS, COMMAND_RADIUS, ENTER, EXERTS_ZONE, FIRE, FIRE_DIE, STRENGTH } from './slots.ts';
 
 /** Conditions of the terrain effects [7.42] to [7.44], [4.56]. */
 const CONDITIONS = ['strength-doubled', 'strength-halved', 'checks-for-losses'];

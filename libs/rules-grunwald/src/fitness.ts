@@ -11,7 +11,7 @@ const OVERWHELMING = 6;
 export function fitness(battle: Battle, unit: number): number {
   const { charts, counters, face } = battle;
   if (counters.isUnit[unit] === 0) return 1;
-  const { move, attack, fire } = charts.forbids;
+  const { move, attack, fire } = charts.restrictions;
   const asked = battle.asItStands(unit);
   const parts = [strength(battle, unit, false)];
   if (!battle.isGun(unit)) {

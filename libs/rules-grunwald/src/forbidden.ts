@@ -12,13 +12,13 @@ const HEX_FULL = refusals.add('hex-full', '5.0', 'There is no room in that hex f
 
 /** To set out. */
 export function moveForbidden(battle: Battle, piece: number): RefusalCode {
-  const { move } = battle.charts.forbids;
+  const { move } = battle.charts.restrictions;
   return move.isEmpty ? LEGAL : move.refusal(battle.asItStands(piece));
 }
 
 /** Whether nobody is kept out of a hex by the package, so that searches need not ask. */
 export function isEntryFree({ charts }: Battle): boolean {
-  return charts.forbids.enter.isEmpty && charts.stacking.isEmpty;
+  return charts.restrictions.enter.isEmpty && charts.stacking.isEmpty;
 }
 
 /** To enter a hex out of another, or out of none: in any phase, also in retreat, in rout and behind a beaten enemy. */
@@ -28,11 +28,10 @@ export function entryForbidden(battle: Battle, piece: number, from: number, into
 
 /** Apart from {@link entryForbidden}, which searches call for every step and which stays small for them. */
 function refusalOnItsWay(battle: Battle, piece: number, from: number, into: number): RefusalCode {
-  const { forbids, stacking } = battle.charts;
-  const { enter } = forbids;
+  const { restrictions, stacking } = battle.charts;
   return battle.asIfIn(piece, from, () => {
     const asked = onItsWay(battle, piece, from, into);
-    const refusal = enter.refusal(asked);
+    const refusal = restrictions.enter.refusal(asked);
     if (refusal !== LEGAL || stacking.isEmpty || !battle.isLeader(piece)) return refusal;
     const { leadersOf, side } = battle.counters;
     const there = leadersOf[side[piece]].filter((leader) => leader !== piece && battle.hex.of(leader) === into);
@@ -42,20 +41,20 @@ function refusalOnItsWay(battle: Battle, piece: number, from: number, into: numb
 
 /** To fire at a target. */
 export function fireForbidden(battle: Battle, unit: number, target: number): RefusalCode {
-  const { fire } = battle.charts.forbids;
+  const { fire } = battle.charts.restrictions;
   return fire.isEmpty ? LEGAL : fire.refusal(atFire(battle, unit, target));
 }
 
 /** To attack a unit: who is forbidden to need not [7.12]. */
 export function attackForbidden(battle: Battle, unit: number, target: number): RefusalCode {
-  const { attack } = battle.charts.forbids;
+  const { attack } = battle.charts.restrictions;
   if (attack.isEmpty) return LEGAL;
   return attack.refusal(inCombat(battle, unit, battle.hex.of(unit), true, battle.hex.of(target)));
 }
 
 /** To attack a unit from a hex in which it is supposed to stand. */
 export function attackForbiddenFrom(battle: Battle, unit: number, from: number, target: number): RefusalCode {
-  const { attack } = battle.charts.forbids;
+  const { attack } = battle.charts.restrictions;
   if (attack.isEmpty) return LEGAL;
   const at = battle.hex.of(target);
   return battle.asIfIn(unit, from, () => attack.refusal(inCombat(battle, unit, from, true, at)));
@@ -63,6 +62,6 @@ export function attackForbiddenFrom(battle: Battle, unit: number, from: number, 
 
 /** To try to rally. */
 export function rallyForbidden(battle: Battle, unit: number): RefusalCode {
-  const { rally } = battle.charts.forbids;
+  const { rally } = battle.charts.restrictions;
   return rally.isEmpty ? LEGAL : rally.refusal(battle.asItStands(unit));
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { GrunwaldBattle } from './grunwald-battle.ts';
 import { invariantViolations } from './consistency.ts';
 import { library } from './library.ts';
-import { readEvent } from './reading.ts';
+import { reader } from './reading.ts';
 import { wholeGame } from './test-position.ts';
 import type { Battle } from './battle.ts';
 
@@ -50,7 +50,7 @@ describe('games of chance', () => {
     let read = 0;
     play(battle, 21, (played) => {
       for (; read < battle.events.count; read++) {
-        const event = readEvent(battle, read);
+        const event = reader.read(battle, read);
         if (event === null) continue;
         // An event that names a pit has nothing else but its hex, unless it opens it.
         if ('pit' in event && event.event !== 'pit-revealed')

@@ -1,5 +1,4 @@
 /** Events and pieces of a battle as plain values: for accounts, case files and screens. */
-import type { GameEvent } from '@hexwright/engine';
 import { directionName } from '@hexwright/hex';
 import { EventReader } from '@hexwright/rules-kit';
 import type { Battle } from './battle.ts';
@@ -17,16 +16,6 @@ export const reader = new EventReader<Battle>({
   },
   modifiers: ({ charts }) => charts.modifiers,
 });
-
-/** Event number `index` since the game began; null when it is no longer held. */
-export function readEvent(battle: Battle, index: number): GameEvent | null {
-  return reader.read(battle, index);
-}
-
-/** The events from number `first` on. */
-export function readEvents(battle: Battle, first: number): GameEvent[] {
-  return reader.all(battle, first);
-}
 
 /** A piece as a case file describes it. */
 export interface PieceReport {

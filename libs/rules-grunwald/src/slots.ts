@@ -1,16 +1,10 @@
-import { STACKING } from '@hexwright/rules-kit';
+import { HEX_SLOTS, STACKING } from '@hexwright/rules-kit';
 
 /** The numbers of the rules that a package may modify. */
 
 /** Terrain effects that add to a strength [7.45], and bonuses beside them [15.21], [16.0]. */
 export const STRENGTH = 'strength';
 export const BONUS = 'bonus';
-/** Movement points of a step [4.51], and of a phase [4.32]. */
-export const MOVEMENT_COST = 'movement.cost';
-export const MOVEMENT_ALLOWANCE = 'movement.allowance';
-/** Hexes to the farthest target of a firer [11.12], [12.11], and to the farthest that anybody sees. */
-export const FIRE_RANGE = 'fire.range';
-export const SIGHT_RANGE = 'sight.range';
 /** The dice of a shot [11.13], [12.12], and of a rally [9.43]. */
 export const FIRE_DIE = 'fire.die';
 export const RALLY_DIE = 'rally.die';
@@ -18,15 +12,7 @@ export const RALLY_DIE = 'rally.die';
 export const COMMAND_RADIUS = 'command.radius';
 /** Numbers by which something is settled: their modifiers stand in the account of the battle. */
 export const TOLD_SLOTS = [STRENGTH, BONUS, FIRE_DIE, RALLY_DIE] as const;
-export const SLOTS = [
-  ...TOLD_SLOTS,
-  MOVEMENT_COST,
-  MOVEMENT_ALLOWANCE,
-  FIRE_RANGE,
-  SIGHT_RANGE,
-  COMMAND_RADIUS,
-  STACKING,
-] as const;
+export const SLOTS = [...TOLD_SLOTS, ...HEX_SLOTS, COMMAND_RADIUS, STACKING] as const;
 
 /** What a package may forbid. */
 export const MOVE = 'move';

@@ -1,5 +1,5 @@
 /** Where a piece is: values of the column `status`. */
-export const IN_PLAY = 0;
+export { IN_PLAY } from '@hexwright/rules-kit';
 export const ELIMINATED = 1;
 /** Has left the map and may come back [10.11]. */
 export const AWAY = 2;

@@ -6,7 +6,7 @@ import type { PackageChain } from '@hexwright/model';
 import { FolderLibrary } from '@hexwright/model/node';
 import { GrunwaldBattle } from './grunwald-battle.ts';
 import { decisions } from './decisions.ts';
-import { type PieceReport, readEvents, readPiece } from './reading.ts';
+import { type PieceReport, reader, readPiece } from './reading.ts';
 import { grunwald } from './library.ts';
 import type { Battle } from './battle.ts';
 
@@ -117,8 +117,8 @@ export function scene(position: Position): Scene {
     unit: index,
     piece: (id) => readPiece(battle, index(id)),
     hex: (id) => readPiece(battle, index(id)).hexes.join(),
-    events: () => readEvents(battle, 0).map(({ event }) => event),
-    event: (kind) => readEvents(battle, 0).filter(({ event }) => event === kind),
+    events: () => reader.all(battle, 0).map(({ event }) => event),
+    event: (kind) => reader.all(battle, 0).filter(({ event }) => event === kind),
     do(written) {
       const result = outcome(written);
       if (!result.done) throw new Error(result.refusals.map((one) => `[${one.case}] ${one.text}`).join(' '));

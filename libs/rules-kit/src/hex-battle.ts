@@ -1,9 +1,15 @@
-/** A game on hexes with the course that its package gives it: who arrives and who leaves, and what settles it. */
+/**
+ * A battle on hexes: where its pieces are, and the course that its package gives it, with who arrives and who leaves, and what
+ * settles it.
+ */
 import type { CompiledWithdrawal } from '@hexwright/compiler';
-import type { SequencePoint } from '@hexwright/engine';
+import type { Column, SequencePoint } from '@hexwright/engine';
 import type { CourseEvents } from './course.ts';
 import { CourseOfPlay } from './course-of-play.ts';
 import { HexGame } from './package-game.ts';
+
+/** The status of a piece on the map; a game numbers its others from 1. */
+export const IN_PLAY = 0;
 
 /** What is decided before a step, such as who arrives; see `arrivals.ts`. */
 export interface Prelude<Play> {
@@ -12,6 +18,13 @@ export interface Prelude<Play> {
 }
 
 export abstract class HexBattle extends HexGame {
+  /** By piece: {@link IN_PLAY}, or why it is off the map. */
+  abstract readonly status: Column;
+  /** By piece: serial of the step in which it was last moved. */
+  abstract readonly movedIn: Column;
+  /** By hex: the unit that has it for itself plus one, 0 when free. */
+  abstract readonly occupant: Column;
+
   readonly #course: CourseOfPlay = new CourseOfPlay(this, () => ({
     events: this.courseEvents,
     withdraw: (piece) => this.withdraw(piece),
@@ -26,6 +39,39 @@ export abstract class HexBattle extends HexGame {
   protected override afterCommand: (() => void) | null = this.#course.isSettledAtOnce
     ? () => this.#settleAtOnce()
     : null;
+
+  /** Claims a word of the state for each piece, each hex or each side. */
+  protected forPieces(name: string): Column {
+    return this.state.column(name, this.game.units.length);
+  }
+
+  protected forHexes(name: string): Column {
+    return this.state.column(name, this.grid.count);
+  }
+
+  protected forSides(name: string): Column {
+    return this.state.column(name, this.game.sides.length);
+  }
+
+  /** True when the piece is on the map. */
+  isInPlay(piece: number): boolean {
+    return this.status.of(piece) === IN_PLAY;
+  }
+
+  /** The unit that has a hex for itself, or -1. */
+  unitIn(hex: number): number {
+    return this.occupant.of(hex) - 1;
+  }
+
+  /** True when the piece was begun to be moved in this step of the sequence. */
+  hasMoved(piece: number): boolean {
+    return this.movedIn.of(piece) === this.serial;
+  }
+
+  /** The other side of two. */
+  enemyOf(side: number): number {
+    return 1 - side;
+  }
 
   /** The turn at whose end those of a withdrawal leave, as it looks now; null where they do not. */
   leavesIn(withdrawal: number): number | null {

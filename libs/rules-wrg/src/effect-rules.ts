@@ -1,17 +1,20 @@
 /** What the game does for effects of a package: how their formulas are asked, and what becomes of units. */
-import { effectEvents, type EffectRules } from '@hexwright/rules-kit';
+import { effectEvents, effectQuestions, type EffectRules } from '@hexwright/rules-kit';
 import { breakTroops } from './3-reaction-test/breaking.ts';
 import { rally } from './3-reaction-test/results.ts';
 import type { Battle, BattleQuestion } from './battle.ts';
 import { events } from './registry.ts';
-import { EffectAsked } from './effect-asked.ts';
 import { effectBinding } from './expressions.ts';
 import { leave, takeOff } from './leaving.ts';
+import { PLAIN } from './questions.ts';
 
 export const effectRules: EffectRules<Battle, BattleQuestion> = {
   events: effectEvents(events),
   binding: effectBinding,
-  ask: (battle, concerned) => new EffectAsked(battle, concerned),
+  ask: effectQuestions<Battle, BattleQuestion, 'unit' | 'other'>(PLAIN, {
+    unit: ({ unit }) => unit,
+    other: ({ other }) => other,
+  }),
   // A table has no hexes: all that is asked is whether a piece stands on it.
   hexOf: (battle, piece) => (battle.isInPlay(piece) ? 0 : -1),
   stand: () => undefined,

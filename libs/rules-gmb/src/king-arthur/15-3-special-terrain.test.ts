@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readEvents } from '../reading.ts';
+import { reader } from '../reading.ts';
 import { weighedMelee } from '../standard/09-4-attacks.ts';
 import { MELEE } from '../standard/09-melee-combat.ts';
 import { scene } from '../test-position.ts';
@@ -93,6 +93,6 @@ describe('[15.32] out of the ditch', () => {
     // Straight ahead lies the ridge; the other half of the target is off to the side, without one: two either way.
     expect(weighedMelee(battle, unit('K'), unit('S')).modifier).toBe(2);
     battle.apply(MELEE.of(unit('K'), unit('S')));
-    expect(readEvents(battle, 0).filter(({ event }) => event === 'modifier')).toMatchObject([{ value: 2 }]);
+    expect(reader.all(battle, 0).filter(({ event }) => event === 'modifier')).toMatchObject([{ value: 2 }]);
   });
 });

@@ -1,7 +1,7 @@
 import { LEGAL } from '@hexwright/engine';
 import { argumentOf, entityOf } from '@hexwright/rules-kit';
 import { describe, expect, it } from 'vitest';
-import { readEvents } from '../reading.ts';
+import { reader } from '../reading.ts';
 import { duelCrowds } from '../test-duels.ts';
 import { Numbers } from '../test-numbers.ts';
 import { scene } from '../test-position.ts';
@@ -66,7 +66,7 @@ describe('[18.1] a Man-to-Man Phase', () => {
       ],
     });
     expect(battle.decision?.id).toBe('melee');
-    expect(readEvents(battle, 0).map(({ event }) => event)).not.toContain('no-challenge');
+    expect(reader.all(battle, 0).map(({ event }) => event)).not.toContain('no-challenge');
   });
 
   it('brings nothing where a variant has taken the module away, though captives are still held', () => {

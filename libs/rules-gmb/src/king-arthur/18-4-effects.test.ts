@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readEvents } from '../reading.ts';
+import { reader } from '../reading.ts';
 import { Numbers } from '../test-numbers.ts';
 import { type Scene, scene } from '../test-position.ts';
 import { DUEL_ZONES } from './duel-charts.ts';
@@ -147,7 +147,7 @@ describe('[18.3]-[18.47] duels, blow by blow, are fought as the booklet has them
     perform({ do: 'fight-on' });
     perform({ do: 'zones', attack: 'helm', defence: 'left' });
     perform({ do: 'zones', attack: 'left', defence: 'right' });
-    const blows = readEvents(battle, 0).filter(({ event }) => event === 'duel-attack');
+    const blows = reader.all(battle, 0).filter(({ event }) => event === 'duel-attack');
     expect(blows.map(({ attacker, die }) => [attacker, die])).toEqual([
       ['A', 3],
       ['B', 4],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sentence } from '@hexwright/rules-kit';
 import { library } from '../library.ts';
-import { readEvents } from '../reading.ts';
+import { reader } from '../reading.ts';
 import { type Position, scene } from '../test-position.ts';
 
 const ARRIVALS = [
@@ -37,7 +37,7 @@ describe('units that arrive', () => {
     expect(game.refused({ do: 'place', unit: 'G', hex: '0101' })).toEqual(['3.3']);
     game.do({ do: 'place', unit: 'serbs-1', hex: '0102' });
     expect(game.piece('serbs-1').hexes).toEqual(['0102']);
-    expect(readEvents(battle, 0).at(-1)).toMatchObject({
+    expect(reader.all(battle, 0).at(-1)).toMatchObject({
       event: 'arrived',
       label: 'The Serbs',
       case: '22.1',
@@ -104,7 +104,7 @@ describe('units that withdraw', () => {
     expect(game.piece('serbs-2')).toMatchObject({ hexes: [], eliminated: false });
     expect(game.piece('serbs-1').hexes).toEqual(['0606']);
     expect(library.readResult(battle).victoryPoints).toMatchObject({ tartar: 3, ottoman: 0 });
-    expect(readEvents(battle, 0)).toContainEqual(expect.objectContaining({ event: 'withdrew', case: '22.2' }));
+    expect(reader.all(battle, 0)).toContainEqual(expect.objectContaining({ event: 'withdrew', case: '22.2' }));
   });
 
   it('go at the end of the first turn in which their condition holds, and once', () => {
@@ -149,7 +149,7 @@ describe('a battle that conditions settle', () => {
       level: null,
       settledBy: { id: 'held', label: 'Held', case: '22.3' },
     });
-    const settled = readEvents(battle, 0).at(-1);
+    const settled = reader.all(battle, 0).at(-1);
     expect(settled).toMatchObject({ event: 'battle-settled', condition: 'held', winner: 'ottoman', case: '22.3' });
     expect(settled && sentence(battle, settled)).toBe('Held: Ottoman wins');
   });

@@ -1,6 +1,6 @@
 import { argumentOf } from '@hexwright/rules-kit';
 import { describe, expect, it } from 'vitest';
-import { readEvents } from '../reading.ts';
+import { reader } from '../reading.ts';
 import { Board } from '../test-boards.ts';
 import {
   around,
@@ -156,7 +156,7 @@ describe('[5.31] the account of a charge', () => {
         ],
       });
       perform({ do: 'move', unit: 'A', steps: Array.from({ length: run }, () => 'NE'), charge: 'K' });
-      expect(readEvents(battle, 0).find(({ event }) => event === 'charge-declared')).toMatchObject({
+      expect(reader.all(battle, 0).find(({ event }) => event === 'charge-declared')).toMatchObject({
         target: 'K',
         run,
       });

@@ -1,7 +1,7 @@
 import { LEGAL } from '@hexwright/engine';
 import { argumentOf, entityOf } from '@hexwright/rules-kit';
 import { describe, expect, it } from 'vitest';
-import { readEvents } from '../reading.ts';
+import { reader } from '../reading.ts';
 import { Board } from '../test-boards.ts';
 import { type Axial, axialOf, distance } from '../test-hexes.ts';
 import { Numbers } from '../test-numbers.ts';
@@ -78,7 +78,7 @@ describe('[8.0] who may fire at whom', () => {
           shots++;
           const { count } = battle.events;
           battle.apply(one);
-          const fired = readEvents(battle, count).find(({ event }) => event === 'fire');
+          const fired = reader.all(battle, count).find(({ event }) => event === 'fire');
           expect(fired).toMatchObject({ firer, target, ...shot });
           battle.undo();
         }
@@ -107,7 +107,7 @@ function volley(order: readonly (readonly [string, string])[], options: Readonly
   const { serial } = battle;
   for (const [firer, target] of order) battle.apply(FIRE.of(unit(firer), unit(target)));
   while (battle.serial === serial) battle.apply(PASS.of());
-  const events = readEvents(battle, 0);
+  const events = reader.all(battle, 0);
   const shots = events.filter(({ event }) => event === 'fire').map((shot) => JSON.stringify(shot));
   const checks = events.filter(({ event }) => event === 'morale-check').length;
   const hits = events.filter(({ event, hit }) => event === 'fire' && hit === true).length;

@@ -1,6 +1,6 @@
 import { LEGAL } from '@hexwright/engine';
 import { describe, expect, it } from 'vitest';
-import { readEvents } from '../reading.ts';
+import { reader } from '../reading.ts';
 import { around, type Axial, beside, type Double, FACINGS, isSame, labelOf, rightOf } from '../test-hexes.ts';
 import { scene } from '../test-position.ts';
 import { FRONT, NOT_ADJACENT, REAR, SIDE } from './05-2-facing.ts';
@@ -137,7 +137,7 @@ describe('[9.12] a double does not attack into its rear', () => {
           continue;
         }
         battle.apply(MELEE.of(unit('A'), unit('K')));
-        const melee = readEvents(battle, 0).find(({ event }) => event === 'melee');
+        const melee = reader.all(battle, 0).find(({ event }) => event === 'melee');
         expect(melee?.modified, `${k} ${name}`).toBe(name === 'frontCenter' ? 12 : 14);
       }
     }
@@ -161,7 +161,7 @@ describe('[9.11] one attack a unit', () => {
       battle.apply(MELEE.of(unit(id), unit('K')));
       if (id !== 'C') expect(refused({ do: 'melee', unit: id, target: 'K' })).toEqual(['9.11']);
     }
-    expect(readEvents(battle, 0).filter(({ event }) => event === 'melee')).toHaveLength(3);
+    expect(reader.all(battle, 0).filter(({ event }) => event === 'melee')).toHaveLength(3);
     expect(piece('K').rout).toBe(0);
   });
 });
@@ -191,7 +191,7 @@ describe('[9.3] the lance', () => {
           if (change === 0 && first + second < 12) continue;
           const { battle, unit, piece } = charge(marks, [first, second, 6, 6, 6, 6, 6, 6]);
           battle.apply(MELEE.of(unit('A'), unit('B')));
-          const melee = readEvents(battle, 0).find(({ event }) => event === 'melee');
+          const melee = reader.all(battle, 0).find(({ event }) => event === 'melee');
           expect(Number(melee?.modified) - Number(melee?.dice)).toBe(change);
           expect(piece('A').lance).toBe(change === 0);
           expect(piece('A').charging).toBe(change === 0 && 'charging' in marks ? marks.charging : false);

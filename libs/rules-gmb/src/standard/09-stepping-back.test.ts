@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { captain } from '../ai/captain.ts';
-import { readEvents } from '../reading.ts';
+import { reader } from '../reading.ts';
 import { type Position, type Scene, scene } from '../test-position.ts';
 import { STEP } from './05-2-steps.ts';
 
@@ -33,7 +33,7 @@ describe('stepping back', () => {
     const [left, leader] = [battle.left.of(unit('E')), battle.left.of(unit('L'))];
     expect([battle.grid.distance(from, left), battle.direction.of(unit('E'))]).toEqual([1, facing]);
     expect([from, left]).toContain(leader);
-    const events = readEvents(battle, 0);
+    const events = reader.all(battle, 0);
     expect(events.filter(({ event }) => event === 'stepped-back')).toMatchObject([
       { case: '99.1', unit: 'E', attacker: 'A' },
     ]);
@@ -47,7 +47,7 @@ describe('stepping back', () => {
     place.restart([6, 6]);
     place.do({ do: 'melee', unit: 'A', target: 'E' });
     place.do({ do: 'decline' });
-    expect(readEvents(battle, 0).some(({ event }) => event === 'melee')).toBe(true);
+    expect(reader.all(battle, 0).some(({ event }) => event === 'melee')).toBe(true);
   });
 
   it('is forbidden by the case of the package where its formula is not true, and by ours beside the attacker', () => {

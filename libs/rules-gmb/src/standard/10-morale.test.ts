@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readEvents } from '../reading.ts';
+import { reader } from '../reading.ts';
 import { type Position, type Scene, scene } from '../test-position.ts';
 import { MELEE } from './09-melee-combat.ts';
 
@@ -43,7 +43,7 @@ function results({ battle, unit }: Scene): (readonly [level: number, die: number
       const { count } = battle.events;
       battle.dice.feed([1, 1, die]);
       battle.apply(MELEE.of(unit('A'), defender));
-      const events = readEvents(battle, count);
+      const events = reader.all(battle, count);
       const check = events.find(({ event }) => event === 'morale-check');
       const gone = events.some(({ event }) => event === 'eliminated');
       const routed = events.find(({ event }) => event === 'routed');

@@ -1,6 +1,6 @@
 import { argumentOf, entityOf } from '@hexwright/rules-kit';
 import { describe, expect, it } from 'vitest';
-import { readEvents } from '../reading.ts';
+import { reader } from '../reading.ts';
 import { Board } from '../test-boards.ts';
 import { axialOf, beside, COMPASS, distance, labelOf } from '../test-hexes.ts';
 import { Numbers } from '../test-numbers.ts';
@@ -55,7 +55,7 @@ function run({ battle, unit }: Scene, numbers: Numbers) {
       .filter((one) => STEP.is(one));
     battle.apply(numbers.pick(steps));
   }
-  return readEvents(battle, count);
+  return reader.all(battle, count);
 }
 
 describe('[11.0] a rout over random fields', () => {
@@ -173,7 +173,7 @@ describe('[11.14] off the map', () => {
     const steps = battle.legal().toArray();
     expect(steps.map(argumentOf)).toEqual([1, 2]);
     battle.apply(steps[0]);
-    const events = readEvents(battle, count).map(({ event }) => event);
+    const events = reader.all(battle, count).map(({ event }) => event);
     expect(events).toContain('left-map');
     expect(events).not.toContain('rout-penalty');
     expect(piece('A').eliminated).toBe(true);

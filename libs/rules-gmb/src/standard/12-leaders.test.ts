@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readEvents } from '../reading.ts';
+import { reader } from '../reading.ts';
 import { crowds } from '../test-crowds.ts';
 import { Numbers } from '../test-numbers.ts';
 import { type Position, scene } from '../test-position.ts';
@@ -27,7 +27,7 @@ describe('[12.2] a leader who is obeyed frees his unit', () => {
       units: [...stack(2, { hexes: ['0705'] }), { id: 'B', copy: 'serbs-1', hexes: ['0706'], rout: 1 }],
     });
     expect([piece('A').rout, piece('B').rout]).toEqual([2, 1]);
-    expect(readEvents(battle, 0).some(({ event }) => event === 'rallied')).toBe(false);
+    expect(reader.all(battle, 0).some(({ event }) => event === 'rallied')).toBe(false);
   });
 
   it('[12.3], (R20) disobeyed he misses one phase and no more; the marker goes at its end', () => {

@@ -1,7 +1,7 @@
 import { argumentOf, entityOf } from '@hexwright/rules-kit';
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../battle.ts';
-import { readEvents } from '../reading.ts';
+import { reader } from '../reading.ts';
 import { Board } from '../test-boards.ts';
 import { type Axial, axialOf, beside, COMPASS, doubleSteps, FACINGS, isSame } from '../test-hexes.ts';
 import { Numbers } from '../test-numbers.ts';
@@ -136,7 +136,7 @@ function judge(seed: number, anyPart: boolean): { retreats: number; advances: nu
         const { count } = battle.events;
         const ways = battle.legal().toArray();
         battle.apply(numbers.pick(ways.filter((way) => STEP.is(way))));
-        const events = readEvents(battle, count);
+        const events = reader.all(battle, count);
         const fled = events.some(({ event }) => event === 'rout-moved');
         const left = events.some(({ event }) => event === 'left-map');
         if (left) tracker.steps++;
@@ -145,7 +145,7 @@ function judge(seed: number, anyPart: boolean): { retreats: number; advances: nu
       }
     }
     const gone = one.piece(defender).eliminated;
-    const leftMap = readEvents(battle, 0).some(({ event, unit }) => event === 'left-map' && unit === defender);
+    const leftMap = reader.all(battle, 0).some(({ event, unit }) => event === 'left-map' && unit === defender);
     const free = gone && !leftMap;
     const pursuit: Pursuit = { attacked, path: tracker.hexes, left: free ? 3 : tracker.steps, entered: 0, free };
     if (level === levelBefore && !gone) pursuit.left = 0;

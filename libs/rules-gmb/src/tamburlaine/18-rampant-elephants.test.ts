@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readEvents } from '../reading.ts';
+import { reader } from '../reading.ts';
 import { Board } from '../test-boards.ts';
 import { around, type Axial, axialOf, type Double, FACINGS, labelOf, rightOf } from '../test-hexes.ts';
 import { Numbers } from '../test-numbers.ts';
@@ -50,7 +50,7 @@ function played({ battle, restart, unit, piece }: Scene, die: number, row: numbe
   const asked = battle.decision?.id === 'rampant-elephants';
   if (asked) battle.apply(RAMPAGE_ROW.of(unit('E'), row));
   const { hexes, facing } = piece('E');
-  const events = readEvents(battle, 0);
+  const events = reader.all(battle, 0);
   const attacked = events.flatMap(({ event, defender }) => (event === 'melee' ? [String(defender)] : []));
   return { hexes, facing, attacked, asked };
 }
@@ -103,7 +103,7 @@ describe('[18.0] a rampage', () => {
     [4, true],
   ])('at rout level %i: %s', (rout, rampant) => {
     const { battle } = scene({ phase: 'rampant-elephants', units: units(rout) });
-    expect(readEvents(battle, 0).some(({ event }) => event === 'rampage-pivot')).toBe(rampant);
+    expect(reader.all(battle, 0).some(({ event }) => event === 'rampage-pivot')).toBe(rampant);
   });
 
   it('takes three off the two dice and off the morale die of friend and foe, and routs without a retreat (R19)', () => {
@@ -112,7 +112,7 @@ describe('[18.0] a rampage', () => {
       units: units(3),
       dice: [3, 1, 1, 6, 1, 1, 6],
     });
-    const events = readEvents(battle, 0);
+    const events = reader.all(battle, 0);
     const fights = events.filter(({ event }) => event === 'melee');
     // Ahead in the centre, and ahead to the right with +2 (R18).
     expect(fights.map(({ defender, modified }) => [defender, modified])).toEqual([
@@ -136,7 +136,7 @@ describe('[18.0] a rampage', () => {
   it('is run in the rout phase of either player, once in each', () => {
     for (const phasing of ['ottoman', 'tartar']) {
       const { battle } = scene({ phase: 'rampant-elephants', phasing, units: units(4) });
-      const pivots = readEvents(battle, 0).filter(({ event }) => event === 'rampage-pivot');
+      const pivots = reader.all(battle, 0).filter(({ event }) => event === 'rampage-pivot');
       expect(pivots).toHaveLength(1);
     }
   });

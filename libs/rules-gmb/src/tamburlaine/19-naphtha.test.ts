@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { UNIT } from '../counters.ts';
-import { readEvents } from '../reading.ts';
+import { reader } from '../reading.ts';
 import { scene, tamburlaine } from '../test-position.ts';
 import type { Battle } from '../battle.ts';
 import { GreatMedievalBattle } from '../great-medieval-battle.ts';
@@ -26,7 +26,7 @@ describe('[19.0] an attack by the naphtha contingent', () => {
       battle.apply(MELEE.of(unit('N'), unit('B')));
       expect(piece('B').rout).toBe(rout + 2);
       expect(battle.dice.used).toBe(0);
-      const automatic = readEvents(battle, 0).find(({ event }) => event === 'melee-automatic');
+      const automatic = reader.all(battle, 0).find(({ event }) => event === 'melee-automatic');
       expect(automatic).toMatchObject({ attacker: 'N', defender: 'B', levels: 2 });
     }
   });
@@ -44,7 +44,7 @@ describe('[19.0] an attack by the naphtha contingent', () => {
       const step = one.sequence.findIndex(({ id }) => id === 'melee-phasing');
       battle.beginAt(1, 1, 0, step, [1, 1, 1]);
       battle.apply(MELEE.of(one.vocabulary.indexOf('units', 'N'), one.vocabulary.indexOf('units', 'B')));
-      return readEvents(battle, 0).map(({ event }) => event);
+      return reader.all(battle, 0).map(({ event }) => event);
     };
     const burning = new GreatMedievalBattle({
       ...one,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Battle } from '../battle.ts';
 import { between } from '../combat-question.ts';
 import { TRAIN } from '../counters.ts';
-import { readEvents } from '../reading.ts';
+import { reader } from '../reading.ts';
 import { IN_PLAY } from '../status.ts';
 import { DOUBLE_STEPS, StepPlan } from '../standard/05-2-facing.ts';
 import { stepRefusal } from '../standard/06-stacking.ts';
@@ -150,7 +150,7 @@ describe('[20.0] in any random game with wagons', () => {
           }
         }
         const lost = new Set(
-          readEvents(battle, 0).flatMap(({ event, wagon }) => (event === 'wagon-lost' ? [wagon] : [])),
+          reader.all(battle, 0).flatMap(({ event, wagon }) => (event === 'wagon-lost' ? [wagon] : [])),
         );
         const gone = counters.trains.filter((wagon) => ![IN_PLAY, 4].includes(battle.status.of(wagon)));
         expect(lost).toEqual(new Set(gone.map((wagon) => battle.game.units[wagon].id)));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readResult, scoreOf, victoryLevel } from '@hexwright/rules-kit';
 import { UNIT } from '../counters.ts';
-import { readEvents } from '../reading.ts';
+import { reader } from '../reading.ts';
 import { eliminate } from '../standard/10-morale.ts';
 import { Board } from '../test-boards.ts';
 import { Numbers } from '../test-numbers.ts';
@@ -81,7 +81,7 @@ describe('[21.2] camp hexes', () => {
         .filter((hex) => camps.includes(hex));
       while (!battle.over) battle.apply(PASS.of());
       expect(battle.victoryPoints.of(0)).toBe(4 * held.length);
-      const events = readEvents(battle, 0).filter(({ event }) => event === 'hex-held');
+      const events = reader.all(battle, 0).filter(({ event }) => event === 'hex-held');
       expect(events.map(({ hex }) => String(hex)).toSorted()).toEqual(held.toSorted());
     }
   });

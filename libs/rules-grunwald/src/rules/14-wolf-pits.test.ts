@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { library } from '../library.ts';
-import { readEvents, readPiece } from '../reading.ts';
+import { reader, readPiece } from '../reading.ts';
 import { GrunwaldBattle } from '../grunwald-battle.ts';
 import { DUMMY, REAL } from '../counters.ts';
 import { marker, scene, unit, wholeGame, type Scene } from '../test-position.ts';
@@ -127,7 +127,7 @@ describe('wolf pits', () => {
         library.presenter.pieces(battle, []),
         library.presenter.log(battle, 0),
         library.presenter.choices(battle),
-        readEvents(battle, 0),
+        reader.all(battle, 0),
         readPiece(battle, hidden.unit('P')),
       ]);
     };
