@@ -29,7 +29,7 @@ const files = {
 for (const library of RULES) {
   // Computer players and models of packages cite cases too, and carry none out.
   const sources = readSources(ROOT, [`${library}/src`]).filter(
-    ({ path: file }) => !/\/src\/(?:captain\/|models\.ts$)/.test(file),
+    ({ path: file }) => !/\/src\/(?:ai\/|models\.ts$)/.test(file),
   );
   files[`${library}/src/generated/case-index.json`] = caseIndexSource(sources);
 }
