@@ -248,7 +248,7 @@ describe('somebody makes a variant by forms alone', () => {
     await begin(page, { English: 'random', 'French and Castilian': 'random' });
     await panel(page, 'Game');
     await page.getByLabel('Computer players').selectOption('fast');
-    await page.locator('turn-track summary').focus();
+    await page.locator('turn-track button').focus();
     await page.keyboard.press('Enter');
     const track = page.getByRole('list', { name: 'Turn track' });
     await track.waitFor();
