@@ -1,7 +1,7 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NO_STUDIO, openStudio, shot, type OpenStudio } from './harness.ts';
-import { examples, moves, openExample, placeOfHex, PLAY, question } from './play-page.ts';
+import { clickHex, examples, moves, openExample, placeOfHex, PLAY, question, redo } from './play-page.ts';
 
 interface Finger {
   readonly x: number;
@@ -49,7 +49,7 @@ describe('a game by fingers', () => {
   beforeAll(async () => {
     studio = await openStudio({
       at: NO_STUDIO,
-      examples: examples('05-31-from-run-to-blow', '18-0-leader-goes-along'),
+      examples: examples('05-31-from-run-to-blow', '15-47-after-a-double', '18-0-leader-goes-along'),
     });
     const browser = studio.page.context().browser();
     if (browser === null) throw new Error('The page has no browser.');
@@ -116,6 +116,18 @@ describe('a game by fingers', () => {
     await requests.evaluate((held) => held.letGo());
     await tap('0608');
     await expect.poll(() => question(page)).not.toBe('Elephants run amok');
+  });
+
+  it('takes what is clicked before that for the end of a way, not for its first step', async () => {
+    const requests = await page.evaluateHandle(holdBack, 'reach');
+    await openExample(page, '15-47-after-a-double');
+    await redo(page, 1);
+    await expect.poll(() => question(page)).toMatch(/retreats?$/);
+    const before = await moves(page);
+    await clickHex(page, '0603');
+    await requests.evaluate((held) => held.letGo());
+    await page.getByRole('group', { name: 'Ways to end there' }).waitFor();
+    expect(await moves(page)).toBe(before);
   });
 
   it('zooms by a pinch and is moved by two fingers, and neither does anything else', async () => {

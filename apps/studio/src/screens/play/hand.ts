@@ -110,6 +110,11 @@ export function meaningOf(place: number, view: GameView, choices: readonly Choic
   return { is: 'pick', piece: next.id };
 }
 
+/** Whether a click means this whatever is still to be heard of where the piece can go: a step may be the first of a way. */
+export function isSure(meaning: Meaning): boolean {
+  return meaning.is === 'choice' ? meaning.choice.kind !== 'step' : meaning.is !== 'nothing';
+}
+
 /** What is shown over the map: who can act, where the piece in hand can go and at what cost, whom it can attack. */
 export function shown(view: GameView, choices: readonly Choice[], hand: Hand): BoardView {
   const piece = acting(view, hand);

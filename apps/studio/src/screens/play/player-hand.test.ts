@@ -41,6 +41,7 @@ const reach = {
 const ODDS = { chance: 0.5 } as unknown as AttackOdds;
 const PICK = choice('piece', 'horse', [1]);
 const TARGET = choice('target', 'horse', [5]);
+const STEP = choice('step', 'horse', [2]);
 const END = choice('done', null, []);
 
 /** A hand in a game of one horse and a foe, what the game was asked, and what was done in it. */
@@ -91,6 +92,13 @@ describe('the hand of a player', () => {
     await hand.click({ ...click, place: 1 });
     expect([hand.held.value.piece, hand.held.value.reach, asked]).toEqual(['horse', reach, ['reach']]);
     await hand.click({ ...click, place: 2 });
+    expect(done).toEqual([['step', 'stop']]);
+  });
+
+  it('hears where a piece can go before it takes a click for a single step', async () => {
+    const { hand, done } = handIn(PICK, STEP);
+    const picked = hand.pick('horse');
+    await Promise.all([picked, hand.click({ ...click, place: 2 })]);
     expect(done).toEqual([['step', 'stop']]);
   });
 

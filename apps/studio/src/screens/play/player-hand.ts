@@ -15,10 +15,12 @@ import {
   choicesOf,
   EMPTY_HAND,
   isSameChoice,
+  isSure,
   meaningOf,
   ready,
   wayOf,
   type Hand,
+  type Meaning,
 } from './hand.ts';
 import type { Meant } from './meant.ts';
 import { meantThere } from './meant-there.ts';
@@ -53,6 +55,8 @@ export class PlayerHand implements BoardPointer {
   readonly #dropping = new Store<Choice | null>(null);
   /** The position for which the hand was emptied last; '' where no person decides, null where it has to be done once more. */
   #handedAt: string | null = null;
+  /** Comes to an end once it is known where the piece in hand can go. */
+  #reaching: Promise<unknown> = Promise.resolve();
 
   constructor(game: Played) {
     this.#game = game;
@@ -108,8 +112,10 @@ export class PlayerHand implements BoardPointer {
       await this.pick(counter);
       return;
     }
-    const hand = this.#held.value;
-    const meaning = meaningOf(place, view, choices, hand);
+    const means = (): Meaning => meaningOf(place, view, choices, this.#held.value);
+    if (!isSure(means())) await this.#reaching;
+    if (this.#game.snapshot !== snapshot) return;
+    const [hand, meaning] = [this.#held.value, means()];
     if (meaning.is === 'choice') await (isTap ? this.#arm(meaning.choice) : this.choose(meaning.choice));
     else if (meaning.is === 'ways') await this.#aimAt(meaning.hand, hand.isSet && hand.place === place, isTap);
     else if (meaning.is === 'pick') await this.pick(meaning.piece);
@@ -183,7 +189,9 @@ export class PlayerHand implements BoardPointer {
     this.#odds.value = null;
     this.#held.value = { ...EMPTY_HAND, piece };
     if (piece === null || !isPersons) return;
-    const reach = await attempts.make(() => host.ask('reach', piece), null);
+    const reaching = attempts.make(() => host.ask('reach', piece), null);
+    this.#reaching = reaching;
+    const reach = await reaching;
     if (this.#held.value.piece === piece) this.#held.value = { ...this.#held.value, reach };
   }
 
