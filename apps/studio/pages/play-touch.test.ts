@@ -126,7 +126,7 @@ describe('a game by fingers', () => {
     const before = await moves(page);
     await clickHex(page, '0603');
     await requests.evaluate((held) => held.letGo());
-    await page.getByRole('group', { name: 'Ways to end there' }).waitFor();
+    await page.getByRole('radiogroup', { name: 'Ways to end there' }).waitFor();
     expect(await moves(page)).toBe(before);
   });
 
