@@ -75,10 +75,12 @@ export class Commands {
 
   /**
    * Does what a key press means; false if it means nothing. Letters alone are left to a field that is typed in, and
-   * everything to a dialog that must be answered first: Esc closes that, and nothing happens behind it.
+   * everything to a dialog that must be answered first: Esc closes that, and nothing happens behind it. It closes a popover
+   * that is open beside what has the focus too.
    */
   press(event: KeyboardEvent): boolean {
     if (event.composedPath().some(isModal)) return false;
+    if (event.key === 'Escape' && event.composedPath().some(hasPopover)) return false;
     const pressed = keysOf(event);
     if (isTyping(event) && (!BESIDE_TYPING.test(pressed) || OF_FIELDS.has(pressed))) return false;
     const means = (name: string | null): Command | undefined =>
@@ -130,6 +132,10 @@ function shiftedDigit({ code, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEven
 
 function isModal(target: EventTarget): boolean {
   return target instanceof HTMLDialogElement && target.matches(':modal');
+}
+
+function hasPopover(target: EventTarget): boolean {
+  return target instanceof ShadowRoot && target.querySelector('[popover=""]:popover-open') !== null;
 }
 
 function isTyping(event: KeyboardEvent): boolean {
