@@ -28,7 +28,7 @@ export async function benchStudioMemory(studio: StudioUnderTest): Promise<Measur
   const large = await studio.on(`/scenarios/${LARGE}/-/map`, async (page) => {
     const heaps = await Heaps.of(page);
     await page.evaluate('window.probe.whenDrawn()');
-    await page.getByRole('button', { name: /^Wood/ }).click();
+    await page.getByRole('radio', { name: /^Wood/ }).click();
     await page.evaluate(`window.probe.paintForLong(${WARM})`);
     const before = await settled(page, heaps);
     await page.evaluate(`window.probe.paintForLong(${STROKES})`);

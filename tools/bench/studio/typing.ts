@@ -38,7 +38,7 @@ export async function benchTyping(studio: StudioUnderTest): Promise<Measurement[
 export async function benchPainting(studio: StudioUnderTest): Promise<Measurement[]> {
   const { times, hand, bare, idle, late } = await studio.on('/scenarios/gmb/tamburlaine/-/map', async (page) => {
     await page.evaluate('window.probe.whenDrawn()');
-    await page.getByRole('button', { name: /^River/ }).click();
+    await page.getByRole('radio', { name: /^River/ }).click();
     await page.evaluate('window.probe.paint(10)');
     return page.evaluate<PaintTimes>('window.probe.paint(30)');
   });
