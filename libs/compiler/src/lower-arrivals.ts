@@ -1,5 +1,5 @@
 /** Who comes to the map in the course of the game, and who leaves it. */
-import { EDGES } from '@hexwright/hex';
+import { type Edge, EDGES } from '@hexwright/hex';
 import type { Arrival, Withdrawal } from '@hexwright/model';
 import { BOOLEAN, type Environment } from '@hexwright/rule-lang';
 import type { CheckedExpression } from './checked-expression.ts';
@@ -12,7 +12,7 @@ import {
   type TableEntry,
   type Vocabulary,
 } from './compiled-game.ts';
-import { Findings, type Stage } from './finding.ts';
+import { type FindingFix, Findings, type Stage } from './finding.ts';
 import { lowerExpressionText } from './lower-expression.ts';
 import type { TableSpace } from './table-space.ts';
 
@@ -116,15 +116,19 @@ function tableEntry(
     findings.error(`${at}/hexes`, 'arrival.off-map', message, { ...about, fixes });
   } else if (edge === undefined && zone === undefined) {
     const message = 'Nothing says where they come in. Name an edge of the table, or a zone.';
-    const fixes = EDGES.map((one) => ({
-      title: `Let them come from the ${one}`,
-      op: 'set' as const,
-      at: `${at}/edge`,
-      value: one,
-    }));
-    findings.error(at, 'arrival.nowhere', message, { ...about, fixes });
+    findings.error(at, 'arrival.nowhere', message, { ...about, fixes: edgeFixes(at) });
   }
   return Object.freeze({ edge: edge ?? null, area });
+}
+
+/** Ways out of an arrival that comes from nowhere: from any edge but the one that will not do. */
+function edgeFixes(at: string, shut?: Edge): FindingFix[] {
+  return EDGES.filter((edge) => edge !== shut).map((edge) => ({
+    title: `Let them come from the ${edge}`,
+    op: 'set',
+    at: `${at}/edge`,
+    value: edge,
+  }));
 }
 
 /** A turn of the game: neither before the first nor after the last. */
@@ -165,13 +169,7 @@ function entryHexes(arrival: Arrival, at: string, map: CompiledMap, findings: Fi
     named.length === 0
       ? 'Nothing says where they come in. Name hexes, an edge of the map, or a zone that has hexes.'
       : `No piece may enter any hex of ${where}, so that nobody can come in there. Name other hexes.`;
-  const fixes = EDGES.filter((edge) => edge !== arrival.edge).map((edge) => ({
-    title: `Let them come from the ${edge}`,
-    op: 'set' as const,
-    at: `${at}/edge`,
-    value: edge,
-  }));
-  findings.error(at, 'arrival.nowhere', message, { ...about, fixes });
+  findings.error(at, 'arrival.nowhere', message, { ...about, fixes: edgeFixes(at, arrival.edge) });
   return open;
 }
 

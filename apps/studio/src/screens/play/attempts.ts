@@ -1,7 +1,7 @@
 import type { GameShown } from '../../game-host/game-host.ts';
 import { notify } from '../../ui/toasts.ts';
 
-/** What is tried with a game, and fails where whoever holds the game hangs or is gone. */
+/** What is tried with a game, and fails where its host hangs or is gone. */
 export class Attempts {
   readonly #game: Pick<GameShown, 'trouble'>;
   #isOver = false;

@@ -23,7 +23,7 @@ interface Mover {
 export function movementTool(context: MapContext, overlay: RangeOverlay): MapTool {
   const mover = moverOption(context);
   const asked = new AskedReach(context, overlay);
-  /** Asks about whoever is chosen, from the hex that was clicked. */
+  /** Asks about the unit or class that is chosen, from the hex that was clicked. */
   const ask = (): void => void asked.ask(context.hand.options.value.get(mover));
   const click = ({ hex, counter }: Hit): void => {
     asked.from = hex;
