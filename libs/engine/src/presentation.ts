@@ -262,6 +262,8 @@ export interface Reach {
   readonly piece: string;
   /** What may be spent in all. */
   readonly allowance: number;
+  /** What makes it so: the allowance of the counter, then what adds to it or takes from it; absent where nothing does. */
+  readonly allowanceParts?: readonly Part[];
   /** `points` of movement, or `steps`. */
   readonly unit: 'points' | 'steps';
   /** It may stop anywhere on a way to think, and go on from there; absent where a way is gone in one. */

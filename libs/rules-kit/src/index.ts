@@ -1,6 +1,7 @@
 /** What all games by packages have in common, and no rule of any of them. */
 export { sentence, sentenceWithCase } from './narrative.ts';
 export { agreed } from './agreement.ts';
+export { allowanceParts } from './allowance-parts.ts';
 export { type Arrivals, type ArrivalRules, arrivalsBy, hexArrivalsBy } from './arrivals.ts';
 export { chooseArrival } from './ai/arriving.ts';
 export { type Departure, departuresOf, type Goal, goalsOf, isTimeToGo } from './ai/goals.ts';

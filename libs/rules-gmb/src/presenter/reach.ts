@@ -1,15 +1,16 @@
 /** Everything a piece can reach in the Movement Phase [5.1], with what every step costs and why. */
 import { TAKE } from '../standard/12-leaders.ts';
-import { companionsNow } from '@hexwright/rules-kit';
+import { allowanceParts, companionsNow } from '@hexwright/rules-kit';
 import { inOrder, LEGAL, type Part, type Reach, type ReachedPlace, type WrittenCommand } from '@hexwright/engine';
 import type { Battle } from '../battle.ts';
+import { ofAct } from '../combat-question.ts';
 import { MovementRange } from '../movement-range.ts';
 import { STOP } from '../standard/04-passing.ts';
 import { MOVE, moveRefusal } from '../standard/05-1-moves.ts';
 import { moveUnderWay } from '../standard/05-1-under-way.ts';
 import { paidParts, STEP, stepWords } from '../standard/05-2-steps.ts';
 import { enteredBy, plotFrom } from '../standard/05-2-places.ts';
-import { movementAllowance } from '../standard/13-fatigue.ts';
+import { movementAllowance, printedAllowance } from '../standard/13-fatigue.ts';
 import { chargesWithin } from './charges.ts';
 
 /** One search a battle: its tables are large, and the same for all its positions. */
@@ -67,6 +68,7 @@ export function reachOf(
   const { id } = game.units[piece];
   const indexOf = new Map<number, number>();
   const places: ReachedPlace[] = [];
+  const allowance = movementAllowance(battle, piece, false);
   for (let index = 0; index < range.count; index++) {
     const place = range.places[index];
     if (!isWithin(place)) continue;
@@ -87,9 +89,14 @@ export function reachOf(
       command: commands === null ? null : STEP.written(battle, piece, step),
     });
   }
+  const printed = printedAllowance(battle, piece);
+  const changes = battle.charts.movementAllowance
+    .breakdown(ofAct(battle, piece, piece), printed)
+    .map(({ label, value, case: cited }) => ({ label, value, case: cited }));
   return {
     piece: id,
-    allowance: movementAllowance(battle, piece, false),
+    allowance,
+    ...allowanceParts({ value: printed, case: '5.12' }, changes, allowance),
     unit: 'points',
     places: inOrder(places),
     before: commands?.before ?? NO_COMMANDS,

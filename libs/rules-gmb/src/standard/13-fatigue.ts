@@ -16,7 +16,7 @@ export function movementAllowance(battle: Battle, piece: number, strayed: boolea
 }
 
 /** The allowance before modifiers of the package. */
-function printedAllowance(battle: Battle, piece: number): number {
+export function printedAllowance(battle: Battle, piece: number): number {
   // A counter on which nothing is printed has nothing to spend.
   const printed = Math.max(0, battle.counters.movement(piece, battle.face.of(piece)));
   const allowance = battle.hooks['movement.allowance'];

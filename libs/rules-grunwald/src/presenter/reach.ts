@@ -2,10 +2,10 @@
 import { crossingParts, groundPart } from '@hexwright/compiler';
 import type { Part, Reach, ReachedPlace, WrittenCommand } from '@hexwright/engine';
 import { directionName } from '@hexwright/hex';
-import { companionsNow, pieceName } from '@hexwright/rules-kit';
+import { allowanceParts, companionsNow, pieceName } from '@hexwright/rules-kit';
 import { HEAVY } from '../counters.ts';
 import { AHEAD, BACK, MovementRange, TURNED } from '../movement-range.ts';
-import { allowanceOf, moveUnderWay } from '../rules/04-2-under-way.ts';
+import { allowanceChanges, allowanceOf, moveUnderWay } from '../rules/04-2-under-way.ts';
 import { canReachHorse, hasHorse } from '../rules/15-1-leaders-alone.ts';
 import type { Battle } from '../battle.ts';
 import { terrain } from '../rules/20-1-terrain-effects.ts';
@@ -178,7 +178,17 @@ function reachOf(
     };
   });
   const { id } = battle.game.units[piece];
-  return { piece: id, allowance, unit: 'points', places, before: before ?? [], companions, attacks: [], case: '4.32' };
+  return {
+    piece: id,
+    allowance,
+    ...allowanceParts({ value: battle.movementOf(piece), case: '4.32' }, allowanceChanges(battle, piece), allowance),
+    unit: 'points',
+    places,
+    before: before ?? [],
+    companions,
+    attacks: [],
+    case: '4.32',
+  };
 }
 
 /** [15.13] Whether a leader who ends with horse stands without it, and can still come to it. */

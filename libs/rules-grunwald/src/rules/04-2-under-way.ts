@@ -1,5 +1,5 @@
 /** [4.2] The move under way: what is known of it while it goes on. */
-import { Local } from '@hexwright/engine';
+import { Local, type Part } from '@hexwright/engine';
 import type { Battle, BattleQuestion } from '../battle.ts';
 import { allowanceFrom } from './04-3-allowance.ts';
 
@@ -45,12 +45,25 @@ export function allowanceOf(battle: Battle, one: number): number {
   return isMoving(battle, one) ? allowance.of(battle) : allowanceFrom(battle, one, unmodifiedAllowance(battle, one));
 }
 
-/** What is printed, less what a long line of command takes [20.2]. */
+/** What is printed, less what a long line of command takes. */
 function unmodifiedAllowance(battle: Battle, one: number): number {
-  const printed = battle.movementOf(one);
-  // [15.34]
-  if (battle.counters.isUnit[one] === 0 || battle.isDisordered(one)) return printed;
-  return Math.max(0, printed - battle.charts.bandAllowance[battle.band.of(one)]);
+  return Math.max(0, battle.movementOf(one) - lostToDistance(battle, one));
+}
+
+/** [20.2] Movement points that a unit loses by a long line of command, or none; disordered units care for none [15.34]. */
+function lostToDistance(battle: Battle, one: number): number {
+  if (battle.counters.isUnit[one] === 0 || battle.isDisordered(one)) return 0;
+  return battle.charts.bandAllowance[battle.band.of(one)];
+}
+
+/** What adds to the allowance of a piece or takes from it: its line of command, and the modifiers of the package. */
+export function allowanceChanges(battle: Battle, one: number): Part[] {
+  const lost = lostToDistance(battle, one);
+  const modifiers = battle.charts.movementAllowance.breakdown(battle.asItStands(one), unmodifiedAllowance(battle, one));
+  return [
+    ...(lost === 0 ? [] : [{ label: 'Far from its leader', value: -lost, case: '20.2' }]),
+    ...modifiers.map(({ label, value, case: cited }) => ({ label, value, case: cited })),
+  ];
 }
 
 /** Movement points that the piece under way has left. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MovementRange } from '../movement-range.ts';
 import { Counters } from '../counters.ts';
+import { library } from '../library.ts';
 import { marker, scene, unit, wholeGame } from '../test-position.ts';
 import { checkLeaders } from './15-leaders.ts';
 import { isCommanded, commandLines } from './15-3-command.ts';
@@ -255,6 +256,13 @@ describe('command', () => {
     });
     const bands = ['near', 'mid', 'none'].map((id) => far.battle.band.of(far.unit(id)));
     expect(bands).toEqual([0, 1, 2]);
+    const parts = (id: string): unknown =>
+      library.presenter.reach(far.battle, id)?.allowanceParts?.map(({ value, case: cited }) => [value, cited]);
+    expect(parts('near')).toBeUndefined();
+    expect(parts('mid')).toEqual([
+      [12, '4.32'],
+      [-1, '20.2'],
+    ]);
     far.do({ do: 'move', unit: 'L', steps: ['N', 'N', 'N', 'N', 'N', 'N', 'N'] });
     expect(far.battle.band.of(far.unit('mid'))).toBe(1);
   });

@@ -1,4 +1,4 @@
-import type { PieceView, Reach } from '@hexwright/playtest/screen';
+import { signed, type Part, type PieceView, type Reach } from '@hexwright/playtest/screen';
 import { css, html, LitElement, nothing } from 'lit';
 import { citation } from '../../parts/citation.ts';
 import { shared } from '../../parts/styles.ts';
@@ -89,7 +89,8 @@ class WayCard extends LitElement {
     const unit = unitOf(reach);
     if (way === null) {
       const further = reach.attacks.length > 0 ? words.way.orAttack : '';
-      return html`<p class="soft">${words.way.allowance(reach.allowance, unit)}${further}.</p>`;
+      return html`<p class="soft">${words.way.allowance(reach.allowance, unit)}${further}.</p>
+        ${partsTable(words.way.allowanceParts, reach.allowanceParts ?? [], changed)}`;
     }
     const where = way.attack === null ? this.label(place) : words.way.from(this.label(way.places[0]));
     return html`
@@ -107,19 +108,7 @@ class WayCard extends LitElement {
             </div>`
           : nothing
       }
-      ${
-        way.parts.length === 0
-          ? nothing
-          : html`<table aria-label=${words.way.cost}>
-              ${way.parts.map(
-                ({ label, value, case: cited }) =>
-                  html`<tr>
-                    <td>${label} ${citation(cited)}</td>
-                    <td class="number">${value}</td>
-                  </tr>`,
-              )}
-            </table>`
-      }
+      ${partsTable(words.way.cost, way.parts, String)}
       ${
         ways.length < 2
           ? nothing
@@ -142,6 +131,25 @@ class WayCard extends LitElement {
     const name = way.facing ?? way.label;
     return isAlone ? name : words.way.in(name, places);
   }
+}
+
+/** What a number is made of, each part with its case; nothing where it has no parts. */
+function partsTable(title: string, parts: readonly Part[], written: (value: number, index: number) => string): unknown {
+  if (parts.length === 0) return nothing;
+  return html`<table aria-label=${title}>
+    ${parts.map(
+      ({ label, value, case: cited }, index) =>
+        html`<tr>
+          <td>${label} ${citation(cited)}</td>
+          <td class="number">${written(value, index)}</td>
+        </tr>`,
+    )}
+  </table>`;
+}
+
+/** What the counter says, and what is added to that. */
+function changed(value: number, index: number): string {
+  return index === 0 ? String(value) : signed(value);
 }
 
 /** What is spent, in the number that the allowance has. */

@@ -83,6 +83,7 @@ export const words = {
     take: (name: string) => `Take ${name} along`,
     allowance: (allowance: number, unit: string) => `It has ${allowance} ${unit}. Click where it should go`,
     orAttack: ', or whom to attack',
+    allowanceParts: 'What its movement points come from',
     spends: (cost: number, allowance: number, unit: string) => `: ${cost} of ${allowance} ${unit}`,
     points: (count: number) => (count === 1 ? 'movement point' : 'movement points'),
     steps: (count: number) => (count === 1 ? 'step' : 'steps'),
