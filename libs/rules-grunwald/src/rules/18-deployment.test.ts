@@ -3,6 +3,7 @@ import type { WrittenCommand } from '@hexwright/engine';
 import { argumentOf } from '@hexwright/rules-kit';
 import { describe, expect, it } from 'vitest';
 import { GrunwaldBattle } from '../grunwald-battle.ts';
+import { library } from '../library.ts';
 import { decisions } from '../decisions.ts';
 import { wholeGame } from '../test-position.ts';
 import type { Battle } from '../battle.ts';
@@ -102,6 +103,14 @@ describe('deployment', () => {
     const [one, other] = [label(battle, 'wolf-pit-3'), label(battle, 'wolf-pit-4')];
     expect(order(battle, { do: 'place', unit: 'wolf-pit-3', hex: other })).toEqual([]);
     expect([label(battle, 'wolf-pit-3'), label(battle, 'wolf-pit-4')]).toEqual([other, one]);
+  });
+
+  it('speaks of wolf pits to the side that has some [14.11]', () => {
+    const battle = begun();
+    const asked = (): string => library.presenter.prompt(battle).text;
+    expect(asked()).toContain('wolf pits');
+    order(battle, { do: 'pass' });
+    expect(asked()).toBe('Turn units as they should face, then say that you are ready.');
   });
 
   it('is then for the other side, once in a game [18.0], [3.1]', () => {

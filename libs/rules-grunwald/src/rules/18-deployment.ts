@@ -1,4 +1,4 @@
-/** [18.0] Before the first turn: the Teutonic side turns its units and lays its pits, then the other turns its units. */
+/** [18.0] Before the first turn: the side with wolf pits turns its units and lays them, then the other turns its units. */
 import { PROHIBITED } from '@hexwright/compiler';
 import { type Command, CONTINUE, LEGAL, Local } from '@hexwright/engine';
 import {
@@ -37,13 +37,17 @@ const laid = events
   .add('pit-laid', '14.11', 'pit:piece', 'hex:place')
   .told((event) => `A wolf pit is laid in ${String(event.hex)}`);
 
-const NOT_OWN = refusals.add('deploy-not-own', '18.0', 'Each side deploys its own units, the Teutonic side first.');
+const NOT_OWN = refusals.add(
+  'deploy-not-own',
+  '18.0',
+  'Each side deploys its own units: it is the turn of the other side to deploy.',
+);
 const ONCE = refusals.add('deployed-already', '18.0', 'That counter has been set already.');
 const NOT_A_PIT_HEX = refusals.add('not-a-pit-hex', '14.11', 'Wolf pits lie only in the hexes meant for them.');
 const NOTHING_TO_DO = refusals.add(
   'not-in-deployment',
   '18.0',
-  'Before the first turn units are turned and pits laid.',
+  'Before the first turn units are turned, and wolf pits laid where a battle has them.',
 );
 
 /** How many sides have deployed. */
@@ -91,10 +95,12 @@ export const deployment: Decision<Battle> = {
   id: 'deployment',
   case: '18.0',
   verbs: [FACE, PLACE, PASS],
-  prompt: () => ({
-    title: 'Deployment',
-    text: 'Turn units as they should face, move wolf pits if you like, then say that you are ready.',
-  }),
+  prompt(battle) {
+    const side = deploying(battle);
+    const hasPits = battle.counters.pits.some((pit) => battle.counters.side[pit] === side);
+    const pits = hasPits ? ', move wolf pits if you like' : '';
+    return { title: 'Deployment', text: `Turn units as they should face${pits}, then say that you are ready.` };
+  },
   ending: () => ({ label: 'All stand ready' }),
   meant: (battle, piece) => FACE.of(piece, (battle.facing.of(piece) + 1) % 6),
   proceed(battle) {
