@@ -71,32 +71,35 @@ describe('a result table as a grid', () => {
       dice: '1d6',
       rows: ['1', '2', '3'].map((id) => ({ id })),
       columns: [{ id: 'even' }],
-      cells: { 1: { even: 'DR' }, 2: { even: 'DR' }, 3: { even: 'AR' } },
+      cells: { 1: { even: 'DR' }, 2: { even: 'AR' }, 3: { even: 'hold' } },
     };
     const results = {
       id: 'results',
       values: [
-        { id: 'AR', name: 'Attackers retreat' },
-        { id: 'DR', name: 'Defender retreats' },
+        { id: 'AR', name: 'Attackers retreat', letter: 'AR' },
+        { id: 'DR', name: 'Defender retreats', letter: 'DR' },
+        { id: 'hold', name: 'All stand', letter: '~' },
       ],
     };
     const item: EffectiveItem = { ...ITEM, name: 'combat', target: 'tables/combat', value: table, base: undefined };
     const words = tableColumns(table, chancesOf(item).here, results);
-    expect([readCell(words[1], 'ar'), readCell(words[1], ''), readCell(words[1], '–')]).toEqual([
+    expect(['ar', '~', 'hold', '', '–'].map((typed) => readCell(words[1], typed))).toEqual([
       { ok: true, value: 'AR' },
+      { ok: true, value: 'hold' },
+      { ok: true, value: 'hold' },
       { ok: true, value: null },
       { ok: true, value: null },
     ]);
     expect(readCell(words[1], '5')).toEqual({
       ok: false,
-      message: '“5” is not a word for even. Choose one of AR, DR, –.',
+      message: '“5” is not a word for even. Choose one of AR, DR, ~, –.',
     });
-    expect(resultRows(chancesOf(item), words, results).map(({ label, cells }) => [label, cells['even'].value])).toEqual(
-      [
-        ['DR: Defender retreats', '33 %'],
-        ['AR: Attackers retreat', '67 %'],
-      ],
-    );
+    const shares = resultRows(chancesOf(item), words, results).map(({ label, cells }) => [label, cells['even'].value]);
+    expect(shares).toEqual([
+      ['DR: Defender retreats', '17 %'],
+      ['AR: Attackers retreat', '17 %'],
+      ['~: All stand', '67 %'],
+    ]);
   });
 
   it('makes changes of edits', () => {

@@ -40,7 +40,7 @@ export function tableColumns(
   const cells: Pick<GridColumn, 'kind' | 'words'> =
     results === null
       ? { kind: 'number', words: BESIDE_NUMBERS }
-      : { kind: 'text', words: [...wordsOf(results).map((word) => ({ value: word, text: word })), DASH] };
+      : { kind: 'text', words: [...wordsOf(results).map(({ id, sign }) => ({ value: id, text: sign })), DASH] };
   const columns = asList(table['columns']).map((column): GridColumn => {
     const title = textOf(column, 'name') || nameOf(column);
     return {
@@ -109,7 +109,7 @@ export function resultRows(
   columns: readonly GridColumn[],
   results: JsonObject | null = null,
 ): GridRow[] {
-  const words = asList(results?.['values']);
+  const words = results === null ? [] : wordsOf(results);
   return (chances.here?.results ?? []).map(({ result, columns: ways }) => {
     const before = chances.base?.results.find((one) => one.result === result)?.columns;
     const cells = columns
@@ -119,8 +119,8 @@ export function resultRows(
         return [id, { value: percent(ways[id]), heat: share(ways[id]), ...(note === '' ? {} : { note }) }];
       });
     const id = result === null ? DASH.text : String(result);
-    const meant = textOf(words.find((word) => nameOf(word) === id) ?? {}, 'name');
-    const name = meant === '' ? id : `${id}: ${meant}`;
+    const { sign = id, name: meant = '' } = words.find((word) => word.id === id) ?? {};
+    const name = meant === '' ? sign : `${sign}: ${meant}`;
     return { id, label: name, cells: { [HEADING]: { value: name }, ...Object.fromEntries(cells) } };
   });
 }
@@ -269,8 +269,18 @@ function share({ ways, of }: Ways): number {
   return Math.round((1000 * ways) / of) / 1000;
 }
 
-function wordsOf(vocabulary: JsonObject): readonly string[] {
-  return asList(vocabulary['values']).map(nameOf);
+/** The words of a vocabulary, each with the sign that is printed for it on charts: its id, where there is none of its own. */
+function wordsOf(
+  vocabulary: JsonObject,
+): readonly { readonly id: string; readonly sign: string; readonly name: string }[] {
+  const words = asList(vocabulary['values']);
+  const printed = words.map((word) => textOf(word, 'letter') || nameOf(word));
+  const isItsOwn = (sign: string): boolean => printed.indexOf(sign) === printed.lastIndexOf(sign);
+  return words.map((word, index) => ({
+    id: nameOf(word),
+    sign: isItsOwn(printed[index]) ? printed[index] : nameOf(word),
+    name: textOf(word, 'name'),
+  }));
 }
 
 function cellsFor(table: JsonObject): JsonObject {
