@@ -7,6 +7,7 @@ import {
   ruleCase,
   ruleFields,
   ruleTitle,
+  stepApart,
   strangeTo,
   typedValue,
   type RuleField,
@@ -51,6 +52,17 @@ const SYSTEM = {
 };
 
 const answer: EffectiveRulesAnswer = { items: [], packages: [], headings: [], choices: {}, system: SYSTEM };
+
+it('tells steps of one phase apart by what they are called', () => {
+  const step = (name: string, phase: string): EffectiveItem => ({
+    ...ITEM,
+    list: 'sequence',
+    name,
+    value: { id: name, phase },
+  });
+  const steps = [step('movement', 'Movement'), step('mode-change', 'Movement'), step('enemy-melee', 'Melee')];
+  expect(steps.map((one) => stepApart(one, steps))).toEqual(['', 'Mode change', '']);
+});
 
 it('gives a rule the fields of its kind', () => {
   const fields = ruleFields(ITEM, answer);

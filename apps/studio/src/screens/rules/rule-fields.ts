@@ -284,6 +284,14 @@ export function ruleTitle({ list, value, base, name }: EffectiveItem): string {
   );
 }
 
+/** What tells a step from others of its phase, such as two that are both called Movement; empty where nothing is to be told apart. */
+export function stepApart(step: EffectiveItem, items: readonly EffectiveItem[]): string {
+  const phase = ruleTitle(step);
+  const own = plainWords(step.name);
+  const isShared = items.some((one) => one.list === 'sequence' && one !== step && ruleTitle(one) === phase);
+  return isShared && own.toLowerCase() !== phase.toLowerCase() ? own : '';
+}
+
 /** The case of a rule; empty where it has none. */
 export function ruleCase({ value, base }: EffectiveItem): string {
   return isObject(value) ? textOf(value, 'case') : isObject(base) ? textOf(base, 'case') : '';
