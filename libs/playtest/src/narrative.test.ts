@@ -51,7 +51,7 @@ describe('Narrator', () => {
     const [{ id, name }] = playable.game.sides;
     const settledBy = { id: 'camp', label: 'The camp is taken', case: '22.4' };
     const result = { winner: id, level: null, levelName: null, settledBy, score: 0, victoryPoints: {} };
-    expect(tellResult(playable, result)).toContain(`The camp is taken: ${name} wins [22.4]. Points: `);
+    expect(tellResult(playable, result)).toContain(`The camp is taken: victory for ${name} [22.4]. Points: `);
     const drawn = { ...result, winner: 'draw', settledBy: { ...settledBy, case: '' } };
     expect(tellResult(playable, drawn)).toContain('The camp is taken: nobody wins. Points: ');
   });

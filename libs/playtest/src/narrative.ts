@@ -99,6 +99,7 @@ export function tellResult({ game }: Playable, result: GameResult): string {
 function settledWords({ sides }: Playable['game'], { settledBy, winner }: GameResult): string {
   if (settledBy === undefined) return '';
   const cited = settledBy.case === '' ? '' : ` [${settledBy.case}]`;
-  const who = sides.find(({ id }) => id === winner)?.name ?? 'nobody';
-  return `${settledBy.label}: ${who} wins${cited}. `;
+  const side = sides.find(({ id }) => id === winner);
+  const outcome = side === undefined ? 'nobody wins' : `victory for ${side.name}`;
+  return `${settledBy.label}: ${outcome}${cited}. `;
 }

@@ -15,7 +15,7 @@ export const COUNSEL = {
   /** Without plans that differ there is only what a captain does next. */
   noPlan: 'All plans begin alike here.',
   why: (side: string, games: number, won: string, margin: string) =>
-    `So ${side} wins ${won} of ${counted(games, 'battle')} played on with other dice, and is ${margin} on average.`,
+    `So ${won} of ${counted(games, 'battle')} played on with other dice went to ${side}, ${margin} on average.`,
   against: (title: string, won: string, margin: string) => `${title}: wins ${won}, ${margin}.`,
   others: 'Other plans',
   ahead: (points: string) => `${points} points ahead`,

@@ -34,13 +34,13 @@ describe('how a battle is won', () => {
       { text: 'Either side: 1 point for each hex of “Mill”.' },
     ]);
     expect(told.levels.map(({ name, text }) => [name, text])).toEqual([
-      ['Decisive: Red', 'Red leads Blue by 20 or more'],
-      ['Draw', 'Red leads by 19 at most, Blue by 5 at most'],
-      ['A blue victory', 'Blue leads Red by 6 or more'],
+      ['Decisive: Red', 'Red ahead of Blue by 20 or more'],
+      ['Draw', 'Red ahead by 19 at most, Blue by 5 at most'],
+      ['A blue victory', 'Blue ahead of Red by 6 or more'],
     ]);
   });
 
-  it('is told by who leads at each level, and by how much', () => {
+  it('is told by who ahead of at each level, and by how much', () => {
     const levels = [
       { id: 'a', name: 'Red strategic', min: 20, winner: 'red' },
       { id: 'b', name: 'Red tactical', min: 5, winner: 'red' },
@@ -51,11 +51,11 @@ describe('how a battle is won', () => {
     const victory = { score: { plus: 'red', minus: 'blue' }, levels };
     const told = howToWin({ sides, units: [], modules: [], objectives: [], victory }, null);
     expect(told.levels.map(({ text }) => text)).toEqual([
-      'Red leads Blue by 20 or more',
-      'Red leads Blue by 5 to 19',
-      'nobody leads by more than 4',
-      'Blue leads Red by 5 to 19',
-      'Blue leads Red by 20 or more',
+      'Red ahead of Blue by 20 or more',
+      'Red ahead of Blue by 5 to 19',
+      'nobody ahead by more than 4',
+      'Blue ahead of Red by 5 to 19',
+      'Blue ahead of Red by 20 or more',
     ]);
   });
 
@@ -125,8 +125,8 @@ describe('how a battle is won', () => {
       null,
     );
     expect(told.settled).toEqual([
-      { text: 'The bridge is held: Red wins, at the end of a turn.', case: '21.4' },
-      { text: 'The king falls: Blue wins, at once.' },
+      { text: 'The bridge is held: victory for Red, at the end of a turn.', case: '21.4' },
+      { text: 'The king falls: victory for Blue, at once.' },
       { text: 'Both are spent: nobody wins, at the end of the game.' },
     ]);
   });

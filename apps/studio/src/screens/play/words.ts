@@ -236,25 +236,25 @@ export const words = {
       `${side ?? 'Either side'}: ${counted(points, 'point', 'points')} for each hex of “${zone}”.`,
     settled: (label: string, winner: string | null, at: 'turn-ends' | 'game-ends' | 'at-once' = 'turn-ends') => {
       const when = { 'turn-ends': 'at the end of a turn', 'game-ends': 'at the end of the game', 'at-once': 'at once' };
-      return `${label}: ${winner === null ? 'nobody wins' : `${winner} wins`}, ${when[at]}.`;
+      return `${label}: ${winner === null ? 'nobody wins' : `victory for ${winner}`}, ${when[at]}.`;
     },
-    /** The range of a score; the best level is open above, the worst below. */
+    /** The range of a score, without a verb: a side may be one or many. The best level is open above, the worst below. */
     score: (plus: string, minus: string, min: number | undefined, max: number | undefined) => {
       if (min !== undefined && min > 0) {
         return max === undefined
-          ? `${plus} leads ${minus} by ${min} or more`
-          : `${plus} leads ${minus} by ${min} to ${max}`;
+          ? `${plus} ahead of ${minus} by ${min} or more`
+          : `${plus} ahead of ${minus} by ${min} to ${max}`;
       }
       if (max !== undefined && max < 0) {
         return min === undefined
-          ? `${minus} leads ${plus} by ${-max} or more`
-          : `${minus} leads ${plus} by ${-max} to ${-min}`;
+          ? `${minus} ahead of ${plus} by ${-max} or more`
+          : `${minus} ahead of ${plus} by ${-max} to ${-min}`;
       }
-      if (min === undefined) return max === undefined ? '' : `${plus} leads by ${max} at most`;
-      if (max === undefined) return `${minus} leads by ${-min} at most`;
+      if (min === undefined) return max === undefined ? '' : `${plus} ahead by ${max} at most`;
+      if (max === undefined) return `${minus} ahead by ${-min} at most`;
       return min === -max
-        ? `nobody leads by more than ${max}`
-        : `${plus} leads by ${max} at most, ${minus} by ${-min} at most`;
+        ? `nobody ahead by more than ${max}`
+        : `${plus} ahead by ${max} at most, ${minus} by ${-min} at most`;
     },
     map: (title: string) => `Map of ${title}`,
     optionsOf: (count: number) => `Options (${count})`,

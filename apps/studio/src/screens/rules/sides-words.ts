@@ -26,7 +26,7 @@ export const SIDES = {
   contingentName: (name: string) => `Name of the contingent ${name}`,
   contingentColor: (name: string) => `Colour of the contingent ${name}`,
   turnedEdge: (side: string, edge: string) => `Home edge of ${side}: ${edge}`,
-  movesFirst: (side: string) => `${side} moves first`,
+  movesFirst: (side: string) => `First to move: ${side}`,
   sameEdge: (one: string, other: string) =>
     `${one} and ${other} have the same home edge: both would flee the same way. Give one of them another edge.`,
 } as const;
