@@ -24,8 +24,15 @@ it('lets names, keys, styles and faults be', () => {
   expect(said("throw new Error('There is no such thing.'); css`a { color: red; }`; f('input, select');")).toEqual([]);
 });
 
-it('looks at no words, tools and tests', () => {
+it('lets a file have a table of words at its head, and no other', () => {
+  expect(said("const WORDS = { none: 'There is none.', of: (a) => `Set of ${a}` } as const;")).toEqual([]);
+  expect(said("const OTHER = { none: 'There is none.' };")).toEqual(['There is none.']);
+  expect(said("function f() { const WORDS = { none: 'There is none.' }; }")).toEqual(['There is none.']);
+});
+
+it('looks at no words, tools, lists of screens and tests', () => {
   for (const name of ['words.ts', 'map-words.ts', 'tools/sight.ts', 'a.test.ts']) {
     expect(said("const a = 'There is none.';", `apps/studio/src/screens/map/${name}`)).toEqual([]);
   }
+  expect(said("const a = 'There is none.';", 'apps/studio/src/screens/screens.ts')).toEqual([]);
 });

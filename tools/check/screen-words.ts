@@ -1,10 +1,12 @@
-// Words that people read stand in files of words, where somebody could translate them.
+// Words that people read stand in files or tables of words, where somebody could translate them.
 import ts from 'typescript';
 import { lineAt, type Finding, type SourceFile } from './source.ts';
 import { testFiles } from './test-files.ts';
 
-/** Files of words; and tools of maps, each of which is declared with its title and its hints. */
-const HAS_WORDS = /(?:\/|-)words\.ts$|\/screens\/map\/(?:table\/)?tools\//;
+/** Files of words; and tools of maps and the list of screens, each of which is declared with its title. */
+const HAS_WORDS = /(?:\/|-)words\.ts$|\/screens\/(?:screens\.ts$|map\/(?:table\/)?tools\/)/;
+/** What a file calls its own table of words. */
+const TABLE = 'WORDS';
 
 /** Attributes that are read, or read out. */
 const READ = /\b(?:aria-label|aria-description|aria-roledescription|title|placeholder|alt)=(?:"([^"]*)"|'([^']*)')/g;
@@ -33,12 +35,12 @@ function wordsIn(file: SourceFile): Finding[] {
   const report = (node: ts.Node, words: readonly string[]): void => {
     for (const text of words) {
       const shown = text.replaceAll(HOLE, '…').replaceAll(/\s+/g, ' ').trim();
-      const message = `says “${shown}” itself; put it into the words of its screen`;
+      const message = `says “${shown}” itself; put it into WORDS at the head of the file, or into the words of its screen`;
       findings.push({ path: file.path, line: lineAt(file, node.getStart()), message });
     }
   };
   const descend = (node: ts.Node): void => {
-    if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || isError(node)) return;
+    if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || isError(node) || isTable(node)) return;
     if (ts.isTaggedTemplateExpression(node)) {
       const tag = node.tag.getText();
       if (tag === 'html' || tag === 'svg') report(node, wordsOfMarkup(textOf(node.template)));
@@ -54,6 +56,15 @@ function wordsIn(file: SourceFile): Finding[] {
   };
   descend(file.tree);
   return findings;
+}
+
+/** `const WORDS = { ... }` of the file itself. */
+function isTable(node: ts.Node): boolean {
+  return (
+    ts.isVariableStatement(node) &&
+    ts.isSourceFile(node.parent) &&
+    node.declarationList.declarations.every(({ name }) => name.getText() === TABLE)
+  );
 }
 
 /** What a program says of its own faults is for who mends it. */

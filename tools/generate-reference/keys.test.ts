@@ -41,6 +41,14 @@ describe('the page of keys', () => {
     expect(keysIn([commands, words])).toEqual([{ group: 'Play', keys: ['Ctrl+Z'], title: 'Undo' }]);
   });
 
+  it('finds the words at the head of the file itself', () => {
+    const screen = parseSource(
+      'sheet/sheet-screen.ts',
+      "const WORDS = { title: 'Counters', turn: 'Turn' } as const; const group = WORDS.title; const all = [{ title: WORDS.turn, group, keys: ['T'] }];",
+    );
+    expect(keysIn([screen])).toEqual([{ group: 'Counters', keys: ['T'], title: 'Turn' }]);
+  });
+
   it('finds them by whatever name the words have', () => {
     const words = parseSource(
       'text/words.ts',

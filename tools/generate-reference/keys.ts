@@ -23,7 +23,7 @@ const SCREENS = 'Go to';
 export function keysIn(files: readonly SourceFile[]): KeyMeaning[] {
   const found: KeyMeaning[] = [];
   for (const file of files) {
-    const words = wordsBeside(file, files);
+    const words = new Map([...wordsBeside(file, files), ...tablesIn(file)]);
     walk(file, (node) => {
       const meaning = ts.isObjectLiteralExpression(node)
         ? meaningOf(node, file, words)
@@ -46,7 +46,11 @@ function wordsBeside({ path }: SourceFile, files: readonly SourceFile[]): Words 
   const folders = path.split('/').slice(0, -1);
   const sources = folders.map((_, depth) => `${folders.slice(0, folders.length - depth).join('/')}/words.ts`);
   const source = sources.flatMap((beside) => files.find((file) => file.path === beside) ?? []).at(0);
-  if (source === undefined) return NO_WORDS;
+  return source === undefined ? NO_WORDS : tablesIn(source);
+}
+
+/** The objects that a file declares, by their names. */
+function tablesIn(source: SourceFile): Words {
   const found = new Map<string, ts.ObjectLiteralExpression>();
   walk(source, (node) => {
     if (!ts.isVariableDeclaration(node)) return;

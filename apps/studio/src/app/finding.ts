@@ -3,7 +3,8 @@ import { placesOf } from '../parts/problem-places.ts';
 import type { ProjectSession } from '../session/project-session.ts';
 import type { Command } from './commands.ts';
 import { goTo } from './navigation.ts';
-import type { PackageRoute, ScreenName } from './routes.ts';
+import type { ScreenName } from '../screens/screens.ts';
+import type { PackageRoute } from './routes.ts';
 import { THINGS } from './words.ts';
 
 /** What words may mean, as ways to go there: things of the package that is open, and packages. */

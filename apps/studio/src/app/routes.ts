@@ -1,39 +1,9 @@
+import { SCREEN_NAMES, type ScreenName } from '../screens/screens.ts';
+
 /**
  * Every place of the studio has an address, so that a link opens the same view:
  * `/scenarios/gmb/tamburlaine/-/map?hex=0512`. `-` ends the id of the package, whose parts are folders.
  */
-
-/** What the shell says of a screen. */
-interface ScreenEntry {
-  readonly title: string;
-  /** The key that leads there, with Alt. */
-  readonly key: string;
-}
-
-/**
- * The screens of a package, in the order of their tabs. That of a name is the element `<name>-screen`, in
- * `screens/<name>/<name>-screen.ts`.
- */
-export const SCREENS = {
-  map: { title: 'Map', key: '1' },
-  units: { title: 'Units', key: '2' },
-  army: { title: 'Army', key: 'A' },
-  sheet: { title: 'Counters', key: '3' },
-  charts: { title: 'Charts', key: '4' },
-  rules: { title: 'Rules', key: '5' },
-  text: { title: 'Text', key: '6' },
-  problems: { title: 'Problems', key: '7' },
-  history: { title: 'History', key: '8' },
-  play: { title: 'Play', key: '9' },
-  lab: { title: 'Lab', key: 'L' },
-  digitise: { title: 'Digitise', key: 'D' },
-} as const satisfies Readonly<Record<string, ScreenEntry>>;
-
-/** The name of a screen of a package. */
-export type ScreenName = keyof typeof SCREENS;
-
-/** The names of all screens. */
-export const SCREEN_NAMES = Object.keys(SCREENS) as readonly ScreenName[];
 
 /** A place in the studio. */
 export type Route =

@@ -1,10 +1,10 @@
 import { fileKey, pinAt, type Pin } from '@hexwright/workspace';
-import { screensOf } from '../screens/index.ts';
+import { SCREENS, screensOf } from '../screens/screens.ts';
 import type { ProjectSession } from '../session/project-session.ts';
 import { commands, type Command } from './commands.ts';
 import { goInPackage, goTo, place } from './navigation.ts';
 import { walkProblems } from './problem-walk.ts';
-import { SCREENS, type Route } from './routes.ts';
+import type { Route } from './routes.ts';
 import { CONTRAST_CHOICES, contrastChoice, THEME_CHOICES, themeChoice } from './theme.ts';
 import { SHELL } from './words.ts';
 

@@ -1,6 +1,7 @@
 import { pointerPath, type JsonValue, type Problem } from '@hexwright/model';
 import { fileKey, mapOf, type Project } from '@hexwright/workspace';
-import type { PackageRoute, ScreenName } from '../app/routes.ts';
+import type { PackageRoute } from '../app/routes.ts';
+import type { ScreenName } from '../screens/screens.ts';
 
 /** Where a problem can be looked at and put right. */
 export interface ProblemPlaces {

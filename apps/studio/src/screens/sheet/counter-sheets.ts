@@ -1,7 +1,9 @@
 /** How counters are laid out on their sheets. */
 import { asList, isObject, textOf } from '../../scene/items.ts';
 import type { EffectiveItem } from '../../compile-service/questions/effective-rules.ts';
-import { SHEET } from './words.ts';
+
+/** Titles of sheets that no data names, for translation. */
+const WORDS = { allCounters: 'All counters', onNoSheet: 'On no sheet', noOwner: 'No side' } as const;
 
 /** How counters are grouped: as the printed sheets had them, or by the part of the army. */
 export type Grouping = 'sheet' | 'contingent';
@@ -72,7 +74,7 @@ function bySheet(units: readonly EffectiveItem[]): CounterSheet[] {
       ? []
       : [
           {
-            title: named.length === 0 ? SHEET.allCounters : SHEET.onNoSheet,
+            title: named.length === 0 ? WORDS.allCounters : WORDS.onNoSheet,
             rows: filled(rest.map(({ unit }) => counterOf(unit))),
           },
         ]),
@@ -84,7 +86,7 @@ function byContingent(units: readonly EffectiveItem[], words: ReadonlyMap<string
     isObject(value) ? textOf(value, 'contingent') || textOf(value, 'side') : '',
   );
   return [...groups].map(([name, all]) => ({
-    title: words.get(name) || capital(name) || SHEET.noOwner,
+    title: words.get(name) || capital(name) || WORDS.noOwner,
     rows: filled(all.map(counterOf)),
   }));
 }

@@ -17,12 +17,33 @@ import { counterSheets, type CounterSheet, type Grouping, type SheetCounter } fr
 import { printPages } from './print-pages.ts';
 import { PRINTED_SHEETS, sheetStyles } from './sheet-styles.ts';
 import { sheetSvg } from './sheet-svg.ts';
-import { SHEET } from './words.ts';
+
+/** What people read on this screen, for translation. */
+const WORDS = {
+  title: 'Counters',
+  loading: 'Loading the counters …',
+  side: 'Side of the counters',
+  front: 'Front',
+  back: 'Back',
+  grouped: 'Grouped',
+  bySheet: 'As on the sheets',
+  byContingent: 'By contingent',
+  size: 'Printed size',
+  sizes: { half: '½ inch', fifteen: '15 mm' },
+  print: 'Print both sides',
+  save: 'Save as SVG',
+  empty: 'There are no counters yet.',
+  turn: 'Turn the sheet over',
+  printCommand: 'Print the counters',
+  saveCommand: 'Save the counters as SVG',
+  sheet: (title: string, isBack: boolean) => (isBack ? `${title}, back` : title),
+  blank: 'blank on the back',
+} as const;
 
 /** Breadths of a counter in print, in millimetres. */
 const SIZES = [
-  { millimetres: 12.7, title: SHEET.sizes.half },
-  { millimetres: 15, title: SHEET.sizes.fifteen },
+  { millimetres: 12.7, title: WORDS.sizes.half },
+  { millimetres: 15, title: WORDS.sizes.fifteen },
 ] as const;
 
 /** The counters as they lie on their sheets, front and back. */
@@ -48,57 +69,57 @@ class SheetScreen extends Screen {
   }
 
   override render(): unknown {
-    if (this.#rules.answer === null) return this.#rules.meanwhile(SHEET.loading);
+    if (this.#rules.answer === null) return this.#rules.meanwhile(WORDS.loading);
     const sheets = this.#sheets();
     const renderer = counterRenderer(this.#rules);
     return html`
       <broken-file .session=${this.session} .route=${this.route} file="units.json"></broken-file>
       <div class="bar">
-        <h1>${SHEET.title}</h1>
+        <h1>${WORDS.title}</h1>
         ${segments({
-          label: SHEET.side,
+          label: WORDS.side,
           options: [
-            { value: false, title: SHEET.front },
-            { value: true, title: SHEET.back },
+            { value: false, title: WORDS.front },
+            { value: true, title: WORDS.back },
           ],
           value: this.isBack,
           choose: (isBack) => (this.isBack = isBack),
         })}
         ${segments<Grouping>({
-          label: SHEET.grouped,
+          label: WORDS.grouped,
           options: [
-            { value: 'sheet', title: SHEET.bySheet },
-            { value: 'contingent', title: SHEET.byContingent },
+            { value: 'sheet', title: WORDS.bySheet },
+            { value: 'contingent', title: WORDS.byContingent },
           ],
           value: this.grouping,
           choose: (grouping) => (this.grouping = grouping),
         })}
         <span class="gap"></span>
         <label class="size"
-          >${SHEET.size}
+          >${WORDS.size}
           ${select({
             options: SIZES.map(({ millimetres, title }) => ({ value: String(millimetres), title })),
             value: String(this.size),
             choose: (size) => (this.size = Number(size)),
           })}</label
         >
-        <button @click=${() => this.#print()}>${SHEET.print}</button>
-        <button @click=${() => this.#save()}>${SHEET.save}</button>
+        <button @click=${() => this.#print()}>${WORDS.print}</button>
+        <button @click=${() => this.#save()}>${WORDS.save}</button>
       </div>
       ${
         sheets.length === 0
-          ? empty({ text: SHEET.empty })
+          ? empty({ text: WORDS.empty })
           : html`<div class="sheets">${sheets.map((sheet) => this.#sheet(sheet, renderer))}</div>`
       }
     `;
   }
 
   protected override commands(): readonly Command[] {
-    const group = SHEET.title;
+    const group = WORDS.title;
     return [
-      { id: 'turn-sheet', title: SHEET.turn, group, keys: ['T'], run: () => (this.isBack = !this.isBack) },
-      { id: 'print-sheet', title: SHEET.printCommand, group, keys: ['Ctrl+P'], run: () => this.#print() },
-      { id: 'save-sheet', title: SHEET.saveCommand, group, run: () => void this.#save() },
+      { id: 'turn-sheet', title: WORDS.turn, group, keys: ['T'], run: () => (this.isBack = !this.isBack) },
+      { id: 'print-sheet', title: WORDS.printCommand, group, keys: ['Ctrl+P'], run: () => this.#print() },
+      { id: 'save-sheet', title: WORDS.saveCommand, group, run: () => void this.#save() },
     ];
   }
 
@@ -115,7 +136,7 @@ class SheetScreen extends Screen {
 
   #sheet({ title, rows }: CounterSheet, renderer: CounterRenderer): unknown {
     return html`<section>
-      <h2>${SHEET.sheet(title, this.isBack)}</h2>
+      <h2>${WORDS.sheet(title, this.isBack)}</h2>
       <div class="sheet">
         ${rows.map((row) => html`<div class="row">${row.map((counter) => this.#counter(counter, renderer))}</div>`)}
       </div>
@@ -127,7 +148,7 @@ class SheetScreen extends Screen {
     const place = addressOf({ ...this.route, screen: 'units', item: '', where: { unit: counter.unit } });
     return html`<a href=${place} title=${counter.unit} class=${face === null ? 'blank' : ''}>
       ${counterImage(renderer, counter.unit, face ?? counter.faces[0] ?? '')}
-      ${face === null ? html`<span class="unseen">${SHEET.blank}</span>` : nothing}
+      ${face === null ? html`<span class="unseen">${WORDS.blank}</span>` : nothing}
     </a>`;
   }
 
@@ -136,7 +157,7 @@ class SheetScreen extends Screen {
     const renderer = counterRenderer(this.#rules);
     const page = ({ title, rows }: CounterSheet, isBack: boolean): TemplateResult =>
       html`<section class=${isBack ? 'back' : ''}>
-        <h2>${SHEET.sheet(title, isBack)}</h2>
+        <h2>${WORDS.sheet(title, isBack)}</h2>
         ${rows.map(
           (row) =>
             html`<div class="row">

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { SCREEN_NAMES, SCREENS } from '../app/routes.ts';
+import { SCREEN_NAMES, SCREENS } from './screens.ts';
 
 const fileOf = (name: string): URL => new URL(`./${name}/${name}-screen.ts`, import.meta.url);
 
