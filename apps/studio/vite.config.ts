@@ -27,6 +27,10 @@ export default defineConfig({
     chunkSizeWarningLimit: 6000,
     // Nobody reads it, and to find it takes a quarter of the build.
     reportCompressedSize: false,
+    // What every visit loads is one file. Shared out by who else needs it, it would be thirty, which compress badly.
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'start', test: /\/apps\/studio\/src\/main\.ts$/ }] } },
+    },
   },
   // Fields are declared, not defined: Lit's reactive properties are accessors of the class.
   oxc: { typescript: { onlyRemoveTypeImports: true } },
