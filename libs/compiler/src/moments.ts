@@ -43,7 +43,8 @@ export const MOMENT_MEANINGS: Readonly<Record<Moment, string>> = {
   'turn-ends': 'A game-turn is over, after its last step.',
   'phase-begins': 'A step of a player-turn begins.',
   'phase-ends': 'A step of a player-turn is over.',
-  'unit-enters': 'The unit has entered a hex, in whatever phase: hex is that hex.',
+  'unit-enters':
+    'The unit has entered a hex, in whatever phase: hex is that hex. On a table: it has moved, or come on.',
   'unit-charges': 'The unit has declared a charge at other.',
   'unit-fires': 'The unit has fired at other, whatever came of it.',
   'unit-is-fired-at': 'Other has fired at the unit, whatever came of it.',

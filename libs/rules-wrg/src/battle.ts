@@ -103,6 +103,8 @@ export abstract class Battle extends PackageGame<TableSpace> {
   readonly fleeing: Column = this.#column('fleeing');
   /** Periods for which a commander has been with it to rally it [II.6]. */
   readonly rallied: Column = this.#column('rallied');
+  /** Points that were lost with it before it gathered anew, by an effect of the package. */
+  readonly lostBefore: Column = this.#column('points-lost-before');
   /** The unit that it pursues and 1, and for how many periods. */
   readonly pursues: Column = this.#column('pursues');
   readonly pursued: Column = this.#column('pursued-periods');

@@ -4,6 +4,7 @@ import { breakTroops } from './3-reaction-test/breaking.ts';
 import { rally } from './3-reaction-test/results.ts';
 import type { Battle, BattleQuestion } from './battle.ts';
 import { events } from './registry.ts';
+import { gather, takePlace } from './coming-back.ts';
 import { effectBinding } from './expressions.ts';
 import { leave, takeOff } from './leaving.ts';
 import { PLAIN } from './questions.ts';
@@ -19,6 +20,8 @@ export const effectRules: EffectRules<Battle, BattleQuestion> = {
   hexOf: (battle, piece) => (battle.isInPlay(piece) ? 0 : -1),
   stand: () => undefined,
   remove: (battle, piece, as) => (as === 'left' ? leave(battle, piece) : takeOff(battle, piece)),
+  replace: takePlace,
+  recall: gather,
   break(battle, unit) {
     if (!battle.isStanding(unit) || battle.broken.of(unit) > 0) return false;
     breakTroops(battle, unit);

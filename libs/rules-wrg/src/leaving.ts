@@ -6,6 +6,11 @@ import { DESTROYED, LEFT, LOST } from './status.ts';
 /** A piece leaves for good, and is not lost; commanders who are with a unit stay behind. */
 export function leave(battle: Battle, piece: number): void {
   battle.noteExit(piece);
+  withdraw(battle, piece);
+}
+
+/** As {@link leave}, over no edge. */
+export function withdraw(battle: Battle, piece: number): void {
   if (battle.isCommander[piece]) goAlone(battle, piece, LEFT);
   else depart(battle, piece, LEFT);
 }

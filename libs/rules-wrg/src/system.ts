@@ -51,6 +51,7 @@ export const system: SystemSpec = {
   leaves: { kinds: [UNIT], over: 'any' },
   effects: {
     moments: [
+      'unit-enters',
       'unit-charges',
       'unit-fires',
       'unit-is-fired-at',
@@ -61,7 +62,7 @@ export const system: SystemSpec = {
       'unit-rallies',
       'unit-is-lost',
     ],
-    verbs: ['remove', 'break', 'rally'],
+    verbs: ['remove', 'replace', 'recall', 'break', 'rally'],
   },
   markers: [
     'files',

@@ -283,7 +283,7 @@ export class Effects<Play extends EffectGame, Asked extends object> implements E
         if (hex < 0 || verb.by < 0 || verb.by === piece) return;
         this.#deeper(() => {
           if (this.#rules.replace?.(this.#play, piece, verb.by) !== true) return;
-          this.#emit(events.replaced, index, piece, verb.by, hex);
+          this.#emit(events.replaced, index, piece, verb.by, isHexMap(this.#play.map) ? hex : -1);
         });
         return;
       }

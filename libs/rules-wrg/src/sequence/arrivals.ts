@@ -12,6 +12,7 @@ import {
   pieceName,
   readPiece,
   readPlace,
+  UNIT_ENTERS,
   ValueVerb,
 } from '@hexwright/rules-kit';
 import {
@@ -229,6 +230,7 @@ export const arrivals: Arrivals<Battle> = arrivalsBy<Battle>({
     battle.events.emit(comesOn, unit, x, y, facing);
     if (battle.isCommander[unit]) joinThere(battle, unit);
     else battle.figuresBefore.set(unit, battle.figures(unit));
+    battle.effects?.raise(UNIT_ENTERS, unit);
   },
   meant: (battle, piece, place) => ARRIVE.of(battle, comingAt(battle, piece, place)),
 });

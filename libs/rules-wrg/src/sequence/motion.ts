@@ -13,10 +13,11 @@ import {
   sine,
 } from '@hexwright/table';
 import { STAGE } from '@hexwright/engine';
-import { Part } from '@hexwright/rules-kit';
+import { Part, UNIT_ENTERS } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { events } from '../registry.ts';
 import { blockedEdges } from '../2-additional-rules/4-field-works.ts';
+import { companyOf } from '../6-tables/losses.ts';
 import { blockOf, standAs } from '../formation.ts';
 import { hasCrossed } from './hindrance.ts';
 import { closeUp } from './turning.ts';
@@ -93,6 +94,7 @@ export function moveTogether(
     const crossed = hasCrossed(battle, blockOf(battle, unit), block);
     standAs(battle, unit, block);
     if (bounds === 'table') closeUp(battle, unit);
+    if (spent > 0) for (const piece of [unit, ...companyOf(battle, unit)]) battle.effects?.raise(UNIT_ENTERS, piece);
     return {
       unit,
       spent,

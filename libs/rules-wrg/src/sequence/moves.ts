@@ -1,4 +1,5 @@
 /** [C.1] Normal moves, of all units at once; chargers go the first part of their charge. */
+import { UNIT_ENTERS } from '@hexwright/rules-kit';
 import { aboutCentre, centre, norm, QUARTER, type Leg } from '@hexwright/table';
 import type { Battle } from '../battle.ts';
 import { events } from '../registry.ts';
@@ -163,5 +164,6 @@ function ride(battle: Battle, commander: number): void {
     battle.x.set(commander, a);
     battle.y.set(commander, b);
     battle.events.emit(rode, commander, a, b);
+    battle.effects?.raise(UNIT_ENTERS, commander);
   }
 }

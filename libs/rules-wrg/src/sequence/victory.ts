@@ -24,8 +24,12 @@ export function pointsOf(battle: Battle, piece: number): number {
 export function tally(battle: Battle, side: number): { readonly points: number; readonly lost: number } {
   let [points, lost] = [0, 0];
   for (const { index: unit } of battle.game.units) {
+    if (battle.sides[unit] !== side) continue;
+    const before = battle.lostBefore.of(unit);
+    points += before;
+    lost += before;
     // Who has not come yet is no part of the army.
-    if (battle.sides[unit] !== side || battle.status.of(unit) === WAITING) continue;
+    if (battle.status.of(unit) === WAITING) continue;
     const worth = pointsOf(battle, unit);
     points += worth;
     lost += isLost(battle, unit) ? worth : fallen(battle, unit, worth);
