@@ -4,7 +4,7 @@ export { agreed } from './agreement.ts';
 export { allowanceParts } from './allowance-parts.ts';
 export { type Arrivals, type ArrivalRules, arrivalsBy, hexArrivalsBy } from './arrivals.ts';
 export { chooseArrival } from './ai/arriving.ts';
-export { type Departure, departuresOf, type Goal, goalsOf, isTimeToGo } from './ai/goals.ts';
+export { type Departure, departuresOf, type Goal, goalsOf, isTimeToGo, soughtZones } from './ai/goals.ts';
 export { Heed, type HeedWeights } from './ai/heed.ts';
 export { leaning, sooner } from './ai/leaning.ts';
 export { captainFor, type Staff } from './ai/seat.ts';

@@ -1,4 +1,4 @@
-/** Small positions for the tests of this library, on the table of its smallest battle. */
+/** Small positions for the tests of this library, on the table of its smallest battle where no other is named. */
 import path from 'node:path';
 import { compileCase } from '@hexwright/compiler';
 import type { WrittenCommand } from '@hexwright/engine';
@@ -9,8 +9,8 @@ import { library } from './library.ts';
 
 const scenarios = new FolderLibrary([path.resolve(import.meta.dirname, '../../../scenarios')]);
 
-function chain(): PackageChain {
-  const loaded = scenarios.loadChain('wrg/knights-and-bills');
+function chain(id: string): PackageChain {
+  const loaded = scenarios.loadChain(id);
   if (!loaded.ok) throw new Error(formatProblems(loaded.problems));
   return loaded.chain;
 }
@@ -35,9 +35,14 @@ export function troops(
 }
 
 /** A battle that begins in a position, at a step of the sequence. */
-export function sceneOf(units: readonly Placed[], phase = 'plots', dice: readonly number[] | null = null): Battle {
+export function sceneOf(
+  units: readonly Placed[],
+  phase = 'plots',
+  dice: readonly number[] | null = null,
+  id = 'wrg/knights-and-bills',
+): Battle {
   const text = JSON.stringify({ format: 1, case: 'C.1', title: 'Position', units });
-  const result = compileCase(chain(), { path: 'cases/position.case.json', text }, [library.system]);
+  const result = compileCase(chain(id), { path: 'cases/position.case.json', text }, [library.system]);
   if (!result.ok) throw new Error(formatProblems(result.problems));
   const battle = library.create(result.game);
   battle.holdsBetweenSteps = true;

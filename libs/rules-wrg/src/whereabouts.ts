@@ -33,6 +33,13 @@ export function middleOf(battle: Battle, piece: number): Point | null {
   return 'point' in cover ? cover.point : centre(cover.block);
 }
 
+/** The middle of the ground that an outline has around it, as far as it reaches each way. */
+export function middleOfArea(area: Outline): Point {
+  const [xs, ys] = [area.map(({ x }) => x), area.map(({ y }) => y)];
+  const between = (all: readonly number[]): number => Math.round((Math.min(...all) + Math.max(...all)) / 2);
+  return { x: between(xs), y: between(ys) };
+}
+
 /** The outline of a zone, by its word; empty for one that the table lacks. */
 function zoneOf({ game, map }: Battle, zone: number): Outline {
   const id = game.vocabulary.ids('zones')[zone];

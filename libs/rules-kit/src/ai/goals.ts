@@ -10,20 +10,33 @@ export interface Goal {
   readonly side: number;
 }
 
+/** A zone by whose possession a side wins, by its id. */
+interface SoughtZone {
+  readonly id: string;
+  readonly side: number;
+}
+
 /** What conditions of victory ask a side to hold so that it wins itself: each zone once, in the order of the package. */
-export function goalsOf({ victory, vocabulary, map }: CompiledHexGame): readonly Goal[] {
-  const found = new Map<string, Goal>();
+export function soughtZones({ victory, vocabulary }: CompiledGame): readonly SoughtZone[] {
+  const found = new Map<string, SoughtZone>();
   for (const { when, winner } of victory?.conditions ?? []) {
     for (const { name, arguments: given } of callsIn(when.typed)) {
       if (name !== HOLDS && name !== HELD_FOR) continue;
       const [side, zone] = given;
       if (side.kind !== 'constant' || zone.kind !== 'constant' || side.value !== winner) continue;
       const id = vocabulary.ids('zones')[zone.value];
-      const place = map.zones.get(id);
-      if (place !== undefined) found.set(`${winner} ${id}`, { zone: place, side: winner });
+      found.set(`${winner} ${id}`, { id, side: winner });
     }
   }
   return [...found.values()];
+}
+
+/** The zones that sides have to hold, where the map has them. */
+export function goalsOf(game: CompiledHexGame): readonly Goal[] {
+  return soughtZones(game).flatMap(({ id, side }) => {
+    const zone = game.map.zones.get(id);
+    return zone === undefined ? [] : [{ zone, side }];
+  });
 }
 
 /** How a unit is to leave the map from some hexes alone. */

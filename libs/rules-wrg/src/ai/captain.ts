@@ -64,7 +64,7 @@ type Choice = (battle: Battle, general: General, commands: CommandList) => Comma
 
 /** By decision, what the captain does there; everywhere else it does nothing more. */
 const CHOICES: Readonly<Record<string, Choice>> = {
-  orders: (battle, { side }) => nextOrder(battle, side),
+  orders: (battle, { side, temper }) => nextOrder(battle, side, temper),
   plots: (battle, { side, temper }) => nextPlot(battle, side, temper),
   'charge-tests': (battle, _, commands) => meetCharge(battle, commands),
   testing: (battle, _, commands) => chooseResult(battle, commands),

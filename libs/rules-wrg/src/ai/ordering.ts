@@ -1,17 +1,26 @@
 /** The captain's orders [C.10]: everybody has one that can still be carried out, so that tests leave them to it. */
+import type { Temper } from '@hexwright/compiler';
 import { type Command, LEGAL } from '@hexwright/engine';
 import { hasCurrentOrder } from '../1-organisation/current-order.ts';
-import { ATTACK, HOLD, NO_ORDER, SHOOT } from '../1-organisation/order-verbs.ts';
+import { ADVANCE, ATTACK, HOLD, NO_ORDER, SHOOT } from '../1-organisation/order-verbs.ts';
 import { ORDER, ORDERED } from '../1-organisation/orders.ts';
 import type { Battle } from '../battle.ts';
 import { INCH } from '../troops.ts';
+import { isAtPost, postOf } from './posts.ts';
 import { gainsByWaiting, nearest } from './threats.ts';
 
 /** Weapons that reach less far are thrown before a fight. */
 const SHOOTS_FROM = 10 * INCH;
 
-/** The order of a unit: shooters shoot, others attack the nearest enemy, or hold where their side gains by waiting. */
-function orderFor(battle: Battle, unit: number): Command {
+/** The order of a unit: to where ground is to be held, or to hold it; else shooters shoot, others attack the nearest enemy, or hold where their side gains by waiting. */
+function orderFor(battle: Battle, unit: number, temper: Temper): Command {
+  const post = postOf(battle, unit, temper);
+  if (post !== null) {
+    const { x, y } = post.middle;
+    return isAtPost(battle, unit, post)
+      ? ORDER.of(battle, { unit, verb: HOLD, target: -1, to: -1 })
+      : ORDER.of(battle, { unit, verb: ADVANCE, target: -1, to: battle.map.at(x, y) });
+  }
   const enemy = nearest(battle, unit);
   const { missile, range } = battle.troop(unit);
   const verb = missile !== null && range >= SHOOTS_FROM ? SHOOT : ATTACK;
@@ -22,18 +31,20 @@ function orderFor(battle: Battle, unit: number): Command {
 }
 
 /** Whether a unit has an order that serves: who holds while its side gains nothing by it has not. */
-function isWellOrdered(battle: Battle, unit: number): boolean {
+function isWellOrdered(battle: Battle, unit: number, temper: Temper): boolean {
+  const post = postOf(battle, unit, temper);
+  if (post !== null) return battle.orderVerb.of(unit) === (isAtPost(battle, unit, post) ? HOLD : ADVANCE);
   return (
     hasCurrentOrder(battle, unit) && (battle.orderVerb.of(unit) !== HOLD || gainsByWaiting(battle, battle.sides[unit]))
   );
 }
 
 /** The next order of a side: for who has none that serves, and none on its way. */
-export function nextOrder(battle: Battle, side: number): Command {
+export function nextOrder(battle: Battle, side: number, temper: Temper): Command {
   for (const unit of battle.units) {
-    if (battle.sides[unit] !== side || !battle.isStanding(unit) || isWellOrdered(battle, unit)) continue;
+    if (battle.sides[unit] !== side || !battle.isStanding(unit) || isWellOrdered(battle, unit, temper)) continue;
     if (battle.sentOrder[0].of(unit) !== NO_ORDER || battle.newOrder[0].of(unit) !== NO_ORDER) continue;
-    const order = orderFor(battle, unit);
+    const order = orderFor(battle, unit, temper);
     if (battle.check(order) === LEGAL) return order;
   }
   return ORDERED.of();

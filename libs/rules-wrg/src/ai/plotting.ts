@@ -28,6 +28,7 @@ import { CHARGE, DIG, FORM, HOLD, MARCH, STEP, TURN } from '../sequence/plot-ver
 import { hasRoom } from '../room.ts';
 import { sideLegs } from '../sequence/ways.ts';
 import { INCH } from '../troops.ts';
+import { isAtPost, type Post, postOf } from './posts.ts';
 import { isAhead, isBefore, isLate, menaceOnFlank, nearest, waits } from './threats.ts';
 import { expectedKills, expectedOfCharge, worthOfMan } from './expectations.ts';
 
@@ -221,9 +222,17 @@ function goRound(battle: Battle, unit: number): Command | null {
   return null;
 }
 
+/** On to ground that is to be held; on the way it charges where that gains. */
+function goTo(battle: Battle, unit: number, { middle }: Post, temper: Temper): Command {
+  const there = { ...middle, facing: 0, width: 0, depth: 0 };
+  return bestCharge(battle, unit, temper) ?? marchTo(battle, unit, there, 0) ?? HOLD.of(unit);
+}
+
 /** The plot of a unit of troops. */
 export function plotFor(battle: Battle, unit: number, temper: Temper): Command {
   if (unfitToMove(battle, unit) !== LEGAL) return HOLD.of(unit);
+  const post = postOf(battle, unit, temper);
+  if (post !== null && !isAtPost(battle, unit, post)) return goTo(battle, unit, post, temper);
   const { missile, range } = battle.troop(unit);
   const isShooter = missile !== null && range >= 10 * INCH;
   if (!isShooter) return plotFighter(battle, unit, temper);

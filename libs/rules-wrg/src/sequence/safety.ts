@@ -1,16 +1,10 @@
 /** [VI.chart] Where troops go that fall back to friends, a hill or cover in their rear, away from the enemy. */
-import { type Block, centre, distance, type Outline, outlineGap, type Point } from '@hexwright/table';
+import { type Block, centre, distance, outlineGap, type Point } from '@hexwright/table';
 import { whereabouts } from '../3-reaction-test/flanks.ts';
 import type { Battle } from '../battle.ts';
 import { blockOf } from '../formation.ts';
 import { levelOf, standardOf } from '../line-of-sight.ts';
-
-/** The middle of the ground that an outline has around it, as far as it reaches each way. */
-function middleOf(area: Outline): Point {
-  const [xs, ys] = [area.map(({ x }) => x), area.map(({ y }) => y)];
-  const between = (all: readonly number[]): number => Math.round((Math.min(...all) + Math.max(...all)) / 2);
-  return { x: between(xs), y: between(ys) };
-}
+import { middleOfArea } from '../whereabouts.ts';
 
 /** A place of safety, and how far it is. */
 interface Refuge {
@@ -38,7 +32,7 @@ function shelters(battle: Battle, unit: number): Refuge[] {
   const own = standardOf(battle, unit);
   const level = levelOf(battle, unit);
   return battle.ground.features.flatMap(({ area, isCover, level: height }): Refuge[] =>
-    area === null || !(isCover || height > level) ? [] : [{ place: middleOf(area), away: outlineGap(area, [own]) }],
+    area === null || !(isCover || height > level) ? [] : [{ place: middleOfArea(area), away: outlineGap(area, [own]) }],
   );
 }
 
