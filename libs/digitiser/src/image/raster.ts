@@ -22,14 +22,16 @@ export function sample({ width, height, data }: Raster, x: number, y: number, ou
   const py = Math.min(Math.max(y - 0.5, 0), height - 1.001);
   const column = Math.floor(px);
   const row = Math.floor(py);
-  const [right, down] = [px - column, py - row];
+  const right = px - column;
+  const down = py - row;
+  const [left, up] = [1 - right, 1 - down];
   const first = (row * width + column) * 4;
   const below = first + (row + 1 < height ? width * 4 : 0);
   const step = column + 1 < width ? 4 : 0;
   for (let channel = 0; channel < 3; channel++) {
-    const upper = data[first + channel] * (1 - right) + data[first + step + channel] * right;
-    const lower = data[below + channel] * (1 - right) + data[below + step + channel] * right;
-    out[at + channel] = upper * (1 - down) + lower * down;
+    const upper = data[first + channel] * left + data[first + step + channel] * right;
+    const lower = data[below + channel] * left + data[below + step + channel] * right;
+    out[at + channel] = upper * up + lower * down;
   }
 }
 
@@ -40,15 +42,23 @@ export function reduced(source: Raster, factor: number): Raster {
   const height = Math.floor(source.height / factor);
   const result = blankRaster(width, height);
   const area = factor * factor;
+  const sums = new Uint32Array(width * 3);
   for (let y = 0; y < height; y++) {
+    sums.fill(0);
+    // Along the rows, as they lie in memory: a scan has tens of millions of pixels.
+    for (let dy = 0; dy < factor; dy++) {
+      let at = (y * factor + dy) * source.width * 4;
+      for (let x = 0; x < sums.length; x += 3) {
+        for (let dx = 0; dx < factor; dx++, at += 4) {
+          sums[x] += source.data[at];
+          sums[x + 1] += source.data[at + 1];
+          sums[x + 2] += source.data[at + 2];
+        }
+      }
+    }
     for (let x = 0; x < width; x++) {
       for (let channel = 0; channel < 3; channel++) {
-        let sum = 0;
-        for (let dy = 0; dy < factor; dy++) {
-          const start = ((y * factor + dy) * source.width + x * factor) * 4 + channel;
-          for (let dx = 0; dx < factor; dx++) sum += source.data[start + dx * 4];
-        }
-        result.data[(y * width + x) * 4 + channel] = sum / area;
+        result.data[(y * width + x) * 4 + channel] = sums[x * 3 + channel] / area;
       }
     }
   }

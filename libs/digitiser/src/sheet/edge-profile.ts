@@ -32,15 +32,21 @@ export function edgeProfile(
   step: number,
 ): EdgeProfile {
   const count = 2 * reach + 1;
-  const parts = Array.from({ length: PARTS }, (_, part) => {
-    const { bright, dark } = halfColors(image, from, to, across, reach, step, part);
-    const [one, other] = [partProfile(bright, count), partProfile(dark, count)];
-    return one.map((value, at) => Math.min(value, other[at]));
-  });
+  const steps = count + 2 * ROOM;
+  const [bright, dark] = [new Float64Array(steps * 3), new Float64Array(steps * 3)];
+  const profiles = new Float64Array(PARTS * count);
+  for (let part = 0; part < PARTS; part++) {
+    halfColors(image, from, to, across, step, part, bright, dark);
+    for (let at = 0; at < count; at++) {
+      profiles[part * count + at] = Math.min(edgeAt(bright, at + ROOM), edgeAt(dark, at + ROOM));
+    }
+  }
   const strength = new Float64Array(count);
+  const ofParts = new Float64Array(PARTS);
   for (let at = 0; at < count; at++) {
-    const sorted = parts.map((profile) => profile[at]).sort((one, other) => one - other);
-    for (let weak = 0; weak < WEAKEST; weak++) strength[at] += sorted[weak] / WEAKEST;
+    for (let part = 0; part < PARTS; part++) ofParts[part] = profiles[part * count + at];
+    ofParts.sort();
+    for (let weak = 0; weak < WEAKEST; weak++) strength[at] += ofParts[weak] / WEAKEST;
   }
   return { strength, reach };
 }
@@ -48,26 +54,31 @@ export function edgeProfile(
 /** Steps that an edge needs on both sides of itself. */
 const ROOM = 2;
 
-/** The mean colours of the brighter and of the darker half of one part of the side at each offset, channel by channel. */
+/**
+ * Looks up the mean colours of the brighter and of the darker half of one part of the side at each offset, channel by channel,
+ * and writes them into `bright` and `dark`, which all parts share: a sheet has some hundred thousand of them.
+ */
 function halfColors(
   image: Raster,
   from: Point,
   to: Point,
   across: Point,
-  reach: number,
   step: number,
   part: number,
-): { readonly bright: Float64Array; readonly dark: Float64Array } {
-  const steps = 2 * (reach + ROOM) + 1;
-  const [bright, dark] = [new Float64Array(steps * 3), new Float64Array(steps * 3)];
+  bright: Float64Array,
+  dark: Float64Array,
+): void {
+  const steps = bright.length / 3;
   const colors = new Float32Array(SAMPLES * 3);
+  const starts = Array.from({ length: SAMPLES }, (_, along): Point => {
+    const share = 0.06 + (0.88 * (part * SAMPLES + along)) / (PARTS * SAMPLES - 1);
+    return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+  });
   for (let at = 0; at < steps; at++) {
-    const offset = (at - reach - ROOM) * step;
+    const offset = (at - (steps - 1) / 2) * step;
     for (let along = 0; along < SAMPLES; along++) {
-      const share = 0.06 + (0.88 * (part * SAMPLES + along)) / (PARTS * SAMPLES - 1);
-      const x = from.x + (to.x - from.x) * share + across.x * offset;
-      const y = from.y + (to.y - from.y) * share + across.y * offset;
-      sample(image, x, y, colors, along * 3);
+      const { x, y } = starts[along];
+      sample(image, x + across.x * offset, y + across.y * offset, colors, along * 3);
     }
     for (let channel = 0; channel < 3; channel++) {
       const one = colors[channel];
@@ -82,18 +93,15 @@ function halfColors(
       dark[at * 3 + channel] = (one + two + three + four - upper) / 2;
     }
   }
-  return { bright, dark };
 }
 
-function partProfile(mean: Float64Array, count: number): Float64Array {
-  const strength = new Float64Array(count);
-  for (let at = 0; at < count; at++) {
-    const middle = at + ROOM;
-    for (let channel = 0; channel < 3; channel++) {
-      const before = (mean[(middle - 1) * 3 + channel] + mean[(middle - 2) * 3 + channel]) / 2;
-      const after = (mean[(middle + 1) * 3 + channel] + mean[(middle + 2) * 3 + channel]) / 2;
-      strength[at] += Math.abs(after - before) + 1.5 * Math.abs(mean[middle * 3 + channel] - (before + after) / 2);
-    }
+/** How strong an edge is at a step, by the colours around it. */
+function edgeAt(mean: Float64Array, step: number): number {
+  let strength = 0;
+  for (let at = step * 3; at < step * 3 + 3; at++) {
+    const before = (mean[at - 3] + mean[at - 6]) / 2;
+    const after = (mean[at + 3] + mean[at + 6]) / 2;
+    strength += Math.abs(after - before) + 1.5 * Math.abs(mean[at] - (before + after) / 2);
   }
   return strength;
 }
