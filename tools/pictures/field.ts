@@ -6,7 +6,7 @@ import { FolderLibrary } from '@hexwright/model/node';
 import { rightHalf } from '@hexwright/hex';
 import { games } from '@hexwright/playtest/all-games';
 import { type CounterFace, escaped, leaderCounter, unitCounter, wagonRing } from './counter.ts';
-import { grid, heights, mixed, road, terrains } from './ground.ts';
+import { grid, heights, mixed, road, terrains } from './terrain.ts';
 import { HEX_RADIUS, HexPlane, type Point, written } from './hex-plane.ts';
 import { legend } from './legend.ts';
 import { sharpOutline } from './outline.ts';
@@ -38,7 +38,7 @@ export function fieldPicture(root: string): string {
   if (linked.map === null) throw new Error(`${BATTLE} has no map.`);
   const width = plane.width + 2 * MARGIN;
   const height = plane.height + 2 * MARGIN + LEGEND;
-  const ground = linked.terrains[0]?.color ?? '#d9cfa3';
+  const lowest = linked.terrains[0]?.color ?? '#d9cfa3';
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${Math.ceil(width)} ${Math.ceil(height)}" role="img" aria-labelledby="title">`,
     `<title id="title">The field of Ankara, 1402: both armies at set-up</title>`,
@@ -46,7 +46,7 @@ export function fieldPicture(root: string): string {
     `<rect width="100%" height="100%" fill="${PAPER}"/>`,
     `<g transform="translate(${MARGIN} ${MARGIN})">`,
     '<g clip-path="url(#frame)">',
-    heights(plane, linked.map, ground),
+    heights(plane, linked.map, lowest),
     terrains(plane, linked.map, linked.terrains.slice(1)),
     ...linked.map.features.map((feature) =>
       road(
@@ -119,12 +119,12 @@ function setUpZones({ linked, game, plane }: Field): string {
     .join('');
 }
 
-/** The name of a place, along the ground it names where that is long and narrow. */
+/** The name of a place, along the terrain it names where that is long and narrow. */
 function lettering(field: Field, label: MapLabel): string {
   const { at, turn } = wayOf(field, label.hex);
   const { linked, game } = field;
-  const ground = game.map.terrains[game.map.terrain[game.map.numbering.hexOf(label.hex)]].id;
-  const color = linked.terrains.find(({ id }) => id === ground)?.color;
+  const terrain = game.map.terrains[game.map.terrain[game.map.numbering.hexOf(label.hex)]].id;
+  const color = linked.terrains.find(({ id }) => id === terrain)?.color;
   const fill = turn === 0 || color === undefined ? '#4a2f12' : mixed(color, '#101018', 0.62);
   const size = turn === 0 ? 17 : 15;
   // Near an edge the words are moved inward until they fit.
@@ -133,7 +133,7 @@ function lettering(field: Field, label: MapLabel): string {
   return `<text class="place" transform="translate(${written(x)} ${written(at.y)}) rotate(${Math.round(turn)})" font-size="${size}" letter-spacing="1.5" fill="${fill}" stroke="${PAPER}" stroke-width="3" stroke-opacity=".7">${escaped(label.text)}</text>`;
 }
 
-/** How far round a label the run of its ground is looked at, in hexes. */
+/** How far round a label the run of its terrain is looked at, in hexes. */
 const RUN = 4;
 
 function wayOf({ game, plane }: Field, label: string): Lettering {
@@ -155,7 +155,7 @@ function wayOf({ game, plane }: Field, label: string): Lettering {
   const angle = Math.atan2(2 * xy, xx - yy) / 2;
   const upward = angle > 0.2 ? angle - Math.PI : angle;
   const turn = Math.abs(upward) > Math.PI / 2 + 0.2 ? upward + Math.PI : upward;
-  // To the left of the reading direction, clear of the ground itself.
+  // To the left of the reading direction, clear of the terrain itself.
   const aside = 1.25 * HEX_RADIUS;
   return {
     at: { x: midX + aside * Math.sin(turn), y: midY - aside * Math.cos(turn) },

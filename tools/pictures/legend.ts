@@ -1,7 +1,7 @@
-// Below the field: what it is called, what its ground means, and how a counter is read.
+// Below the field: what it is called, what its terrain means, and how a counter is read.
 import type { LinkedPackage } from '@hexwright/model';
 import { unitCounter, escaped } from './counter.ts';
-import { mixed, tint } from './ground.ts';
+import { mixed, tint } from './terrain.ts';
 import { written } from './hex-plane.ts';
 
 const SWATCH = 22;
@@ -30,11 +30,11 @@ function key(linked: LinkedPackage): string {
 }
 
 function levels(linked: LinkedPackage): string {
-  const ground = linked.terrains[0]?.color ?? '#d9cfa3';
+  const lowest = linked.terrains[0]?.color ?? '#d9cfa3';
   const printed = [...new Set(linked.map?.elevation.flatMap((row) => Array.from(row)))].toSorted();
   const steps = printed.map(
     (level, index) =>
-      `<rect x="${index * SWATCH}" width="${SWATCH}" height="16" fill="${tint(ground, index)}" stroke="#8b6534" stroke-width=".8"/>` +
+      `<rect x="${index * SWATCH}" width="${SWATCH}" height="16" fill="${tint(lowest, index)}" stroke="#8b6534" stroke-width=".8"/>` +
       `<text class="key" text-anchor="middle" x="${(index + 0.5) * SWATCH}" y="12" font-size="9">${level}</text>`,
   );
   return steps.join('') + named('Levels of height', printed.length * SWATCH + 8, 0);

@@ -8,7 +8,7 @@ import { COMMANDS } from './operations/commands.ts';
 import { isLoopbackAddress } from './origin-check.ts';
 import type { AccountOptions } from './people/people-service.ts';
 import { lineLog, QUIET, type ServerLog } from './server-log.ts';
-import { helpPage, readOptions, type Asked } from './server-options.ts';
+import { helpPage, readOptions, type CommandLine } from './server-options.ts';
 import { noFolder, startServer, type RunningServer } from './start-server.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -27,46 +27,47 @@ export async function main(argv: readonly string[]): Promise<number> {
   if (command !== undefined) return command(argv.slice(1), DATA);
   const reading = readOptions(argv, process.env);
   if (!reading.ok) return complain(reading.message, 2);
-  const { asked } = reading;
-  if (asked.help) {
+  const { options } = reading;
+  if (options.help) {
     process.stdout.write(helpPage());
     return 0;
   }
-  const log = asked.log ? lineLog((line) => void process.stderr.write(line)) : QUIET;
+  const log = options.log ? lineLog((line) => void process.stderr.write(line)) : QUIET;
   noteStrayWords(log);
   const broken = brokenDown(log);
-  const folders = (asked.folders.length > 0 ? asked.folders : [path.join(ROOT, 'scenarios')]).map((one) =>
+  const folders = (options.folders.length > 0 ? options.folders : [path.join(ROOT, 'scenarios')]).map((one) =>
     path.resolve(one),
   );
-  const port = asked.port ?? (await freePort(asked.host, USUAL_PORT));
+  const port = options.port ?? (await freePort(options.host, USUAL_PORT));
   let server: RunningServer;
   try {
     server = await startServer({
       root: folders,
-      dataFolder: path.resolve(asked.data ?? DATA),
+      dataFolder: path.resolve(options.data ?? DATA),
       studioFolder: path.join(ROOT, 'apps/studio/dist'),
       port,
-      host: asked.host,
-      allowedHosts: asked.allowedHosts,
+      host: options.host,
+      allowedHosts: options.allowedHosts,
       databaseUrl: process.env['DATABASE_URL'] || null,
       redisUrl: process.env['REDIS_URL'] || null,
-      cluster: asked.cluster,
-      accounts: asked.accounts ? accountsOf(asked) : null,
-      inviteOwner: asked.inviteOwner,
-      metricsToken: process.env['HEXWRIGHT_METRICS_TOKEN'] ?? (asked.accounts ? randomBytes(32).toString('hex') : null),
-      limits: asked.limits,
+      cluster: options.cluster,
+      accounts: options.accounts ? accountsOf(options) : null,
+      inviteOwner: options.inviteOwner,
+      metricsToken:
+        process.env['HEXWRIGHT_METRICS_TOKEN'] ?? (options.accounts ? randomBytes(32).toString('hex') : null),
+      limits: options.limits,
       log,
     });
   } catch (error) {
     log.failure('server.not-started', error);
-    return complain(whyNot(error, folders, asked, port), 1);
+    return complain(whyNot(error, folders, options, port), 1);
   }
-  if (asked.accounts && !isEncrypted(asked)) process.stderr.write(NOT_ENCRYPTED);
+  if (options.accounts && !isEncrypted(options)) process.stderr.write(NOT_ENCRYPTED);
   for (const why of server.notOpened) process.stderr.write(`${why}\n`);
-  process.stdout.write(`Hexwright is open at ${asked.publicAddress ?? server.address}\n`);
+  process.stdout.write(`Hexwright is open at ${options.publicAddress ?? server.address}\n`);
   if (server.welcome !== null)
     process.stdout.write(`Make an owner's account, once and within a day, at ${server.welcome}\n`);
-  if (asked.open) openInBrowser(server.address);
+  if (options.open) openInBrowser(server.address);
   const code = await Promise.race([toldToStop(), broken]);
   const unsaved = await Promise.race([server.close(), endIn(CLOSING)]);
   if (unsaved === null) {
@@ -122,7 +123,13 @@ function toldToStop(): Promise<number> {
   });
 }
 
-function accountsOf({ publicAddress, trustProxy, openIdIssuer, openIdClient, openIdTitle }: Asked): AccountOptions {
+function accountsOf({
+  publicAddress,
+  trustProxy,
+  openIdIssuer,
+  openIdClient,
+  openIdTitle,
+}: CommandLine): AccountOptions {
   const clientSecret = process.env['HEXWRIGHT_OPENID_SECRET'] ?? '';
   const openId =
     openIdIssuer === null || openIdClient === null
@@ -137,11 +144,11 @@ function accountsOf({ publicAddress, trustProxy, openIdIssuer, openIdClient, ope
 }
 
 /** Whether what people send cannot be read on its way. */
-function isEncrypted({ publicAddress, host }: Asked): boolean {
+function isEncrypted({ publicAddress, host }: CommandLine): boolean {
   return publicAddress?.startsWith('https:') ?? isLoopbackAddress(host);
 }
 
-function whyNot(error: unknown, folders: readonly string[], { host }: Asked, port: number): string {
+function whyNot(error: unknown, folders: readonly string[], { host }: CommandLine, port: number): string {
   if (error instanceof DataError) return error.message;
   if (error instanceof DiskError) return noFolder(...folders);
   const code = error instanceof Error && 'code' in error ? error.code : undefined;

@@ -10,8 +10,8 @@ export interface AllowedNames {
   readonly origin?: string | null;
 }
 
-/** What a browser says of a request. */
-export interface Asked {
+/** What a browser says of a request: the name it asked, and the page it comes from. */
+export interface RequestNames {
   readonly host: string | undefined;
   readonly origin: string | undefined;
 }
@@ -40,7 +40,7 @@ export function isOwnHost(host: string | undefined, allowed: AllowedNames): bool
  * that is no browser: browsers always say where such a request comes from. What they say is compared as a whole, with all
  * that an address can hold besides: a name before an `@` is no name of this server.
  */
-export function isOwnOrigin({ host, origin }: Asked, allowed: Pick<AllowedNames, 'origin'> = {}): boolean {
+export function isOwnOrigin({ host, origin }: RequestNames, allowed: Pick<AllowedNames, 'origin'> = {}): boolean {
   if (origin === undefined) return true;
   const from = urlOf(origin);
   // An origin as browsers write it, and nothing besides.

@@ -22,7 +22,7 @@ export const NO_PROJECT: ApiError = {
 };
 
 /** A request about a project. */
-export interface Asked {
+export interface ProjectRequest {
   readonly headers: { readonly cookie?: string | undefined };
   readonly params: { readonly id: string };
 }
@@ -37,7 +37,7 @@ export interface Refused {
 export function projectAccess(
   rooms: Pick<OpenRooms, 'ids'>,
   gate: Pick<Gate, 'admit'>,
-): (asked: Asked) => Promise<Access | Refused> {
+): (request: ProjectRequest) => Promise<Access | Refused> {
   return async ({ headers, params }) => {
     const access = await gate.admit(headers.cookie ?? null, params.id);
     if (access === 'sign-in') return { code: 401, error: SIGN_IN };

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { helpPage, readOptions, type Asked } from './server-options.ts';
+import { helpPage, readOptions, type CommandLine } from './server-options.ts';
 
-function asked(argv: readonly string[], environment: Readonly<Record<string, string>> = {}): Asked {
+function optionsOf(argv: readonly string[], environment: Readonly<Record<string, string>> = {}): CommandLine {
   const reading = readOptions(argv, environment);
   if (!reading.ok) throw new Error(reading.message);
-  return reading.asked;
+  return reading.options;
 }
 
 describe('readOptions', () => {
   it('keeps to this machine and asks for nothing if nothing is said', () => {
-    expect(asked([])).toEqual({
+    expect(optionsOf([])).toEqual({
       folders: [],
       data: null,
       host: '127.0.0.1',
@@ -32,21 +32,21 @@ describe('readOptions', () => {
 
   it('takes the environment where the command says nothing', () => {
     const environment = { HEXWRIGHT_PORT: '80', HEXWRIGHT_FOLDER: 'a', HEXWRIGHT_LOG: '1', HEXWRIGHT_DATA: '' };
-    expect(asked(['--port', '81', '--open'], environment)).toMatchObject({
+    expect(optionsOf(['--port', '81', '--open'], environment)).toMatchObject({
       port: 81,
       folders: ['a'],
       data: null,
       log: true,
       open: true,
     });
-    expect(asked([], { HEXWRIGHT_ALLOW_HOST: 'One.example, two.example' }).allowedHosts).toEqual([
+    expect(optionsOf([], { HEXWRIGHT_ALLOW_HOST: 'One.example, two.example' }).allowedHosts).toEqual([
       'one.example',
       'two.example',
     ]);
   });
 
   it('asks for accounts wherever somebody else may come', () => {
-    const isAsked = (...argv: readonly string[]): boolean => asked(argv).accounts;
+    const isAsked = (...argv: readonly string[]): boolean => optionsOf(argv).accounts;
     expect([isAsked('--host', '::1'), isAsked('--port', '1')]).toEqual([false, false]);
     for (const argv of [
       ['--accounts'],
@@ -58,9 +58,9 @@ describe('readOptions', () => {
   });
 
   it('takes several folders, and other limits', () => {
-    expect(asked(['--folder', 'a', '--folder', 'b'], { HEXWRIGHT_FOLDER: 'c' }).folders).toEqual(['a', 'b']);
-    expect(asked([], { HEXWRIGHT_FOLDER: 'a:b' }).folders).toEqual(['a', 'b']);
-    expect(asked(['--limits', 'connections=5, emptyFor=10']).limits).toEqual({ connections: 5, emptyFor: 10 });
+    expect(optionsOf(['--folder', 'a', '--folder', 'b'], { HEXWRIGHT_FOLDER: 'c' }).folders).toEqual(['a', 'b']);
+    expect(optionsOf([], { HEXWRIGHT_FOLDER: 'a:b' }).folders).toEqual(['a', 'b']);
+    expect(optionsOf(['--limits', 'connections=5, emptyFor=10']).limits).toEqual({ connections: 5, emptyFor: 10 });
   });
 
   it.each([

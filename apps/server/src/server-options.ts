@@ -4,8 +4,8 @@ import { nearest } from '@hexwright/model';
 import { isLoopbackAddress } from './origin-check.ts';
 import { LIMITS, type Limits } from './rooms/message-limits.ts';
 
-/** What the program was asked for. Folders are as given. */
-export interface Asked {
+/** What the command line and the environment say. Folders are as given. */
+export interface CommandLine {
   readonly folders: readonly string[];
   readonly data: string | null;
   readonly host: string;
@@ -27,8 +27,10 @@ export interface Asked {
   readonly help: boolean;
 }
 
-/** What was asked, or a sentence about what is wrong with it. */
-export type Reading = { readonly ok: true; readonly asked: Asked } | { readonly ok: false; readonly message: string };
+/** What they say, or a sentence about what is wrong with it. */
+export type Reading =
+  | { readonly ok: true; readonly options: CommandLine }
+  | { readonly ok: false; readonly message: string };
 
 interface OptionSpec {
   readonly name: string;
@@ -147,7 +149,7 @@ export function readOptions(
   const names = (value('allow-host') ?? '').split(',').map((name) => name.trim().toLowerCase());
   return {
     ok: true,
-    asked: {
+    options: {
       folders: folders.length > 0 || fromEnvironment === null ? folders : fromEnvironment.split(path.delimiter),
       data: value('data'),
       host,

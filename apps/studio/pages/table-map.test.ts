@@ -49,7 +49,7 @@ async function drag(from: readonly [number, number], to: readonly [number, numbe
 const tool = (name: string) => page.getByRole('radio', { name, exact: true });
 const features = (on: Page) => on.locator('table-canvas .feature');
 
-it('lays ground on a table, corner by corner', async () => {
+it('lays terrain on a table, corner by corner', async () => {
   const before = await features(page).count();
   await tool('Area').click();
   await page.getByLabel('Kind').first().selectOption('wood');
@@ -114,7 +114,7 @@ it('moves and turns units, and alters what is chosen', async () => {
     .toBe('Hill, level 1');
 });
 
-it('copies ground, and lays it down elsewhere', async () => {
+it('copies terrain, and lays it down elsewhere', async () => {
   const before = await features(page).count();
   await click(36, 16);
   await page.keyboard.press('Control+c');
@@ -141,24 +141,24 @@ it('takes tools up by their letters, paints by keys, and refuses a layer that is
   await expect.poll(() => features(page).count()).toBe(before + 1);
   await page.keyboard.press('Control+z');
   await expect.poll(() => features(page).count()).toBe(before);
-  await page.getByLabel('Lock ground').check();
+  await page.getByLabel('Lock terrain').check();
   await click(20, 10);
-  await page.getByText('Ground: this layer is locked').first().waitFor();
-  await page.getByLabel('Lock ground').uncheck();
+  await page.getByText('Terrain: this layer is locked').first().waitFor();
+  await page.getByLabel('Lock terrain').uncheck();
   await tool('Select').click();
 });
 
 it('hides what is in the way, and shows it again', async () => {
-  await page.getByLabel('Ground', { exact: true }).uncheck();
+  await page.getByLabel('Terrain', { exact: true }).uncheck();
   await expect.poll(() => features(page).count()).toBe(0);
-  await page.getByLabel('Ground', { exact: true }).check();
+  await page.getByLabel('Terrain', { exact: true }).check();
   await expect.poll(() => features(page).count()).toBeGreaterThan(0);
 });
 
 it('shows where others are and what they have chosen, and where something is wrong', async () => {
   const other = await studio.tab('/scenarios/drill/-/map');
   await other.locator('table-canvas .unit').first().waitFor();
-  const box = await other.locator('table-canvas .unit[data-id="red-2"] .ground').boundingBox();
+  const box = await other.locator('table-canvas .unit[data-id="red-2"] .footprint').boundingBox();
   if (box === null) throw new Error('The unit is not to be seen.');
   await other.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   await page.locator('table-canvas .guest polygon').waitFor();

@@ -32,7 +32,7 @@ async function click(x: number, y: number): Promise<void> {
 
 const unit = (id: string) => page.locator(`table-board .unit[data-id="${id}"]`);
 
-it('shows ground by what it does, and units as blocks of figures', async () => {
+it('shows terrain by what it does, and units as blocks of figures', async () => {
   await begin(page, { Red: 'person', Blue: 'random' });
   await unit('red-2').waitFor();
   // Each figure is a path of its own making: 24 of them stand.

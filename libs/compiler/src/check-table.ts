@@ -7,7 +7,7 @@ import {
   type Outline,
   outlinesOverlap,
   overlapDepth,
-} from '@hexwright/table/ground';
+} from '@hexwright/table/geometry';
 import type { CompiledGame, CompiledPlacement, CompiledUnit } from './compiled-game.ts';
 import { Findings, type Finding } from './finding.ts';
 import type { GameSystem } from './game-system.ts';
@@ -24,7 +24,7 @@ interface PlacedBlock {
 const ROUNDED = 10;
 
 /**
- * Units that are wider than their table, partly beside it, on ground that nobody may enter, in one another, or outside of the
+ * Units that are wider than their table, partly beside it, in terrain that nobody may enter, in one another, or outside of the
  * deployment of their side; an example shows a battle in its middle, where everybody may be anywhere.
  */
 export function checkOnTable(game: CompiledGame, system: GameSystem, purpose: Purpose = 'package'): readonly Finding[] {
@@ -38,7 +38,7 @@ export function checkOnTable(game: CompiledGame, system: GameSystem, purpose: Pu
     const block = system.blockOf?.(game, placement);
     const isThere = checkUnit(placement, block, game, map, purpose, findings);
     if (!isThere || block === undefined || purpose === 'case') continue;
-    checkGround(unit, corners(block), map, findings);
+    checkTerrain(unit, corners(block), map, findings);
     if (!(system.exclusiveKinds ?? []).includes(unit.kind)) continue;
     checkRoom({ unit, block }, before, system, findings);
     before.push({ unit, block });
@@ -47,12 +47,12 @@ export function checkOnTable(game: CompiledGame, system: GameSystem, purpose: Pu
 }
 
 /** Impassable areas: of what is drawn as a line nobody can stand. */
-function checkGround({ name, id }: CompiledUnit, covered: Outline, map: TableSpace, findings: Findings): void {
-  const ground = map.plan.features.find(
+function checkTerrain({ name, id }: CompiledUnit, covered: Outline, map: TableSpace, findings: Findings): void {
+  const barred = map.plan.features.find(
     ({ form, impassable, points }) => form === 'area' && impassable && outlinesOverlap(points, covered),
   );
-  if (ground === undefined) return;
-  const message = `${name} (${id}) stands in ${ground.name}: no piece may enter it. Move it out.`;
+  if (barred === undefined) return;
+  const message = `${name} (${id}) stands in ${barred.name}: no piece may enter it. Move it out.`;
   findings.error(`setUp/${id}/hexes`, 'unit.prohibited-terrain', message);
 }
 

@@ -227,7 +227,7 @@ export const COMPILER_CODES = {
     remedy: 'Correct its name, or remove it.',
   },
   'name.twice': {
-    title: 'Two kinds of ground with the same name',
+    title: 'Two kinds of terrain with the same name',
     remedy: 'Give one of them another name, or remove it and use the other.',
   },
   'package.base': {
@@ -268,7 +268,7 @@ export const COMPILER_CODES = {
   },
   'table.kind': {
     title: 'Something on a table of no kind',
-    remedy: 'Say what it is, by the id of a kind of ground.',
+    remedy: 'Say what it is, by the id of a kind of terrain.',
   },
   'table.outside': {
     title: 'Something that lies beside its table',

@@ -1,7 +1,7 @@
 import type { HexPlan, Place, Space } from '@hexwright/engine';
 import type { Edge, Grid, Numbering } from '@hexwright/hex';
 import type { Origins } from '@hexwright/model';
-import type { Outline } from '@hexwright/table/ground';
+import type { Outline } from '@hexwright/table/geometry';
 import type { CheckedExpression, CompiledTurns } from './checked-expression.ts';
 import type { CompiledEffect, CompiledEventTable, CompiledLevel, CompiledMarker } from './compiled-effects.ts';
 import type { Temper } from './temper.ts';

@@ -1,7 +1,7 @@
 import type { Space } from '@hexwright/engine';
 import type { LinkedPackage } from '@hexwright/model';
 import type { Environment, Phrases } from '@hexwright/rule-lang';
-import type { Block } from '@hexwright/table/ground';
+import type { Block } from '@hexwright/table/geometry';
 import type { CompiledGame, CompiledPlacement, Vocabulary } from './compiled-game.ts';
 import type { FindingFix } from './finding.ts';
 import type { GameForms } from './game-forms.ts';

@@ -1,6 +1,6 @@
 import type { Place, Space } from '@hexwright/engine';
 import type { LinkedPlacement } from '@hexwright/model';
-import { TURN } from '@hexwright/table/ground';
+import { TURN } from '@hexwright/table/geometry';
 import { Findings, type Stage } from './finding.ts';
 
 /**

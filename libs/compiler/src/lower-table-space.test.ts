@@ -128,7 +128,7 @@ describe('a package on a table', () => {
     expect(map.plan.deployments[0]).toMatchObject({ side: 'north', name: 'up' });
   });
 
-  it('has ground as its kinds say it is, and as it says itself', () => {
+  it('has terrain as its kinds say it is, and as it says itself', () => {
     const [copse, garden, lane, pool] = played().map.plan.features;
     expect(copse).toMatchObject({ name: 'Bush', form: 'area', level: 1, cover: true, impassable: false });
     expect(copse.points[3]).toEqual({ x: 10_000, y: 12_500 });
@@ -284,7 +284,7 @@ describe('what is wrong with a set-up on a table', () => {
     ]);
   });
 
-  it('is a unit on ground that nobody may enter', () => {
+  it('is a unit in terrain that nobody may enter', () => {
     const [, , , pool] = TABLE.features;
     const table = { width: 48, depth: 36, features: [pool] };
     expect(problems(table, anna({ hexes: ['32,9'] }))).toEqual([]);

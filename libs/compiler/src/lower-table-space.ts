@@ -1,7 +1,7 @@
 /** The table of a package, from inches to thousandths of an inch. */
 import type { TableDeployment, TableFeature, TablePlan } from '@hexwright/engine';
 import type { Feature, Hexside, LinkedPackage, MapTable } from '@hexwright/model';
-import { inches, inchesText, outlinesOverlap, type Point, selfCrossing } from '@hexwright/table/ground';
+import { inches, inchesText, outlinesOverlap, type Point, selfCrossing } from '@hexwright/table/geometry';
 import type { CompiledTerrain } from './compiled-game.ts';
 import { Findings, type Stage } from './finding.ts';
 import { lowerGroundValues, type GroundWords } from './ground-values.ts';
@@ -10,8 +10,8 @@ import { TableSpace } from './table-space.ts';
 /** Inches along an edge: the least that two units can face one another on, and more than any room has. */
 const [LEAST, MOST] = [12, 400];
 
-/** What `terrain.json` says of the kinds of ground. */
-export interface GroundKinds {
+/** What `terrain.json` says of the kinds of terrain. */
+export interface TerrainKinds {
   readonly terrains: readonly CompiledTerrain[];
   /** As the package writes them: their colours are no matter of the rules. */
   readonly written: LinkedPackage['terrains'];
@@ -22,14 +22,14 @@ export interface GroundKinds {
   readonly case?: string | undefined;
 }
 
-/** What is known of a kind of ground, of an area or of a line. */
+/** What is known of a kind of terrain, of an area or of a line. */
 interface Kind extends Pick<
   TableFeature,
   'kindName' | 'cover' | 'obstacle' | 'impassable' | 'sight' | 'values' | 'color' | 'drawing'
 > {}
 
 /** The space of a table; null where it is of no size that can be played on. */
-export function lowerTableSpace(table: MapTable, kinds: GroundKinds): Stage<TableSpace | null> {
+export function lowerTableSpace(table: MapTable, kinds: TerrainKinds): Stage<TableSpace | null> {
   const findings = new Findings(kinds.case);
   const isSize = [checkSize('width', table.width, findings), checkSize('depth', table.depth, findings)].every(
     (isFine) => isFine,
@@ -125,7 +125,7 @@ function text({ x, y }: Point): string {
   return `${inchesText(x)},${inchesText(y)}`;
 }
 
-/** Two deployments that share ground, told of the later one. */
+/** Two deployments that share a part of the table, told of the later one. */
 function checkOverlaps(deployments: readonly TableDeployment[], findings: Findings): void {
   deployments.forEach((one, index) => {
     if (selfCrossing(one.points) !== null) return;
@@ -138,12 +138,12 @@ function checkOverlaps(deployments: readonly TableDeployment[], findings: Findin
   });
 }
 
-/** Whether the word that ground has for a value is another than the ordinary one. */
+/** Whether the word that terrain has for a value is another than the ordinary one. */
 function isMarked(values: Readonly<Record<string, number>>, name: string): boolean {
   return (values[name] ?? 0) > 0;
 }
 
-function kindOfArea(id: string, { terrains, written }: GroundKinds): Kind {
+function kindOfArea(id: string, { terrains, written }: TerrainKinds): Kind {
   const index = terrains.findIndex((one) => one.id === id);
   // The linker has told of one that there is not.
   if (index < 0) return unknownKind(id);
@@ -161,7 +161,7 @@ function kindOfArea(id: string, { terrains, written }: GroundKinds): Kind {
   };
 }
 
-function kindOfLine(id: string, { hexsides, features, ground }: GroundKinds, findings: Findings): Kind {
+function kindOfLine(id: string, { hexsides, features, ground }: TerrainKinds, findings: Findings): Kind {
   const road = features.find((one) => one.id === id);
   if (road !== undefined) {
     const { name, color = '', drawing = '' } = road;
@@ -183,7 +183,7 @@ function kindOfLine(id: string, { hexsides, features, ground }: GroundKinds, fin
   };
 }
 
-/** Ground that does nothing, drawn as the board draws what it does not know. */
+/** Terrain that does nothing, drawn as the board draws what it does not know. */
 function unknownKind(kindName: string): Kind {
   return {
     kindName,

@@ -1,6 +1,6 @@
 /** A table as a space: its places are points a thousandth of an inch apart, and are named in inches. */
 import type { Place, Space, TablePlan } from '@hexwright/engine';
-import { distance, inches, inchesText, type Mils, type Point } from '@hexwright/table/ground';
+import { distance, inches, inchesText, type Mils, type Point } from '@hexwright/table/geometry';
 
 /**
  * Points are numbered row by row from the upper left, both edges included; their labels are `x,y` in inches: `12.5,30`. A

@@ -44,7 +44,7 @@ export interface TablePoint {
 export interface TableFeature {
   readonly id: string;
   readonly name: string;
-  /** Its kind of ground, by id and by name. */
+  /** Its kind of terrain, by id and by name. */
   readonly kind: string;
   readonly kindName: string;
   /** An area has three corners or more, a line two points or more. */

@@ -6,7 +6,7 @@ import { WITHDRAW } from './1-organisation/order-verbs.ts';
 import { countOfCauses } from './causes.ts';
 import type { Tally } from './3-reaction-test/tally.ts';
 import { CasualtyTable } from './6-tables/casualties.ts';
-import { Ground } from './ground.ts';
+import { TableTerrain } from './terrain.ts';
 import { Parameters } from './parameters.ts';
 import { RETIRE, RETREAT, TO_FRIENDS } from './directions.ts';
 import { CHARGES, FOLLOWS, MARCHES } from './sequence/move-codes.ts';
@@ -68,7 +68,7 @@ export abstract class Battle extends PackageGame<TableSpace> {
   readonly commanders: readonly number[] = this.game.units
     .filter(({ kind }) => kind === COMMANDER)
     .map(({ index }) => index);
-  readonly ground = Ground.of(this.map.plan);
+  readonly terrain = TableTerrain.of(this.map.plan);
 
   // --- Where units are, and what is left of them ----------------------------------------------------------------
 

@@ -12,7 +12,7 @@ export function standardOf(battle: Battle, unit: number): Point {
 
 /** How high a unit stands. */
 export function levelOf(battle: Battle, unit: number): number {
-  return battle.ground.levelAt(standardOf(battle, unit));
+  return battle.terrain.levelAt(standardOf(battle, unit));
 }
 
 /** Whether a unit stands higher than another [VI.tactical]. */
@@ -20,10 +20,10 @@ export function isHigher(battle: Battle, unit: number, other: number): boolean {
   return levelOf(battle, unit) > levelOf(battle, other);
 }
 
-/** [C.7] Whether the ground keeps a unit on horseback from charging another: where either stands, and between them. */
+/** [C.7] Whether the terrain keeps a unit on horseback from charging another: where either stands, and between them. */
 export function isChargeBarred(battle: Battle, unit: number, target: number): boolean {
   if (!battle.troop(unit).body.isMounted) return false;
-  return battle.ground.barsCharge(standardOf(battle, unit), standardOf(battle, target));
+  return battle.terrain.barsCharge(standardOf(battle, unit), standardOf(battle, target));
 }
 
 /** How far one sees into a wood, or out of it [III.2(x)]. */
@@ -33,14 +33,14 @@ function sightInCover({ parameters }: Battle): number {
 
 /** Whether a unit sees another: friends do not hide anybody. */
 export function seesUnit(battle: Battle, unit: number, other: number): boolean {
-  return battle.ground.sees(standardOf(battle, unit), standardOf(battle, other), () =>
+  return battle.terrain.sees(standardOf(battle, unit), standardOf(battle, other), () =>
     isWithin(battle, unit, other, sightInCover(battle)),
   );
 }
 
 /** Whether a unit sees a place. */
 export function seesPlace(battle: Battle, unit: number, place: Point): boolean {
-  return battle.ground.sees(
+  return battle.terrain.sees(
     standardOf(battle, unit),
     place,
     () => gapToPoint(blockOf(battle, unit), place) <= sightInCover(battle),
@@ -55,16 +55,16 @@ export function isOverhead(battle: Battle, unit: number, target: number, other: 
 
 /** Whether it stands in natural cover, or close behind it. */
 export function isInCover(battle: Battle, unit: number): boolean {
-  return battle.ground.isCover(standardOf(battle, unit), edgeOf(blockOf(battle, unit), 'front'));
+  return battle.terrain.isCover(standardOf(battle, unit), edgeOf(blockOf(battle, unit), 'front'));
 }
 
 /** [II.1(iv)] Whether natural cover helps a target against a shooter. */
 export function isCoveredFrom(battle: Battle, target: number, unit: number): boolean {
   const front = edgeOf(blockOf(battle, target), 'front');
-  return battle.ground.isCoverAgainst(standardOf(battle, unit), standardOf(battle, target), front);
+  return battle.terrain.isCoverAgainst(standardOf(battle, unit), standardOf(battle, target), front);
 }
 
 /** Whether its front stands at the edge of a wood [II.4b]. */
 export function isAtWoodEdge(battle: Battle, unit: number): boolean {
-  return battle.ground.isNearPlashable(edgeOf(blockOf(battle, unit), 'front'), 500);
+  return battle.terrain.isNearPlashable(edgeOf(blockOf(battle, unit), 'front'), 500);
 }

@@ -70,7 +70,7 @@ export const meanings: Omit<Meanings, 'commands'> = {
     distanceTo: 'Inches from the unit to that one at their nearest, as for distance.',
     friendsWithin: 'How many other units of its side are no further away than so many inches.',
     enemiesWithin: 'How many enemy units are no further away than so many inches.',
-    inTerrain: 'The middle of the unit stands on ground of this kind.',
+    inTerrain: 'The middle of the unit stands in terrain of this kind.',
     inZone: 'The middle of the unit stands in that zone of the table.',
     distanceToZone: 'Inches from the unit to that zone at their nearest, as for distance; 0 within it.',
     holds:

@@ -29,7 +29,7 @@ const within =
             inchesBetween(battle, piece, other) <= inches,
         ).length;
 
-/** The functions of nearness, and of the ground on which somebody stands. */
+/** The functions of nearness, and of the terrain in which somebody stands. */
 export const nearnessFunctions: Readonly<Record<string, FormulaFunction<BattleQuestion>>> = {
   distance: {
     takes: [PIECE, PIECE],
@@ -53,6 +53,6 @@ export const nearnessFunctions: Readonly<Record<string, FormulaFunction<BattleQu
     const at = middleOf(battle, piece);
     if (at === null) return false;
     const kind = battle.game.vocabulary.ids('terrains')[terrain];
-    return battle.ground.features.some((one) => one.kind === kind && one.area !== null && contains(one.area, at));
+    return battle.terrain.features.some((one) => one.kind === kind && one.area !== null && contains(one.area, at));
   }),
 };

@@ -6,7 +6,7 @@ import { KINDS, UNIT } from './battle.ts';
 import { CHARTS, VOCABULARIES } from './charts.ts';
 import { environment, staticReads } from './expressions.ts';
 import { forms } from './forms.ts';
-import { GROUND_VALUES } from './ground.ts';
+import { TERRAIN_VALUES } from './terrain.ts';
 import { meanings } from './meanings.ts';
 import { parameterSpecs } from './parameters.ts';
 import { ACTS, SLOTS } from './slots.ts';
@@ -89,7 +89,7 @@ export const system: SystemSpec = {
   checkSetUp: setUpProblems,
   playsOnTables: true,
   tableCase: 'C.12',
-  groundValues: GROUND_VALUES,
+  groundValues: TERRAIN_VALUES,
   blockOf: blockOfPlacement,
   // A package without a map has a bare table.
   space: (parameters) => bareTable(Number(parameters.get('table-width')), Number(parameters.get('table-depth'))),

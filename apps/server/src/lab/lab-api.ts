@@ -8,17 +8,17 @@ import type { ReportedGame, ReportedGames } from './reported-games.ts';
 /** Letters of what is played by whom, and of one game. */
 const LONGEST_SOURCE = 4000;
 const LONGEST_GAME = 40_000;
-/** Bytes of a request that tells of games. */
-const LARGEST_TOLD = 512 * 1024;
-/** Games that are told of at once, and asked for. */
-const MOST_TOLD = 200;
+/** Bytes of a request that reports games. */
+const LARGEST_REPORT = 512 * 1024;
+/** Games that are reported at once, and asked for. */
+const MOST_REPORTED = 200;
 const MOST_ASKED = 500;
-/** Times that somebody may tell of games. */
-const TOLD = { person: { burst: 60, lasting: 1 }, guests: { burst: 30, lasting: 0.2 } } as const;
+/** Times that somebody may report games. */
+const REPORTS = { person: { burst: 60, lasting: 1 }, guests: { burst: 30, lasting: 0.2 } } as const;
 
 /** Adds the games that the labs of members have played. Who may see the project may see them; playtesters add theirs. */
 export function addLabApi(http: FastifyInstance, rooms: OpenRooms, gate: Gate, reported: ReportedGames): void {
-  const charges = new Charges(TOLD);
+  const charges = new Charges(REPORTS);
   const accessOf = projectAccess(rooms, gate);
 
   http.get<{ Params: { id: string }; Querystring: Readonly<Record<string, unknown>> }>(
@@ -38,16 +38,16 @@ export function addLabApi(http: FastifyInstance, rooms: OpenRooms, gate: Gate, r
 
   http.post<{ Params: { id: string } }>(
     '/api/projects/:id/lab-games',
-    { bodyLimit: LARGEST_TOLD },
+    { bodyLimit: LARGEST_REPORT },
     async (request, reply): Promise<{ readonly kept: number } | ApiError> => {
       const access = await accessOf(request);
       if ('error' in access) return reply.code(access.code).send(access.error);
       if (!isAtLeast(access.role, 'playtester')) return reply.code(403).send(MAY_NOT_PLAY);
       if (!charges.allows(access, performance.now())) return reply.code(429).send(TOO_OFTEN);
-      const told = toldIn(request.body);
-      if (told === null) return reply.code(400).send(MALFORMED);
-      await reported.keep(request.params.id, told.source, access.visitor, told.games);
-      return { kept: told.games.length };
+      const report = reportIn(request.body);
+      if (report === null) return reply.code(400).send(MALFORMED);
+      await reported.keep(request.params.id, report.source, access.visitor, report.games);
+      return { kept: report.games.length };
     },
   );
 }
@@ -57,16 +57,17 @@ interface FoundGame extends ReportedGame {
   readonly isOwn: boolean;
 }
 
-interface Told {
+/** Games that somebody reports of a source. */
+interface GameReport {
   readonly source: string;
   readonly games: readonly Pick<ReportedGame, 'seed' | 'result'>[];
 }
 
-function toldIn(body: unknown): Told | null {
+function reportIn(body: unknown): GameReport | null {
   if (typeof body !== 'object' || body === null || !('source' in body) || !('games' in body)) return null;
   const { source, games } = body;
-  if (!isSource(source) || !Array.isArray(games) || games.length === 0 || games.length > MOST_TOLD) return null;
-  const isGame = (game: unknown): game is Told['games'][number] => {
+  if (!isSource(source) || !Array.isArray(games) || games.length === 0 || games.length > MOST_REPORTED) return null;
+  const isGame = (game: unknown): game is GameReport['games'][number] => {
     if (typeof game !== 'object' || game === null || !('seed' in game) || !('result' in game)) return false;
     const { seed, result } = game;
     return Number.isSafeInteger(seed) && typeof result === 'string' && result.length <= LONGEST_GAME;
@@ -80,7 +81,7 @@ function isSource(source: unknown): source is string {
 
 const MALFORMED: ApiError = {
   code: 'request.malformed',
-  message: `Name a source, and the first seed and the count (at most ${MOST_ASKED}), or send {"source", "games": [{"seed", "result"}]}, at most ${MOST_TOLD}.`,
+  message: `Name a source, and the first seed and the count (at most ${MOST_ASKED}), or send {"source", "games": [{"seed", "result"}]}, at most ${MOST_REPORTED}.`,
 };
 const MAY_NOT_PLAY: ApiError = {
   code: 'people.may-not',

@@ -23,7 +23,8 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['new-password', (args, data) => run(args, data, 'new-password e-mail', newPassword)],
 ]);
 
-interface Asked {
+/** What stands behind the name of a command. */
+interface CommandOptions {
   readonly what: string;
   readonly data: string;
   readonly cluster: string;
@@ -34,7 +35,7 @@ async function run(
   args: readonly string[],
   usualData: string,
   usage: string,
-  work: (asked: Asked) => Promise<string>,
+  work: (options: CommandOptions) => Promise<string>,
 ): Promise<number> {
   try {
     const { values, positionals } = parseArgs({
@@ -58,7 +59,7 @@ async function run(
   }
 }
 
-async function backUp({ what, data, cluster }: Asked): Promise<string> {
+async function backUp({ what, data, cluster }: CommandOptions): Promise<string> {
   const unfinished = `${what}.part`;
   const target = createWriteStream(unfinished, { mode: 0o600 });
   try {
@@ -85,12 +86,12 @@ async function fromServer(address: string, key: string, target: NodeJS.WritableS
   await pipeline(Readable.fromWeb(response.body), target);
 }
 
-async function restore({ what, data, cluster, replace }: Asked): Promise<string> {
+async function restore({ what, data, cluster, replace }: CommandOptions): Promise<string> {
   const count = await withDatabase({ data, cluster }, (database) => restoreBackup(database, what, replace));
   return `${count} rows are back. Documents are in a new epoch: copies in browsers begin anew.`;
 }
 
-async function newPassword({ what, data, cluster }: Asked): Promise<string> {
+async function newPassword({ what, data, cluster }: CommandOptions): Promise<string> {
   const secret = await withDatabase({ data, cluster }, async (database) => {
     const accounts = new Accounts(database);
     const person = await accounts.withEmail(what);
@@ -102,7 +103,7 @@ async function newPassword({ what, data, cluster }: Asked): Promise<string> {
 }
 
 async function withDatabase<T>(
-  { data, cluster }: Pick<Asked, 'data' | 'cluster'>,
+  { data, cluster }: Pick<CommandOptions, 'data' | 'cluster'>,
   work: (database: Database) => Promise<T>,
 ): Promise<T> {
   const database = await openDatabase(databaseUrl(), data, cluster);

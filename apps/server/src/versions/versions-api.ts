@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Charges } from '../people/charges.ts';
 import { mayEdit, type Gate } from '../people/gate.ts';
-import { type ApiError, type Asked, MAY_NOT_EDIT, projectAccess, type Refused } from '../project-access.ts';
+import { type ApiError, type ProjectRequest, MAY_NOT_EDIT, projectAccess, type Refused } from '../project-access.ts';
 import type { OpenRooms } from '../rooms/open-rooms.ts';
 import type { Version, VersionStore } from './version-store.ts';
 
@@ -23,14 +23,14 @@ export interface VersionFiles {
 export function addVersionsApi(http: FastifyInstance, rooms: OpenRooms, gate: Gate, store: VersionStore): void {
   const charges = new Charges(KEPT);
   const accessOf = projectAccess(rooms, gate);
-  const isTooMuch = async (request: Asked): Promise<ApiError | null> => {
+  const isTooMuch = async (request: ProjectRequest): Promise<ApiError | null> => {
     const access = await gate.admit(request.headers.cookie ?? null, request.params.id);
     if (typeof access === 'string' || access.session === null) return null;
     if (!charges.allows(access, performance.now())) return TOO_OFTEN;
     const named = (await store.list(request.params.id)).filter(({ name }) => name !== '').length;
     return named >= (access.link === null ? MOST_NAMED : MOST_NAMED_BY_GUESTS) ? TOO_MANY : null;
   };
-  const refusalOf = async (request: Asked, mustEdit: boolean): Promise<Refused | null> => {
+  const refusalOf = async (request: ProjectRequest, mustEdit: boolean): Promise<Refused | null> => {
     const access = await accessOf(request);
     if ('error' in access) return access;
     return mustEdit && !mayEdit(access.role) ? { code: 403, error: MAY_NOT_EDIT } : null;

@@ -30,9 +30,9 @@ describe('a block of figures', () => {
     expect(thinned(LINE, 8)).toEqual(LINE);
   });
 
-  it('covers its ground in inches, and looks ahead', () => {
-    const { ground, front } = blockPaths(LINE, false);
-    expect(ground).toBe('M-2 0H2V2H-2Z');
+  it('covers its footprint in inches, and looks ahead', () => {
+    const { footprint, front } = blockPaths(LINE, false);
+    expect(footprint).toBe('M-2 0H2V2H-2Z');
     expect(front).toBe('M-2 0H-0.3L0 -0.3L0.3 0H2');
   });
 });

@@ -9,8 +9,8 @@ const HEAD = 0.3;
 
 /** The paths of a block. */
 export interface BlockPaths {
-  /** All of its ground. */
-  readonly ground: string;
+  /** All that it stands on. */
+  readonly footprint: string;
   /** Each figure that stands: its base, and its head. */
   readonly bases: string;
   readonly heads: string;
@@ -58,7 +58,7 @@ export function blockPaths(outline: PieceOutline, isRound: boolean): BlockPaths 
   const radius = Math.min(wide, deep) * HEAD;
   const nose = Math.min(depth, width, 0.6) / 2;
   return {
-    ground: `M${n(-half)} 0H${n(half)}V${n(depth)}H${n(-half)}Z`,
+    footprint: `M${n(-half)} 0H${n(half)}V${n(depth)}H${n(-half)}Z`,
     bases: places.map(([x, y]) => (isRound ? oval(x, y, rx, ry) : box(x, y, rx, ry))).join(''),
     heads: places.map(([x, y]) => oval(x, y, radius, radius)).join(''),
     front: `M${n(-half)} 0H${n(-nose)}L0 ${n(-nose)}L${n(nose)} 0H${n(half)}`,

@@ -8,7 +8,7 @@ import { followSize } from '../parts/follow-size.ts';
 import { shared } from '../parts/styles.ts';
 import { watch } from '../parts/store.ts';
 import { toneStyles } from '../parts/tone-styles.ts';
-import { groundPatterns } from './ground.ts';
+import { terrainPatterns } from './terrain.ts';
 import { sheetStyles } from './sheet-styles.ts';
 import { tableStyles } from './table-styles.ts';
 
@@ -104,7 +104,7 @@ export abstract class TableSheet extends LitElement {
           @pointercancel=${(event: PointerEvent) => this.#fingers.delete(event.pointerId)}
           @wheel=${(event: WheelEvent) => this.#wheel(event)}
         >
-          ${groundPatterns()}
+          ${terrainPatterns()}
           <g class="camera">${this.drawn(plan)} ${this.#cross()}</g>
         </svg>
       </div>

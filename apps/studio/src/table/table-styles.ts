@@ -30,7 +30,7 @@ export const tableStyles = css`
   .inches,
   .area,
   .height,
-  .ground,
+  .footprint,
   .front,
   .region polygon,
   .arc path,
@@ -125,7 +125,7 @@ export const tableStyles = css`
       transition: none;
     }
   }
-  .unit .ground {
+  .unit .footprint {
     fill-opacity: 0.45;
     stroke: var(--ink);
     stroke-width: 1px;
@@ -139,7 +139,7 @@ export const tableStyles = css`
     stroke: var(--ink);
     stroke-width: 2.5px;
   }
-  .unit.lit .ground {
+  .unit.lit .footprint {
     stroke: var(--focus);
     stroke-width: 4px;
   }

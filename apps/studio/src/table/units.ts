@@ -24,12 +24,12 @@ export function transformOf({ x, y, facing }: Pick<PieceOutline, 'x' | 'y' | 'fa
 }
 
 export function unitOf({ id, outline, counter, isRound, isLit }: TableUnit): SVGTemplateResult {
-  const { ground, bases, heads, front } = blockPaths(outline, isRound);
+  const { footprint, bases, heads, front } = blockPaths(outline, isRound);
   const { color, marks, name } = counter;
   const paper = counter.stripe ?? color;
   return svg`<g class=${`unit ${isLit ? 'lit' : ''}`} data-id=${id} transform=${transformOf(outline)}>
     <title>${[name, ...marks.map((mark) => mark.name)].join(', ')}</title>
-    <path class="ground" style=${`fill:${color}`} d=${ground}></path>
+    <path class="footprint" style=${`fill:${color}`} d=${footprint}></path>
     <path class="bases" style=${`fill:${paper}`} d=${bases}></path>
     <path class="heads" style=${`fill:${readableOn(paper)}`} d=${heads}></path>
     <path class="front" d=${front}></path>
@@ -77,7 +77,7 @@ function wayOf({ stages, tone }: Extract<TableMark, { readonly draw: 'way' }>): 
       .slice(1)
       .map(
         ({ outline }) =>
-          svg`<path class="stage" transform=${transformOf(outline)} d=${blockPaths({ ...outline, figures: 0 }, false).ground}></path>`,
+          svg`<path class="stage" transform=${transformOf(outline)} d=${blockPaths({ ...outline, figures: 0 }, false).footprint}></path>`,
       )}
     <polyline points=${points}></polyline>
     ${stages.map(({ outline, text }) =>

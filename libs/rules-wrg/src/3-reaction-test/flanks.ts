@@ -48,7 +48,7 @@ export function unsecuredFlanks(battle: Battle, unit: number): number {
   };
   const isSecure = (end: Point): boolean =>
     // A gap of one figure lets nobody through.
-    battle.ground.barriers.some((shape) => shapeGap(shape, [end]) <= front) ||
+    battle.terrain.barriers.some((shape) => shapeGap(shape, [end]) <= front) ||
     friends.some((friend) => isNear(friend, end) && isSteadyFor(battle, unit, friend));
   return [left, right].filter((end) => !isSecure(end)).length;
 }

@@ -9,5 +9,5 @@ export function countsFor(battle: Battle, unit: number, other: number): boolean 
 
 /** [III.view] Whether a unit sees another, and nothing impassable lies between their standards. */
 export function isInView(battle: Battle, unit: number, other: number): boolean {
-  return seesUnit(battle, unit, other) && !battle.ground.isBarred(standardOf(battle, unit), standardOf(battle, other));
+  return seesUnit(battle, unit, other) && !battle.terrain.isBarred(standardOf(battle, unit), standardOf(battle, other));
 }

@@ -55,7 +55,7 @@ export function shootingStand(battle: Battle, unit: number, target: number): Que
   };
 }
 
-/** [II.1(iv)] Cover helps the target: the ground, or mantlets, which do not stop gunpowder [II.5]. */
+/** [II.1(iv)] Cover helps the target: the terrain, or mantlets, which do not stop gunpowder [II.5]. */
 function isCovered(battle: Battle, unit: number, target: number): boolean {
   const { missile } = battle.troop(unit);
   if (missile === null) return false;

@@ -153,7 +153,7 @@ function refusalOf(battle: Battle, unit: number, block: Block): RefusalCode {
   if (battle.isCommander[unit]) return LEGAL;
   const covered = corners(block);
   const isUpon = battle.units.some((other) => battle.isStanding(other) && touches(block, blockOf(battle, other)));
-  const isBarred = battle.ground.features.some(
+  const isBarred = battle.terrain.features.some(
     ({ isImpassable, area }) => isImpassable && area !== null && outlinesOverlap(area, covered),
   );
   return isUpon || isBarred || !isOnTable(battle, block) ? NO_ROOM : LEGAL;

@@ -1,4 +1,4 @@
-/** [C.7] What slows a way: woods and steep ground for each inch, obstacles once. */
+/** [C.7] What slows a way: woods and steep slopes for each inch, obstacles once. */
 import { centre, type Leg, stepped, type Block } from '@hexwright/table';
 import type { Battle } from '../battle.ts';
 import { blockOf } from '../formation.ts';
@@ -9,11 +9,11 @@ import { normalMove } from './allowance.ts';
 const LOOKS = 30;
 
 /**
- * The legs of a way with what they take more of a move on slow ground: straight ways are looked at inch by inch, since
- * the ground changes under way. The same legs on a table where nothing is slow.
+ * The legs of a way with what they take more of a move on slow terrain: straight ways are looked at inch by inch, since
+ * the terrain changes under way. The same legs on a table where nothing is slow.
  */
 export function hinderedLegs(battle: Battle, unit: number, legs: readonly Leg[]): readonly Leg[] {
-  if (!battle.ground.isSlow) return legs;
+  if (!battle.terrain.isSlow) return legs;
   let block = blockOf(battle, unit);
   const found: Leg[] = [];
   for (const leg of legs) {
@@ -39,12 +39,12 @@ function piecesOf(leg: Leg): Leg[] {
 }
 
 function takenBy(battle: Battle, unit: number, piece: Leg, from: Block, to: Block): number {
-  const { ground, parameters } = battle;
+  const { terrain, parameters } = battle;
   const length = piece.takes ?? lengthOf(piece, from);
-  const slow = ground.isRough(centre(to))
+  const slow = terrain.isRough(centre(to))
     ? Math.ceil((length * 100) / Math.max(parameters.number('rough-rate'), 1))
     : length;
-  const crossed = ground.obstaclesBetween(from, to);
+  const crossed = terrain.obstaclesBetween(from, to);
   return slow + crossed * Math.ceil((normalMove(battle, unit) * parameters.number('obstacle-cost')) / 100);
 }
 
@@ -55,5 +55,5 @@ function lengthOf(piece: Leg, block: Block): number {
 
 /** Whether a unit that stood as the first block has come over an obstacle. */
 export function hasCrossed(battle: Battle, from: Block, to: Block): boolean {
-  return battle.ground.obstacles.length > 0 && battle.ground.obstaclesBetween(from, to) > 0;
+  return battle.terrain.obstacles.length > 0 && battle.terrain.obstaclesBetween(from, to) > 0;
 }

@@ -83,7 +83,7 @@ export function moveTogether(
       holds: isHeld,
       barriers: [
         ...(bounds === 'table' ? edges.of(battle) : []),
-        ...battle.ground.barriers,
+        ...battle.terrain.barriers,
         ...(battle.hasWorks ? blockedEdges(battle) : []),
       ],
     },

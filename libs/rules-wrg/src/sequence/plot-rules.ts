@@ -39,7 +39,7 @@ const BEHIND = refusals.add(
   'That enemy is not before its front: a charge wheels no further than a right angle.',
 );
 const OUT_OF_CHARGE = refusals.add('out-of-charge', 'VI.units', 'That enemy is further away than a charge leads.');
-const BARRED_GROUND = refusals.add('barred-ground', 'C.7', 'Cavalry does not charge in woods, or up steep ground.');
+const BARRED_TERRAIN = refusals.add('barred-terrain', 'C.7', 'Cavalry does not charge in woods, or up steep ground.');
 const RIDES_TOO_FAR = refusals.add(
   'rides-too-far',
   'C.10',
@@ -119,7 +119,7 @@ export function checkCharge(battle: Battle, unit: number, target: number): Refus
   if (isFarther(own, theirs, reach)) return OUT_OF_CHARGE;
   const wheel = wheelTowards(own, theirs);
   if (Math.abs(wheel) > RIGHT_ANGLE) return BEHIND;
-  if (isChargeBarred(battle, unit, target)) return BARRED_GROUND;
+  if (isChargeBarred(battle, unit, target)) return BARRED_TERRAIN;
   if (gap(own, theirs) + wheelCost(own, wheel) > reach) return OUT_OF_CHARGE;
   return chargeForbidden(battle, unit, target);
 }

@@ -27,11 +27,11 @@ function friends(battle: Battle, unit: number): Refuge[] {
     .map((other) => ({ place: centre(blockOf(battle, other)), away: distance(own, centre(blockOf(battle, other))) }));
 }
 
-/** Hills that are higher than it stands, and ground that covers. */
+/** Hills that are higher than it stands, and terrain that covers. */
 function shelters(battle: Battle, unit: number): Refuge[] {
   const own = standardOf(battle, unit);
   const level = levelOf(battle, unit);
-  return battle.ground.features.flatMap(({ area, isCover, level: height }): Refuge[] =>
+  return battle.terrain.features.flatMap(({ area, isCover, level: height }): Refuge[] =>
     area === null || !(isCover || height > level) ? [] : [{ place: middleOfArea(area), away: outlineGap(area, [own]) }],
   );
 }

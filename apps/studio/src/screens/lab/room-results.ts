@@ -11,13 +11,13 @@ export interface ReportedResult {
 }
 
 /** Games that the server takes at once, and letters of them; games that it gives at once. */
-const MOST_TOLD = 200;
-const LONGEST_TOLD = 350_000;
+const MOST_REPORTED = 200;
+const LONGEST_REPORT = 350_000;
 const MOST_ASKED = 500;
 /** So often does the server listen at once, and milliseconds from then on between two times: a ranking tells of many packages. */
 const AT_ONCE = 25;
 const BETWEEN = 5000;
-/** Games that wait to be told; of more, others do without. */
+/** Games that wait to be reported; of more, others do without. */
 const MOST_WAITING = 20_000;
 
 /** What makes a game the same but its seed: the package as compiled, who plays, and the code, which the build names by its content. */
@@ -29,9 +29,9 @@ export function sourceOf(hash: string, seats: Readonly<Record<string, string>>):
 /** The games of a project. Where the server cannot be reached there are none. */
 export class RoomResults {
   readonly #address: string;
-  /** Games that are to be told, by what they are of. */
+  /** Games that are to be reported, by what they are of. */
   readonly #waiting = new Map<string, SeenResult[]>();
-  #isTelling = false;
+  #isReporting = false;
   /** When the server will listen as often at once as it can. */
   #restedAt = 0;
 
@@ -62,11 +62,11 @@ export class RoomResults {
     const waiting = [...this.#waiting.values()].reduce((sum, { length }) => sum + length, 0);
     const some = results.slice(0, MOST_WAITING - waiting);
     if (some.length > 0) this.#waiting.set(source, [...(this.#waiting.get(source) ?? []), ...some]);
-    if (!this.#isTelling) void this.#tellAll();
+    if (!this.#isReporting) void this.#reportAll();
   }
 
-  async #tellAll(): Promise<void> {
-    this.#isTelling = true;
+  async #reportAll(): Promise<void> {
+    this.#isReporting = true;
     for (let [next] = this.#waiting; next !== undefined; [next] = this.#waiting) {
       const [source, results] = next;
       this.#waiting.delete(source);
@@ -81,7 +81,7 @@ export class RoomResults {
         }
       }
     }
-    this.#isTelling = false;
+    this.#isReporting = false;
   }
 
   /** Waits until the server does not mind being told once more. */
@@ -92,20 +92,21 @@ export class RoomResults {
   }
 }
 
-interface Told {
+/** A game as it is reported to the server. */
+interface SentGame {
   readonly seed: number;
   readonly result: string;
 }
 
 /** Games in portions that the server takes. */
-function portions(results: readonly SeenResult[]): readonly (readonly Told[])[] {
-  const all: Told[][] = [];
+function portions(results: readonly SeenResult[]): readonly (readonly SentGame[])[] {
+  const all: SentGame[][] = [];
   let letters = 0;
   for (const result of results) {
     const game = { seed: result.seed, result: JSON.stringify(result) };
     letters += game.result.length;
     const last = all.at(-1);
-    if (last !== undefined && last.length < MOST_TOLD && letters < LONGEST_TOLD) last.push(game);
+    if (last !== undefined && last.length < MOST_REPORTED && letters < LONGEST_REPORT) last.push(game);
     else {
       all.push([game]);
       letters = game.result.length;

@@ -4,7 +4,7 @@ import type { PieceView, TableMark, TablePlan } from '@hexwright/playtest/screen
 import { contains, corners, gapToPoint, inchesText, type Point } from '@hexwright/table';
 import { html, svg, type SVGTemplateResult } from 'lit';
 import { boardTheme } from '../../scene/board-theme.ts';
-import { groundOf, namesOf, regionsOf, titleOf } from '../../table/ground.ts';
+import { terrainOf, namesOf, regionsOf, titleOf } from '../../table/terrain.ts';
 import { type Pointing, TableSheet } from '../../table/table-sheet.ts';
 import { thinned } from '../../table/figures.ts';
 import { markOf, redraw, transformOf, type TableUnit, unitOf } from '../../table/units.ts';
@@ -150,7 +150,7 @@ export class TableBoard extends TableSheet implements GameBoard {
       places: one.places.filter((place) => !taken.has(place)),
     }));
     const color = (side: string): string => this.sides.find(({ id }) => id === side)?.color ?? '#808080';
-    return svg`${groundOf(plan, boardTheme(), null)} ${regionsOf('deployment', plan.deployments, color, null)}
+    return svg`${terrainOf(plan, boardTheme(), null)} ${regionsOf('deployment', plan.deployments, color, null)}
       ${regionsOf('zone', plan.zones, color, null)} ${namesOf(plan)}
       ${laidUnder({ ...this.shown, highlights }, drawing)}
       ${this.#shownUnits.map(({ unit }) => unitOf(unit))} ${this.#plans()} ${this.marks.map(markOf)}
@@ -169,13 +169,13 @@ export class TableBoard extends TableSheet implements GameBoard {
 
   protected described({ features }: TablePlan, point: Point): string {
     const label = `${inchesText(point.x)},${inchesText(point.y)}`;
-    const ground = features.filter(({ form, points }) => form === 'area' && contains(points, point)).map(titleOf);
+    const terrain = features.filter(({ form, points }) => form === 'area' && contains(points, point)).map(titleOf);
     const here = this.#shownUnits
       .filter(({ unit }) => gapToPoint(unit.outline, point) === 0)
       .map(({ piece, unit: { outline } }) =>
         words.inches.unit(piece.name, outline.figures, outline.facing / 10, piece.look.marks),
       );
-    return words.inches.point(label, [...ground, ...here]);
+    return words.inches.point(label, [...terrain, ...here]);
   }
 
   protected clicked(point: Point, { isTap }: Pointing): void {

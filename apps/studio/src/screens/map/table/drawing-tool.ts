@@ -1,7 +1,7 @@
 /** Tools that draw on a table point after point: from clicks to what is drawn. */
 import { distance, inchesText, bearing, type Point } from '@hexwright/table';
 import { svg, type SVGTemplateResult } from 'lit';
-import { pointsText } from '../../../table/ground.ts';
+import { pointsText } from '../../../table/terrain.ts';
 import { snapped } from './table-edits.ts';
 import {
   answer,

@@ -4,7 +4,7 @@ import { contains, corners, inchesText, type Point } from '@hexwright/table';
 import { svg, type SVGTemplateResult } from 'lit';
 import type { Effective } from '../../../compile-service/protocol.ts';
 import { boardTheme } from '../../../scene/board-theme.ts';
-import { groundOf, namesOf, pointsText, regionsOf, titleOf } from '../../../table/ground.ts';
+import { terrainOf, namesOf, pointsText, regionsOf, titleOf } from '../../../table/terrain.ts';
 import { type Pointing, TableSheet } from '../../../table/table-sheet.ts';
 import { type TableUnit, unitOf } from '../../../table/units.ts';
 import { keyOfChosen } from './chosen-keys.ts';
@@ -99,7 +99,7 @@ export class TableCanvas extends TableSheet {
     const { sides } = this.effective;
     const color = (side: string): string => sides.find(({ id }) => id === side)?.color ?? '#808080';
     const chosenIn = (list: TableList): string | null => (this.chosen?.list === list ? this.chosen.id : null);
-    return svg`${groundOf(plan, boardTheme(), chosenIn('features'))}
+    return svg`${terrainOf(plan, boardTheme(), chosenIn('features'))}
       ${regionsOf('deployment', plan.deployments, color, chosenIn('deployments'))}
       ${regionsOf('zone', plan.zones, color, chosenIn('zones'))} ${namesOf(plan)}
       ${units.map((unit) => unitOf(this.#asDragged(unit)))} ${this.preview.drawn ?? ''}
@@ -112,11 +112,11 @@ export class TableCanvas extends TableSheet {
   }
 
   protected described(plan: TablePlan, point: Point): string {
-    const ground = plan.features.filter(({ form, points }) => form === 'area' && contains(points, point)).map(titleOf);
+    const terrain = plan.features.filter(({ form, points }) => form === 'area' && contains(points, point)).map(titleOf);
     const here = this.units
       .filter(({ outline }) => contains(corners(outline), point))
       .map(({ counter }) => counter.name);
-    return [`${inchesText(point.x)},${inchesText(point.y)}`, ...ground, ...here].join('; ');
+    return [`${inchesText(point.x)},${inchesText(point.y)}`, ...terrain, ...here].join('; ');
   }
 
   protected clicked(point: Point, how: Pointing): void {

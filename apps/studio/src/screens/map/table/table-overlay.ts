@@ -2,7 +2,7 @@
 import type { TablePlan } from '@hexwright/playtest/screen';
 import { corners, type Point } from '@hexwright/table';
 import { svg, type SVGTemplateResult } from 'lit';
-import { pointsText } from '../../../table/ground.ts';
+import { pointsText } from '../../../table/terrain.ts';
 import type { TableUnit } from '../../../table/units.ts';
 
 const INCH = 1000;

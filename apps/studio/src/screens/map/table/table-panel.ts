@@ -9,7 +9,7 @@ import { kindsFor } from './table-plan.ts';
 import { type Chosen, TABLE_LAYERS, type TableLayer } from './table-tool.ts';
 import { TABLE_WORDS as WORDS } from './table-words.ts';
 
-/** What ground may do otherwise than its kind. */
+/** What terrain may do otherwise than its kind. */
 const DOES = ['cover', 'obstacle', 'impassable'] as const;
 
 /**
@@ -232,7 +232,7 @@ class TablePanel extends LitElement {
     this.session.do(say(this.session.project, this.package, target, value));
   }
 
-  /** Yes, no, or as the kind of ground has it. */
+  /** Yes, no, or as the kind of terrain has it. */
   #does(what: string, value: boolean | undefined, target: string): unknown {
     const options = [
       { id: '', name: WORDS.asKind },

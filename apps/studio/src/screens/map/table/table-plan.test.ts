@@ -64,7 +64,7 @@ describe('the plan of a table', () => {
     expect(planOf(SOURCE)?.features[3]).toMatchObject({ name: 'new', color: '', cover: false });
   });
 
-  it('offers kinds of ground for areas, and what can be drawn for lines', () => {
+  it('offers kinds of terrain for areas, and what can be drawn for lines', () => {
     expect(kindsFor(SOURCE, true).map(({ id }) => id)).toEqual(['wood']);
     expect(kindsFor(SOURCE, false).map(({ id }) => id)).toEqual(['lane', 'ditch']);
   });

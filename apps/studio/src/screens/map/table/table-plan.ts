@@ -47,7 +47,7 @@ function pointsOf(points: readonly (readonly [number, number])[]): TablePoint[] 
   return points.map(([x, y]) => ({ x: inches(x), y: inches(y) }));
 }
 
-/** What of a kind of ground can be seen. */
+/** What of a kind of terrain can be seen. */
 interface SeenKind {
   readonly name: string;
   readonly color: string;

@@ -3,7 +3,7 @@ import type { TablePlan } from '@hexwright/playtest/screen';
 import type { Point } from '@hexwright/table';
 import { describe, expect, it } from 'vitest';
 import type { TableUnit } from '../../../table/units.ts';
-import { AREA_KIND } from './ground-kinds.ts';
+import { AREA_KIND } from './terrain-kinds.ts';
 import { keyOfChosen } from './chosen-keys.ts';
 import { TABLE_TOOL_SPACE, type TableContext, type TableToolSpace } from './table-tool.ts';
 import { TABLE_TOOLS } from './table-tools.ts';
@@ -153,7 +153,7 @@ describe('tools of a table', () => {
   it('refuse a layer that is locked', () => {
     const untouchable = new Map([['features', 'locked']] as const);
     expect(new Person('brush', { untouchable }).point('down', at(1, 1)).done).toEqual([
-      { do: 'refuse', title: 'Ground: this layer is locked' },
+      { do: 'refuse', title: 'Terrain: this layer is locked' },
     ]);
     expect(new Person('select', { untouchable }).click(at(23, 21)).done).toEqual([{ do: 'choose', chosen: null }]);
   });

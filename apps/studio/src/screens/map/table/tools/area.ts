@@ -1,8 +1,8 @@
 import { drawingTool } from '../drawing-tool.ts';
-import { AREA_KIND, meantBy } from '../ground-kinds.ts';
+import { AREA_KIND, meantBy } from '../terrain-kinds.ts';
 import { written } from '../table-edits.ts';
 
-/** Lays an area of ground, corner by corner. */
+/** Lays an area of terrain, corner by corner. */
 export const areaTool = drawingTool({
   id: 'area',
   title: 'Area',

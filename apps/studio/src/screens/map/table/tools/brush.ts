@@ -1,6 +1,6 @@
 import { type Cell, distance, INCH, Lattice, outlinesOf, type Point } from '@hexwright/table';
 import { svg, type SVGTemplateResult } from 'lit';
-import { AREA_KIND, meantBy } from '../ground-kinds.ts';
+import { AREA_KIND, meantBy } from '../terrain-kinds.ts';
 import { snapped, written } from '../table-edits.ts';
 import { answer, type TableAnswer, type TableContext, type TableTool } from '../table-tool.ts';
 

@@ -1,5 +1,5 @@
 import { drawingTool } from '../drawing-tool.ts';
-import { DEPLOYING_SIDE, meantBy } from '../ground-kinds.ts';
+import { DEPLOYING_SIDE, meantBy } from '../terrain-kinds.ts';
 import { written } from '../table-edits.ts';
 
 /** Says where a side may stand at the beginning, corner by corner. */

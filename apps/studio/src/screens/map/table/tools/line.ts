@@ -1,5 +1,5 @@
 import { drawingTool } from '../drawing-tool.ts';
-import { LINE_KIND, meantBy } from '../ground-kinds.ts';
+import { LINE_KIND, meantBy } from '../terrain-kinds.ts';
 import { written } from '../table-edits.ts';
 
 /** Lays a road, a stream or a hedge, point by point. */

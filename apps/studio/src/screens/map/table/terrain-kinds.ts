@@ -1,13 +1,13 @@
-/** What tools that lay something on a table are set to: the kind of ground, and the side. */
+/** What tools that lay something on a table are set to: the kind of terrain, and the side. */
 import type { Option } from '@hexwright/board';
 import { kindsFor } from './table-plan.ts';
 import type { TableFacts } from './table-tool.ts';
 import { TABLE_WORDS as WORDS } from './table-words.ts';
 
-/** The kind of ground that areas are laid of, by its id. */
+/** The kind of terrain that areas are laid of, by its id. */
 export const AREA_KIND = oneOf(WORDS.kind, ({ effective }) => kindsFor(effective, true), -1);
 
-/** The kind of ground that lines are laid of, by its id. */
+/** The kind of terrain that lines are laid of, by its id. */
 export const LINE_KIND = oneOf(WORDS.kind, ({ effective }) => kindsFor(effective, false), -1);
 
 /** The side whose deployment is drawn, by its id. */

@@ -2,7 +2,7 @@ import type { TableFeature } from '@hexwright/engine';
 import type { Point } from '@hexwright/table';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Ground, GROUND_VALUES } from './ground.ts';
+import { TableTerrain, TERRAIN_VALUES } from './terrain.ts';
 
 const at = (x: number, y: number): Point => ({ x: x * 1000, y: y * 1000 });
 const PLAIN = {
@@ -20,11 +20,11 @@ const PLAIN = {
 } as const;
 
 /** A square ten inches wide, from 10 to 20 both ways, or a line through its middle from west to east. */
-function laid(feature: Partial<TableFeature>): Ground {
+function laid(feature: Partial<TableFeature>): TableTerrain {
   const square = [at(10, 10), at(20, 10), at(20, 20), at(10, 20)];
   const points = feature.form === 'line' ? [at(10, 15), at(20, 15)] : square;
   const one = { ...PLAIN, id: 'one', form: 'area' as const, points, ...feature };
-  return Ground.of({
+  return TableTerrain.of({
     shape: 'table',
     width: 40_000,
     depth: 40_000,
@@ -35,10 +35,11 @@ function laid(feature: Partial<TableFeature>): Ground {
   });
 }
 
-const wood = (level: number): Ground => laid({ sight: 'blocks-through-and-into', level });
-const seen = (ground: Ground, from: Point, to: Point, isClose = false): boolean => ground.sees(from, to, () => isClose);
+const wood = (level: number): TableTerrain => laid({ sight: 'blocks-through-and-into', level });
+const seen = (terrain: TableTerrain, from: Point, to: Point, isClose = false): boolean =>
+  terrain.sees(from, to, () => isClose);
 
-describe('the ground of a table', () => {
+describe('the terrain of a table', () => {
   it('hides who is behind a wood, and who is in it from further than they can be seen [III.view]', () => {
     expect(seen(wood(0), at(15, 5), at(15, 25), true)).toBe(false);
     expect(seen(wood(0), at(5, 5), at(5, 25))).toBe(true);
@@ -55,8 +56,8 @@ describe('the ground of a table', () => {
     const place = fc.record({ x: fc.nat(40_000), y: fc.nat(40_000) });
     fc.assert(
       fc.property(place, place, fc.nat(2), fc.boolean(), (from, to, level, isClose) => {
-        for (const ground of [wood(level), laid({ level })]) {
-          expect(seen(ground, from, to, isClose)).toBe(seen(ground, to, from, isClose));
+        for (const terrain of [wood(level), laid({ level })]) {
+          expect(seen(terrain, from, to, isClose)).toBe(seen(terrain, to, from, isClose));
         }
       }),
     );
@@ -71,7 +72,7 @@ describe('the ground of a table', () => {
   });
 
   it('slows, bars charges and can be plashed as its kind says, whatever that is called', () => {
-    const words = Object.keys(GROUND_VALUES);
+    const words = Object.keys(TERRAIN_VALUES);
     expect(words).toEqual(['cover', 'going', 'obstacle', 'horse', 'plashing']);
     const heath = laid({ kind: 'heath', values: { going: 1, horse: 1, plashing: 1 } });
     expect([heath.isRough(at(15, 15)), heath.isSlow, heath.isNearPlashable([at(15, 20.2)], 500)]).toEqual([

@@ -1,4 +1,4 @@
-/** The ground of a table as the rules ask of it: how high it is, what covers, hinders or stops, and what hides [C.7]. */
+/** The terrain of a table as the rules ask of it: how high it is, what covers, hinders or stops, and what hides [C.7]. */
 import type { GroundValue } from '@hexwright/compiler';
 import type { TableFeature, TablePlan } from '@hexwright/engine';
 import {
@@ -13,7 +13,7 @@ import {
   shapeGap,
 } from '@hexwright/table';
 
-/** A part of the ground. An area is an outline, a stream or a hedge a line. */
+/** A piece of terrain. An area is an outline, a stream or a hedge a line. */
 export interface Feature {
   readonly kind: string;
   readonly area: Outline | null;
@@ -35,10 +35,10 @@ export interface Feature {
 }
 
 /**
- * What the rules ask of ground besides its cost and sight, as `values` of a terrain or of a hexside say it: the ordinary word
+ * What the rules ask of terrain besides its cost and sight, as `values` of a terrain or of a hexside say it: the ordinary word
  * first. A feature of a table may say otherwise of cover and obstacles.
  */
-export const GROUND_VALUES = {
+export const TERRAIN_VALUES = {
   cover: {
     title: 'Cover',
     about: 'Whether who stands in it, or close behind a line of it, has cover against shots [II.1(iv)].',
@@ -58,10 +58,10 @@ export const GROUND_VALUES = {
   plashing: { title: 'Plashing', about: 'Whether kerns can make its edge impassable [II.4b].', words: ['no', 'yes'] },
 } as const satisfies Readonly<Record<string, GroundValue>>;
 
-export class Ground {
-  /** The ground of a table as a package has laid it. */
-  static of({ features }: TablePlan): Ground {
-    return new Ground(features.map(featureOf));
+export class TableTerrain {
+  /** The terrain of a table as a package has laid it. */
+  static of({ features }: TablePlan): TableTerrain {
+    return new TableTerrain(features.map(featureOf));
   }
 
   readonly features: readonly Feature[];
@@ -120,7 +120,7 @@ export class Ground {
     return this.obstacles.filter((line) => isCrossed(line, from, to)).length;
   }
 
-  /** Whether a shape lies within so much of the edge of ground that can be plashed. */
+  /** Whether a shape lies within so much of the edge of terrain that can be plashed. */
   isNearPlashable(shape: Shape, within: number): boolean {
     return this.features.some(
       ({ isPlashable, area }) => isPlashable && area !== null && outlineGap(area, shape) <= within,
@@ -132,7 +132,7 @@ export class Ground {
     return this.barriers.some((edge) => isCrossed(edge, from, to));
   }
 
-  /** Whether ground on which nobody charges on horseback lies between two points, or under one of them. */
+  /** Whether terrain on which nobody charges on horseback lies between two points, or under one of them. */
   barsCharge(from: Point, to: Point): boolean {
     return this.#barring.some((area) => contains(area, from) || contains(area, to) || passesThrough(area, from, to));
   }
@@ -184,7 +184,7 @@ function lineOf({ area, line }: Feature): Line {
 
 function featureOf(feature: TableFeature): Feature {
   const { kind, form, points, level, cover, obstacle, impassable, sight, values } = feature;
-  const isMarked = (name: keyof typeof GROUND_VALUES): boolean => (values[name] ?? 0) > 0;
+  const isMarked = (name: keyof typeof TERRAIN_VALUES): boolean => (values[name] ?? 0) > 0;
   return {
     kind,
     area: form === 'area' ? points : null,

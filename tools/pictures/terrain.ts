@@ -1,4 +1,4 @@
-// The ground of a map: tints between contours, the kinds of hex, roads, the grid and its numbers.
+// The terrain of a map: tints between contours, the kinds of hex, roads, the grid and its numbers.
 import type { LinkedMap, Terrain } from '@hexwright/model';
 import { corner, HEX_RADIUS, type HexPlane, pair, type Point, written } from './hex-plane.ts';
 import { type Belongs, roundOutline } from './outline.ts';
@@ -8,13 +8,13 @@ const HEIGHT_TINT = '#8d5a2b';
 const TINT_A_LEVEL = 0.15;
 const CONTOUR = '#8b6534';
 
-/** Ground by level, the higher laid over the lower like cut paper. */
-export function heights(plane: HexPlane, map: LinkedMap, ground: string): string {
+/** Levels, the higher laid over the lower like cut paper. */
+export function heights(plane: HexPlane, map: LinkedMap, lowest: string): string {
   const levelAt = (column: number, row: number): number => Number(map.elevation[row][column]);
   const levels = [...new Set(map.elevation.flatMap((line) => Array.from(line, Number)))].toSorted((a, b) => a - b);
   return levels
     .map((level, index) => {
-      const color = tint(ground, index);
+      const color = tint(lowest, index);
       if (index === 0) return `<rect x="-60" y="-60" width="3000" height="3000" fill="${color}"/>`;
       const line = roundOutline(plane, (column, row) => levelAt(column, row) >= level);
       return `<path class="shade" transform="translate(1.6 2.4)" d="${line}"/><path d="${line}" fill="${color}" stroke="${CONTOUR}" stroke-width=".9"/>`;
@@ -22,9 +22,9 @@ export function heights(plane: HexPlane, map: LinkedMap, ground: string): string
     .join('\n');
 }
 
-/** The colour of a level, counted from 0 at the lowest. */
-export function tint(ground: string, index: number): string {
-  return mixed(ground, HEIGHT_TINT, index * TINT_A_LEVEL);
+/** The colour of a level, counted from 0, by that of the lowest. */
+export function tint(lowest: string, index: number): string {
+  return mixed(lowest, HEIGHT_TINT, index * TINT_A_LEVEL);
 }
 
 /** A colour on the way from one to another. */

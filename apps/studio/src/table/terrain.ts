@@ -1,11 +1,11 @@
-/** What lies on a table, drawn in inches: areas and lines, deployments, names. What ground does shows without its colour. */
+/** What lies on a table, drawn in inches: areas and lines, deployments, names. What terrain does shows without its colour. */
 import type { Theme } from '@hexwright/board';
 import { svg, type SVGTemplateResult } from 'lit';
 import type { TableDeployment, TableFeature, TablePlan, TablePoint, TableZone } from '@hexwright/playtest/screen';
 
 const INCH = 1000;
 
-/** Colours of kinds of ground that name none. */
+/** Colours of kinds of terrain that name none. */
 const PLAIN_AREA = '#b9ba8f';
 const PLAIN_LINE = '#6f6a5c';
 
@@ -26,7 +26,7 @@ export function pointsText(points: readonly TablePoint[]): string {
 }
 
 /** The fillings that say what an area does: dots cover, strokes hinder, a lattice lets nobody in. */
-export function groundPatterns(): SVGTemplateResult {
+export function terrainPatterns(): SVGTemplateResult {
   return svg`<defs>
     <pattern id="cover" width="1.1" height="1.1" patternUnits="userSpaceOnUse">
       <circle class="pattern" cx="0.3" cy="0.35" r="0.16"></circle><circle class="pattern" cx="0.85" cy="0.9" r="0.16"></circle>
@@ -40,8 +40,8 @@ export function groundPatterns(): SVGTemplateResult {
   </defs>`;
 }
 
-/** The table itself with all that lies on it, lower ground first. `chosen` is the id of a feature that stands out. */
-export function groundOf(plan: TablePlan, theme: Theme, chosen: string | null): SVGTemplateResult {
+/** The table itself with all that lies on it, what is lower first. `chosen` is the id of a feature that stands out. */
+export function terrainOf(plan: TablePlan, theme: Theme, chosen: string | null): SVGTemplateResult {
   const [width, depth] = [plan.width / INCH, plan.depth / INCH];
   const features = plan.features.toSorted((one, other) => one.level - other.level);
   return svg`<rect class="cloth" width=${width} height=${depth}></rect>
@@ -78,13 +78,13 @@ function featureOf(feature: TableFeature, theme: Theme, isChosen: boolean): SVGT
   </g>`;
 }
 
-/** What a piece of ground does, in the words of the fillings. */
+/** What a piece of terrain does, in the words of the fillings. */
 function doing({ cover, obstacle, impassable }: TableFeature): string[] {
   if (impassable) return ['impassable'];
   return [...(cover ? ['cover'] : []), ...(obstacle ? ['obstacle'] : [])];
 }
 
-/** A piece of ground in words: for tips and for those who do not see it. */
+/** A piece of terrain in words: for tips and for those who do not see it. */
 export function titleOf(feature: TableFeature): string {
   const { name, kindName, level } = feature;
   const kind = name === kindName ? [] : [kindName];
