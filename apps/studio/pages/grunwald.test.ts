@@ -66,12 +66,13 @@ describe('Grunwald at one screen', () => {
 
   it('lays zones and lines over the map, by keys and in words [6.11], [4.12], [15.32]', async () => {
     for (const key of ['z', 'x', 'c', 'Shift+V']) await page.keyboard.press(key);
-    await page.getByText('Layers (3)').click();
+    await page.getByRole('button', { name: 'Layers (3)' }).click();
     const told = page.getByRole('status', { name: 'What the layers show' });
     await expect.poll(() => told.innerText()).toMatch(/Teutonic, zones of control \[6\.11\]: \d+ hexes\./);
     await shot(page, 'grunwald-layers');
     expect(await seriousFindings(page)).toEqual([]);
-    await page.getByText('Layers (3)').click();
+    await clickHex(page, 'A40 B8');
+    await told.waitFor({ state: 'hidden' });
     await page.keyboard.press('Shift+V');
     await page.keyboard.press('Shift+V');
     await page.keyboard.press('Shift+V');

@@ -90,8 +90,8 @@ it('writes beside its places what has happened, and lays layers and lines of sig
   await shot(page, 'pond-sight');
   await page.keyboard.press('Escape');
   await page.keyboard.press('z');
-  await page.locator('game-head summary').click();
-  await page.locator('game-head details select').selectOption({ label: 'all sides' });
+  await page.getByRole('button', { name: /^Layers/ }).click();
+  await page.locator('game-head .popover select').selectOption({ label: 'all sides' });
   await expect.poll(() => board.locator('.layer.broken-line').count()).toBe(6);
   await shot(page, 'pond-layers');
   expect(await seriousFindings(page)).toEqual([]);

@@ -1,12 +1,14 @@
 import { persons, EVERYONE, UMPIRE, type InfluenceSort } from '@hexwright/playtest/screen';
 import { css, html, nothing } from 'lit';
 import { citation } from '../../parts/citation.ts';
+import { icon } from '../../parts/icons.ts';
 import { shared } from '../../parts/styles.ts';
 import { dialog, dialogStyles } from '../../ui/dialog.ts';
 import type { Watched } from '../../parts/store.ts';
 import { GamePart } from './game-part.ts';
 import { inWords, LAYER_KEYS, OF_ALL, OF_PIECES } from './influence-layers.ts';
 import { listed, words } from './words.ts';
+import { popover, popoverStyles } from '../../ui/popover.ts';
 import { select } from '../../ui/select.ts';
 
 /** What is asked stands until it is answered. */
@@ -32,6 +34,7 @@ class GameHead extends GamePart {
   static override styles = [
     shared,
     dialogStyles,
+    popoverStyles,
     css`
       :host {
         display: flex;
@@ -39,7 +42,7 @@ class GameHead extends GamePart {
         align-items: start;
         gap: 0.4rem;
       }
-      details,
+      .opener,
       .seat {
         padding: 0.25rem 0.6rem;
         border: 1px solid var(--line);
@@ -54,16 +57,13 @@ class GameHead extends GamePart {
         align-items: center;
         gap: 0.3rem 0.6rem;
       }
-      summary {
-        cursor: pointer;
-        padding-block: 0.2rem;
-      }
       fieldset {
         display: grid;
         gap: 0.25rem;
-        margin: 0.3rem 0 0;
+        margin: 0;
         padding: 0;
         border: 0;
+        font-size: var(--small);
       }
       label {
         display: flex;
@@ -78,6 +78,7 @@ class GameHead extends GamePart {
         max-block-size: 8rem;
         overflow-y: auto;
         margin-block-start: 0.4rem;
+        font-size: var(--small);
       }
     `,
   ];
@@ -189,27 +190,30 @@ class GameHead extends GamePart {
     const { layers } = this.game;
     const { shape } = this.snapshot.view.space;
     const text = inWords(layers.found.value, sorts, this.sides, this.label, shape);
-    return html`<details>
-      <summary>${words.head.layers(layers.on.value.size)}</summary>
-      <fieldset aria-label=${words.head.layersOver}>
-        ${sorts.map(
-          ({ id, name, case: cited }, at) =>
-            html`<label
-              ><input type="checkbox" .checked=${layers.on.value.has(id)} @change=${() => layers.toggle(id)} /> ${name}
-              ${citation(cited)} <kbd>${LAYER_KEYS[at]}</kbd></label
-            >`,
-        )}
-        <label
-          >${words.head.of}
-          ${select({
-            value: layers.whose.value,
-            options: this.#whose().map(([id, title]) => ({ value: id, title })),
-            choose: (id) => layers.show(id),
-          })} <kbd>Shift+V</kbd></label
-        >
-      </fieldset>
-      <div class="in-words" role="status" tabindex="0" aria-label=${words.head.layersShow}>${text}</div>
-    </details>`;
+    return popover({
+      id: 'layers',
+      button: html`${words.head.layers(layers.on.value.size)}${icon('down')}`,
+      look: 'opener',
+      label: words.head.layersOver,
+      body: html`<fieldset aria-label=${words.head.layersOver}>
+          ${sorts.map(
+            ({ id, name, case: cited }, at) =>
+              html`<label
+                ><input type="checkbox" .checked=${layers.on.value.has(id)} @change=${() => layers.toggle(id)} />
+                ${name} ${citation(cited)} <kbd>${LAYER_KEYS[at]}</kbd></label
+              >`,
+          )}
+          <label
+            >${words.head.of}
+            ${select({
+              value: layers.whose.value,
+              options: this.#whose().map(([id, title]) => ({ value: id, title })),
+              choose: (id) => layers.show(id),
+            })} <kbd>Shift+V</kbd></label
+          >
+        </fieldset>
+        <div class="in-words" role="status" tabindex="0" aria-label=${words.head.layersShow}>${text}</div>`,
+    });
   }
 
   #whose(): readonly (readonly [string, string])[] {
