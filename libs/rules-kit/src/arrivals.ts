@@ -121,6 +121,8 @@ export function arrivalsBy<Play extends PackageGame>(rules: ArrivalRules<Play>):
     },
     ending: () => ({ label: 'Nobody else arrives now', detail: 'Who has not come may come in a later turn.' }),
     meant: (play, piece, at) => rules.meant(play, piece, at),
+    // On a table nobody lists every place.
+    candidates: (play, piece, at) => [rules.meant(play, piece, at)],
     begin(play) {
       const { procedure } = play.game.sequence[play.step];
       if (procedure !== rules.before) return;
