@@ -338,6 +338,21 @@ describe.concurrent('hexwright', () => {
     expect([code, err]).toEqual([2, expect.stringContaining(said)]);
   });
 
+  it('ranks the numbers of counters as those of the rules, and takes their fields with --set', async () => {
+    const asked = ['rank', BATTLE, '--only', 'spahis', '--games', '1', '--workers', '1', '--json'];
+    const { ranked } = JSON.parse((await hexwright(asked)).out) as { ranked: { target: string; name: string }[] };
+    const target = 'units/spahis-1,spahis-2,spahis-3/values/movement';
+    expect(ranked.map(({ name }) => name).toSorted()).toEqual([
+      'Spahis (all 3), movement',
+      'Spahis (all 3), movement',
+      'Spahis of the Port, movement',
+      'Spahis of the Port, movement',
+    ]);
+    expect(ranked.map((one) => one.target)).toContain(target);
+    const values = ['balance', BATTLE, '--set', `${target}=5,7`, '--games', '1', '--workers', '1', '--json'];
+    expect(JSON.parse((await hexwright(values)).out)).toMatchObject({ fields: [target], points: [{}, {}] });
+  });
+
   it('lets players meet from both seats, and says who is stronger', async () => {
     const asked = ['ladder', 'wrg/knights-and-bills', '--players', 'random,captain', '--games', '2', '--workers', '1'];
     const { code, out } = await hexwright([...asked, '--json']);

@@ -64,7 +64,7 @@ it('evens out a lopsided battle of one’s own', async () => {
     await page.getByText(/The true number lies between .* and .*, with 95 % confidence/).waitFor();
     expect(await seriousFindings(page)).toEqual([]);
     await shot(page, 'lab-evened');
-    await page.getByRole('button', { name: /^Write \d into the rules/ }).click();
+    await page.getByRole('button', { name: /^Write \d into the package/ }).click();
     await page.getByText(/French at the gallop is \d now\./).waitFor();
     // With what was found the battle is played as any other.
     await visit(page, '/scenarios/own/duel/-/lab');

@@ -113,6 +113,26 @@ describe('numbers in the lab', () => {
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
+  it('tries the numbers of counters, and writes what was found into the package', async () => {
+    await page.getByRole('combobox', { name: 'Compare with' }).selectOption('even');
+    await choose(page, 'Number', 'English bills, figures');
+    await page.getByText('10 now').waitFor();
+    await fill(page, 'From', 8);
+    await fill(page, 'To', 9);
+    await fill(page, 'Games of each, at most', 20);
+    await page.getByRole('button', { name: 'Play the games' }).click();
+    await status()
+      .filter({ hasText: /The question is answered|All games are played/ })
+      .waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await shot(page, 'lab-counters');
+    await page.getByRole('button', { name: /^Write [89] into the package/ }).click();
+    await page.getByText(/English bills, figures is [89] now\./).waitFor();
+    await page.getByText(/^[89] now$/).waitFor();
+    await page.keyboard.press('Control+z');
+    await page.getByText('10 now').waitFor();
+  });
+
   it('plays what was wished for last, though what was wished before takes longer to try', async () => {
     await page.getByRole('combobox', { name: 'Compare with' }).selectOption('rank');
     await page.getByRole('textbox', { name: 'Only numbers with this in their name' }).fill('');

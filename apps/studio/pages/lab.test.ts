@@ -137,7 +137,7 @@ describe('the lab', () => {
     await expect.poll(() => page.locator('even-report tr').count()).toBe(3);
     expect(await seriousFindings(page)).toEqual([]);
     await shot(page, 'lab-even');
-    const write = page.getByRole('button', { name: /^Write \d+ into the rules/ });
+    const write = page.getByRole('button', { name: /^Write \d+ into the package/ });
     if ((await write.count()) > 0) {
       await write.click();
       await page.getByText(/ is \d+ now\./).waitFor();

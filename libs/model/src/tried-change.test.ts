@@ -14,6 +14,15 @@ describe('a change that is tried', () => {
     expect(link.ok && link.linked.modifiers.find(({ id }) => id === 'flank')?.value).toBe(7);
   });
 
+  it('is the same field of several items where their ids stand beside each other', () => {
+    const link = linkPackage(withChange(chain, 'modifiers/flank,uphill/value', 3));
+    expect(link.problems).toEqual([]);
+    expect(link.ok && link.linked.modifiers.map(({ id, value }) => [id, value])).toEqual([
+      ['uphill', 3],
+      ['flank', 3],
+    ]);
+  });
+
   it('is refused by the linker where there is no such field', () => {
     const { problems } = linkPackage(withChange(chain, 'modifiers/none/value', 3));
     expect(problems.map(({ pointer }) => pointer)).toEqual(['/changes/0/target']);

@@ -6,6 +6,8 @@ import type { PackageChain } from './package.ts';
 /**
  * A chain of packages with a variant of it on top, in which one field has another value, as somebody tries what it would do:
  * `parameters/charge-run/value`, 4. With `add` the field is one that is not there yet. Whether there is such a field, and whether the value fits, is for the linker to say.
+ *
+ * @param target a field of one item, or of several as {@link targetsOf} has it
  */
 export function withChange(
   chain: PackageChain,
@@ -20,10 +22,19 @@ export function withChange(
   const kind = scenario !== null && 'kind' in scenario ? scenario['kind'] : 'battle';
   const id = `${last.id}-tried`;
   const title = `${target} = ${JSON.stringify(value)}`;
-  const change = { op, target, value, reason: 'Tried.' };
+  const changes = targetsOf(target).map((one) => ({ op, target: one, value, reason: 'Tried.' }));
   const files = new Map([
     ['scenario.json', JSON.stringify({ format: FORMAT, id, title, kind, extends: last.id })],
-    ['rules.json', JSON.stringify({ format: FORMAT, changes: [change] })],
+    ['rules.json', JSON.stringify({ format: FORMAT, changes })],
   ]);
   return [...chain, { id, files }];
+}
+
+/**
+ * The fields that a target names: the same one of several items where their ids stand beside each other, as counters that
+ * are alike are changed together. `units/spahis-1,spahis-2/values/movement`
+ */
+export function targetsOf(target: string): readonly string[] {
+  const [list, ids = '', ...field] = target.split('/');
+  return ids.split(',').map((id) => [list, id, ...field].join('/'));
 }

@@ -1,7 +1,14 @@
 import { linkPackage } from '@hexwright/model';
 import { type CountedResult, subjectOf } from '@hexwright/playtest';
 import { playBatch } from '@hexwright/playtest/batch';
-import { type Question, questionsOf, type Ranked, Ranking } from '@hexwright/playtest/lab';
+import {
+  numbersOf,
+  type PackageNumber,
+  type Question,
+  questionsOf,
+  type Ranked,
+  Ranking,
+} from '@hexwright/playtest/lab';
 import { wholeNumber } from '../arguments.ts';
 import { ASK_OPTION, askedOf } from '../asked.ts';
 import type { Command } from '../command.ts';
@@ -22,6 +29,8 @@ const AT_ONCE = 12;
 /** A number of the package with another value. */
 interface Change {
   readonly target: string;
+  /** What reports call the number. */
+  readonly name: string;
   readonly value: number;
   readonly was: number;
 }
@@ -33,19 +42,23 @@ export const rank: Command = {
     least: 1,
     most: 1,
     about:
-      'Changes every number of the rules a little, one at a time, up and down, plays all of them on the same seeds, and says\n' +
-      'which move the result most. The intervals are wider for there being many: with 95 % confidence none of them is wrong.',
+      'Changes every number of the rules and of the counters a little, one at a time, up and down, plays all of them on the same\n' +
+      'seeds, and says which move the result most. Counters of one name are changed together. The intervals are wider for there being many: with 95 % confidence none of them is wrong.',
     options: [
       ASK_OPTION,
-      { name: 'only', value: 'text', description: 'Only numbers whose name has this in it: modifiers/ or lager, say.' },
+      {
+        name: 'only',
+        value: 'text',
+        description: 'Only numbers whose name has this in it: modifiers/, lager, units/ or Spahis, say.',
+      },
       { name: 'step', value: 'number', description: 'How far each is changed. 1 if absent.' },
       ...repeatedGamesOptions('of each'),
     ],
     json:
-      '{ "package": id, "packageHash", "seats", "options", "seed", "games", "question": id, "ranked": [{ "target", "value", "was", "pairs",\n' +
+      '{ "package": id, "packageHash", "seats", "options", "seed", "games", "question": id, "ranked": [{ "target", "name", "value", "was", "pairs",\n' +
       '  "first", "second": means without and with it, "mean": second less first, "low", "high": the true difference lies between (all at\n' +
       '  once with 95 % confidence), "verdict": "more", "less", "noise" or "same": every game went as without it, "worth" }],\n' +
-      '  "impossible": [target=value that the package cannot have] }\n' +
+      '  "impossible": [name = value that the package cannot have] }\n' +
       METHOD_SHAPE,
     examples: [
       'hexwright rank gmb/tamburlaine --only modifiers/ --seat tartar=captain --seat ottoman=captain',
@@ -112,37 +125,41 @@ interface Changes {
   readonly impossible: readonly string[];
 }
 
-/** Every number of the rules, a step up and a step down. Throws {@link UsageError} where there is none. */
+/** Every number, a step up and a step down. Throws {@link UsageError} where there is none. */
 function changesOf(opened: OpenPackage, step: number, only: string): Changes {
   const link = linkPackage(opened.chain);
-  const numbers = !link.ok
-    ? []
-    : (['parameters', 'modifiers'] as const).flatMap((list) =>
-        link.linked[list].flatMap(({ id, value }) =>
-          Number.isInteger(value) ? [{ target: `${list}/${id}/value`, was: Number(value) }] : [],
-        ),
-      );
-  const wanted = numbers.filter(({ target }) => target.replace(/\/value$/, '').includes(only));
+  const numbers = link.ok ? numbersOf(link.linked) : [];
+  const asked = only.toLowerCase();
+  const wanted = numbers.filter(({ target, title }) =>
+    `${target.replace(/\/value$/, '')} ${title}`.toLowerCase().includes(asked),
+  );
   if (wanted.length === 0) {
-    const known = numbers.map(({ target }) => target).join(', ');
+    const known = numbers.map(nameOf).join(', ');
     throw new UsageError(
       `--only: no number has "${only}" in its name.`,
       known === '' ? 'There is none.' : `There are ${known}.`,
     );
   }
   const impossible: string[] = [];
-  const possible = wanted.flatMap(({ target, was }) =>
-    [was - step, was + step].flatMap((value) => {
+  const possible = wanted.flatMap((number) =>
+    [number.value - step, number.value + step].flatMap((value) => {
+      const { target, value: was } = number;
+      const name = nameOf(number);
       try {
-        return [{ change: { target, value, was }, tried: triedWithValue(opened, target, value) }];
+        return [{ change: { target, name, value, was }, tried: triedWithValue(opened, target, value) }];
       } catch (error) {
         if (!(error instanceof UsageError)) throw error;
-        impossible.push(`${fieldName(target)} = ${value}`);
+        impossible.push(`${name} = ${value}`);
         return [];
       }
     }),
   );
   return { possible, impossible };
+}
+
+/** What reports call a number: of the rules by its id, as `--set` has it; of counters by their name. */
+function nameOf({ target, title, side }: PackageNumber): string {
+  return side === null ? fieldName(target) : title;
 }
 
 const VERDICTS = { more: 'more', less: 'less', noise: 'within the noise' } as const;
@@ -151,14 +168,14 @@ function print({ game }: OpenPackage, question: Question, ranked: readonly Ranke
   const text = (value: number): string =>
     question.unit === 'share' ? `${(value * 100).toFixed(1)} %` : value.toFixed(2);
   const signed = (value: number): string => `${value < 0 ? '' : '+'}${text(value)}`;
-  const name = ({ target, value, was }: Change): string => `${fieldName(target)} = ${value} (${was})`;
+  const told = ({ name, value, was }: Change): string => `${name} = ${value} (${was})`;
   const moved = ranked.flatMap(({ verdict, ...one }) => (verdict === 'same' ? [] : [{ verdict, ...one }]));
-  const same = ranked.filter(({ verdict }) => verdict === 'same').map(({ change }) => name(change));
-  const width = Math.max(0, ...moved.map(({ change }) => name(change).length));
+  const same = ranked.filter(({ verdict }) => verdict === 'same').map(({ change }) => told(change));
+  const width = Math.max(0, ...moved.map(({ change }) => told(change).length));
   output.line(`${game.title}: what moves “${question.title}” most, from ${text(ranked[0]?.first ?? 0)}\n`);
   for (const { change, mean, low, high, verdict } of moved)
     output.line(
-      `  ${name(change).padEnd(width)} ${signed(mean).padStart(9)}   (${signed(low)} to ${signed(high)})   ${VERDICTS[verdict]}`,
+      `  ${told(change).padEnd(width)} ${signed(mean).padStart(9)}   (${signed(low)} to ${signed(high)})   ${VERDICTS[verdict]}`,
     );
   if (same.length > 0) output.line(`\nThese ${same.length} change nothing in any game: ${same.join(', ')}.`);
 }

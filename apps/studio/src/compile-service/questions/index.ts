@@ -9,6 +9,7 @@ import { effectiveRules } from './effective-rules.ts';
 import { errata } from './errata.ts';
 import { expression } from './expression.ts';
 import { gamePosition } from './game-position.ts';
+import { numbers } from './numbers.ts';
 import { origins } from './origins.ts';
 import { pack, unpack } from './pack.ts';
 import { placement } from './placement.ts';
@@ -29,6 +30,7 @@ export const ANSWERS = {
   gamePosition,
   lineUp,
   movement,
+  numbers,
   origins,
   pack,
   placement,

@@ -1,21 +1,15 @@
+import type { PackageNumber } from '@hexwright/playtest/lab';
 import { css, html, LitElement, nothing } from 'lit';
 import { exampleName } from '../../parts/example-name.ts';
 import { formText } from '../../parts/form-text.ts';
 import { shared } from '../../parts/styles.ts';
+import type { NumbersAnswer } from '../../compile-service/questions/numbers.ts';
 import type { PlayersAnswer } from '../../compile-service/questions/players.ts';
 import type { Axis, EvenPlan } from './even-run.ts';
 import type { Against, LabPlan } from './lab-plan.ts';
 import type { NumberChange, RankPlan } from './rank-run.ts';
 import { FORM, LAB } from './words.ts';
 import { select } from '../../ui/select.ts';
-
-/** A number of the rules that can be changed here. */
-export interface RuleNumber {
-  /** As changes name it: `parameters/charge-run/value`. */
-  readonly target: string;
-  readonly title: string;
-  readonly value: number;
-}
 
 /** What the rules leave open. */
 export interface LabOption {
@@ -48,6 +42,13 @@ export interface GameToBeginAt {
 const MOST_GAMES = 5000;
 const USUAL_GAMES = 200;
 const MOST_NUMBER = 9999;
+
+/** A line to choose, under a heading where it has one. */
+interface Choice {
+  readonly id: string;
+  readonly title: string;
+  readonly group?: string;
+}
 
 /** What is to be played in the lab. Sends `lab-wish` with a {@link LabWish}. */
 class LabForm extends LitElement {
@@ -107,7 +108,8 @@ class LabForm extends LitElement {
   ];
   declare sides: readonly { readonly id: string; readonly name: string }[];
   declare players: PlayersAnswer;
-  declare numbers: readonly RuleNumber[];
+  /** The numbers that can be tried. */
+  declare numbers: NumbersAnswer;
   /** What the rules leave open, and what the package has chosen. */
   declare options: readonly LabOption[];
   /** Other packages with the same sides. */
@@ -196,18 +198,18 @@ class LabForm extends LitElement {
     </div>`;
   }
 
-  get #number(): RuleNumber | undefined {
+  get #number(): PackageNumber | undefined {
     return this.numbers.find(({ target }) => target === this.target) ?? this.numbers.at(0);
   }
 
   /** The second of two numbers. */
-  get #otherNumber(): RuleNumber | undefined {
+  get #otherNumber(): PackageNumber | undefined {
     const others = this.numbers.filter((one) => one !== this.#number);
     return others.find(({ target }) => target === this.second) ?? others.at(0);
   }
 
   /** Those that are to be ranked. */
-  get #named(): readonly RuleNumber[] {
+  get #ranked(): readonly PackageNumber[] {
     const wanted = this.only.trim().toLowerCase();
     return this.numbers.filter(({ target, title }) =>
       `${target.replace(/\/value$/, '')} ${title}`.toLowerCase().includes(wanted),
@@ -217,7 +219,7 @@ class LabForm extends LitElement {
   get #canRun(): boolean {
     if (this.mode === 'package') return this.others.length > 0;
     if (this.mode === 'two') return this.#otherNumber !== undefined;
-    if (this.mode === 'rank') return this.#named.length > 0;
+    if (this.mode === 'rank') return this.#ranked.length > 0;
     return this.mode === 'alone' || this.#number !== undefined;
   }
 
@@ -241,7 +243,7 @@ class LabForm extends LitElement {
     if (number === undefined) return html`<p class="soft">${FORM.noNumbers}</p>`;
     if (this.mode === 'rank') return this.#ranking();
     const choose = (target: string): unknown => (this.target = target);
-    const chosen = html`${this.#select('target', FORM.number, named(this.numbers), number.target, choose)}
+    const chosen = html`${this.#select('target', FORM.number, this.#named(this.numbers), number.target, choose)}
       <p class="soft small">${FORM.now(number.value)}</p>`;
     if (this.mode === 'change') return html`${chosen} ${this.#whole('value', FORM.value, number.value + 1)}`;
     return html`${chosen} ${this.#range('from', 'to', [FORM.from, FORM.to], number)}
@@ -258,7 +260,7 @@ class LabForm extends LitElement {
     const other = this.#otherNumber;
     if (other === undefined) return html`<p class="soft">${FORM.oneNumber}</p>`;
     const others = this.numbers.filter((one) => one !== this.#number);
-    return html`${this.#select('second', FORM.second, named(others), other.target, (target) => (this.second = target))}
+    return html`${this.#select('second', FORM.second, this.#named(others), other.target, (target) => (this.second = target))}
       <p class="soft small">${FORM.now(other.value)}</p>
       ${this.#range('second-from', 'second-to', [FORM.secondFrom, FORM.secondTo], other)}`;
   }
@@ -273,16 +275,24 @@ class LabForm extends LitElement {
           @input=${(event: Event) => (this.only = (event.target as HTMLInputElement).value)}
         />
       </div>
-      <p class="soft small" role="status">${FORM.changes(this.#named.length)}</p>
+      <p class="soft small" role="status">${FORM.changes(this.#ranked.length)}</p>
       ${this.#whole('step', FORM.step, 1, 1)}`;
   }
 
-  #range(from: string, to: string, [low, high]: readonly [string, string], { target, value }: RuleNumber): unknown {
+  #range(from: string, to: string, [low, high]: readonly [string, string], { target, value }: PackageNumber): unknown {
     // What counts turns, hexes or points can seldom be nothing; what is added to a die can.
-    const least = target.startsWith('parameters/') ? Math.min(1, value) : Math.min(0, value);
+    const least = Math.min(target.startsWith('modifiers/') ? 0 : 1, value);
     return html`<div class="pair">
       ${this.#whole(from, low, least)} ${this.#whole(to, high, Math.max(value * 2, value + 4))}
     </div>`;
+  }
+
+  /** Those of the rules, and those of the counters of each side. */
+  #named(numbers: readonly PackageNumber[]): Choice[] {
+    return numbers.map(({ target, title, side }) => {
+      const group = side === null ? FORM.rules : (this.sides.find(({ id }) => id === side)?.name ?? side);
+      return { id: target, title, group };
+    });
   }
 
   #whole(name: string, label: string, value: number, least = -MOST_NUMBER): unknown {
@@ -304,7 +314,7 @@ class LabForm extends LitElement {
   #select(
     name: string,
     label: string,
-    choices: readonly { readonly id: string; readonly title: string }[],
+    choices: readonly Choice[],
     chosen: string,
     choose?: (id: string) => void,
   ): unknown {
@@ -314,10 +324,11 @@ class LabForm extends LitElement {
         id: name,
         name,
         value: chosen,
-        options: choices.map(({ id, title }) => ({
+        options: choices.map(({ id, title, ...under }) => ({
           value: id,
           title: name.startsWith('seat-') ? id : title,
           hint: title,
+          ...under,
         })),
         // Of what the form does not follow, it keeps what was chosen.
         ...(choose && { choose }),
@@ -351,7 +362,7 @@ class LabForm extends LitElement {
     }
     if (this.mode === 'rank') {
       const step = Number(said('step'));
-      const changes = this.#named.flatMap(({ target, title, value: was }): NumberChange[] =>
+      const changes = this.#ranked.flatMap(({ target, title, value: was }): NumberChange[] =>
         [was - step, was + step].map((value) => ({ target, title, value, was })),
       );
       return { is: 'rank', plan: { ...common, asked: said('asked'), changes } };
@@ -360,7 +371,7 @@ class LabForm extends LitElement {
     return { is: 'games', plan: { ...common, asked, against: this.#against(said, number) } };
   }
 
-  #against(said: (name: string) => string, number: RuleNumber | undefined): Against | null {
+  #against(said: (name: string) => string, number: PackageNumber | undefined): Against | null {
     if (this.mode === 'package') return { is: 'package', id: said('other') };
     if (this.mode !== 'change' || number === undefined) return null;
     return { is: 'change', target: number.target, title: number.title, value: Number(said('value')) };
@@ -370,11 +381,12 @@ class LabForm extends LitElement {
 /** What is asked besides is asked of games that are compared. */
 const ASKING: ReadonlySet<Mode> = new Set(['package', 'change', 'rank']);
 
-function named(numbers: readonly RuleNumber[]): { readonly id: string; readonly title: string }[] {
-  return numbers.map(({ target, title }) => ({ id: target, title }));
-}
-
-function axisOf(number: RuleNumber | undefined, said: (name: string) => string, from: string, to: string): Axis | null {
+function axisOf(
+  number: PackageNumber | undefined,
+  said: (name: string) => string,
+  from: string,
+  to: string,
+): Axis | null {
   if (number === undefined) return null;
   return { target: number.target, title: number.title, from: Number(said(from)), to: Number(said(to)) };
 }

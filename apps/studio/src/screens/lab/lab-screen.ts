@@ -1,5 +1,5 @@
-import { firstError, isCasePath, readCase } from '@hexwright/model';
-import { fileKey, pathOf, setItem } from '@hexwright/workspace';
+import { firstError, isCasePath, readCase, targetsOf } from '@hexwright/model';
+import { fileKey, pathOf, setItems } from '@hexwright/workspace';
 import { html, nothing } from 'lit';
 import { empty } from '../../ui/empty.ts';
 import { progress } from '../../ui/progress.ts';
@@ -11,13 +11,15 @@ import { FollowedAnswer } from '../../parts/followed-answer.ts';
 import { Screen } from '../../parts/screen.ts';
 import { watch } from '../../parts/store.ts';
 import { isObject, textOf } from '../../scene/items.ts';
+import type { NumbersAnswer } from '../../compile-service/questions/numbers.ts';
+import type { PlayersAnswer } from '../../compile-service/questions/players.ts';
 import { isBase, titleOf } from '../gallery/packages.ts';
 import { type KeptGame, keepGame, keptGames } from '../play/kept-games.ts';
 import { FollowedRules } from '../rules/followed-rules.ts';
 import './even-report.ts';
 import { EvenRun, triedBy } from './even-run.ts';
 import './lab-form.ts';
-import type { LabOption, LabWish, RuleNumber } from './lab-form.ts';
+import type { LabOption, LabWish } from './lab-form.ts';
 import { type Entrance, type Entrant, entrantsOf, entrantsWith, type LabBeginning } from './lab-plan.ts';
 import './lab-report.ts';
 import type { WatchWish } from './lab-report.ts';
@@ -31,13 +33,11 @@ import { type Playing, type Refused, type Trying, tryWish } from './wish-trial.t
 import { EVEN, LAB, RUN, SAID } from './words.ts';
 import { inlineMessage } from '../../ui/inline-message.ts';
 
-/** Lists of rules in which numbers stand that can be tried. */
-const NUMBERED = ['parameters', 'modifiers'] as const;
-
 /** What a battle comes to when it is played over and over, and what a change would do to it. */
 class LabScreen extends Screen {
   static override styles = [...Screen.styles, labStyles];
-  readonly #rules = new FollowedRules(this, ['sides', ...NUMBERED]);
+  readonly #rules = new FollowedRules(this, ['sides']);
+  readonly #numbers = new FollowedAnswer(this, (session, id) => session.compileService.ask('numbers', { package: id }));
   readonly #players = new FollowedAnswer(this, (session, id) => session.compileService.ask('players', { package: id }));
   #run: LabRun | EvenRun | RankRun | null = null;
   /** Games of the package that this browser keeps. */
@@ -80,11 +80,13 @@ class LabScreen extends Screen {
     const players = this.#players.answer;
     if (this.#rules.answer === null) return this.#rules.meanwhile(LAB.loading);
     if (players === null) return this.#players.meanwhile(LAB.loading);
+    const numbers = this.#numbers.answer;
+    if (numbers === null) return this.#numbers.meanwhile(LAB.loading);
     return html`<div class="page">
       <div class="side">
         <h1>${LAB.title}</h1>
         <p class="small soft">${LAB.intro}</p>
-        ${players.length === 0 ? this.#unplayable() : this.#form(players)}
+        ${players.length === 0 ? this.#unplayable() : this.#form(players, numbers)}
       </div>
       <div class="said">
         ${this.#refused === '' ? nothing : inlineMessage(LAB.refused(this.#refused), 'warning')} ${this.#said()}
@@ -118,16 +120,6 @@ class LabScreen extends Screen {
       );
   }
 
-  /** The numbers that can be changed here, as they are now. */
-  get #numbers(): readonly RuleNumber[] {
-    return NUMBERED.flatMap((list) => this.#rules.list(list)).flatMap(({ target, name, value }) => {
-      const number = isObject(value) ? value['value'] : undefined;
-      if (!isObject(value) || typeof number !== 'number' || !Number.isInteger(number)) return [];
-      const title = textOf(value, 'name') || textOf(value, 'label') || name;
-      return [{ target: `${target}/value`, title, value: number }];
-    });
-  }
-
   /** What the rules leave open here: what the package itself adds comes before what it builds on. */
   get #options(): readonly LabOption[] {
     const { options = [], choices = null } = this.session.compileService.report.value?.effective ?? {};
@@ -141,7 +133,7 @@ class LabScreen extends Screen {
     return inlineMessage(LAB.unplayable, 'danger', html`<a href=${problems}>${LAB.problems}</a>`);
   }
 
-  #form(players: readonly { readonly id: string; readonly title: string }[]): unknown {
+  #form(players: PlayersAnswer, numbers: NumbersAnswer): unknown {
     const { project } = this.session;
     const sides = this.#sides;
     const ids = sides.map(({ id }) => id).join(' ');
@@ -152,7 +144,7 @@ class LabScreen extends Screen {
     return html`<lab-form
       .sides=${sides}
       .players=${players}
-      .numbers=${this.#numbers}
+      .numbers=${numbers}
       .others=${others}
       .options=${this.#options}
       .examples=${project.files(this.route.package).map(pathOf).filter(isCasePath)}
@@ -185,7 +177,7 @@ class LabScreen extends Screen {
     if (run === null) return empty({ text: LAB.nothing });
     if (run instanceof EvenRun) {
       const [axis] = run.plan.axes;
-      const number = this.#numbers.find(({ target }) => target === axis.target);
+      const number = this.#numbers.answer?.find(({ target }) => target === axis.target);
       return html`${this.#status(run.run, counted(run.run))}<even-report
           .sides=${this.#sides}
           .state=${run.state.value}
@@ -378,12 +370,12 @@ class LabScreen extends Screen {
     else goInPackage(this.route, { package: packageId, screen: 'play', item: id, where: { move: '0' } });
   }
 
+  /** Writes a number where it is, on every counter that has it: one step. */
   #write(target: string, title: string, value: number): void {
     const { session, route } = this;
-    const isOwn = this.#rules.item(target.replace(/\/value$/, ''))?.isOwn ?? false;
-    const plan = setItem(session.project, route.package, target, value, isOwn ? {} : { reason: EVEN.reason });
-    if (!session.do(plan)) return;
-    session.notifyDone(EVEN.written(title, value));
+    const values = targetsOf(target).map((one) => ({ target: one, value }));
+    const plan = setItems(session.project, route.package, values, EVEN.step(title, value), { reason: EVEN.reason });
+    if (session.do(plan)) session.notifyDone(EVEN.written(title, value));
   }
 }
 
