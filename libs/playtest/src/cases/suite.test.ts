@@ -65,6 +65,20 @@ describe('ExampleSuite', () => {
     expect(result?.problems).toMatchObject([{ code: 'example.refused', pointer: '/commands/1' }]);
   });
 
+  it('refuses what comes before a forced move for its own reason, not for what was played meanwhile', () => {
+    const tamburlaine = chainOf('gmb/tamburlaine');
+    const last = tamburlaine[tamburlaine.length - 1];
+    const name = 'cases/11-24-rear-half-does-not-follow.case.json';
+    const bend = { do: 'rout', unit: 'A', steps: ['bendNW'] };
+    const example = { ...(JSON.parse(last.files.get(name) ?? '') as object), commands: [bend] };
+    const files = new Map([...last.files].filter(([file]) => !file.startsWith('cases/')));
+    files.set(name, JSON.stringify(example));
+    const [result] = new ExampleSuite(scenarios, games).run([...tamburlaine.slice(0, -1), { ...last, files }]);
+    expect(result?.problems.map(({ message }) => message)).toEqual([
+      'That is refused: That is no step of a routed unit of this size.',
+    ]);
+  });
+
   it('reckons armies where they are bought, and says what they cost and break', () => {
     const formigny = chainOf('wrg/formigny');
     const last = formigny[formigny.length - 1];
