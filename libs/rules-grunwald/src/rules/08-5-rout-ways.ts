@@ -1,4 +1,4 @@
-/** [8.53], [8.54], [8.57] Ways that a rout can take: none is begun that cannot be finished. */
+/** [8.53], [8.54], [8.56], [8.57] Ways that a rout can take: none is begun that cannot be finished. */
 import { LEGAL } from '@hexwright/engine';
 import { axialDistance, DIRECTIONS } from '@hexwright/hex';
 import { Part } from '@hexwright/rules-kit';
@@ -25,10 +25,15 @@ const FARTHER_THAN_NEEDED = refusals.add(
   'A rout runs on past friends no farther than it must: another way leads to a free hex sooner.',
 );
 
-/** True when the unit may rest where it is: far enough away, or once it was so by an option, and not with a friend [8.57]. */
-export function finishes(battle: Battle, unit: number, start: number, runsOn: boolean): boolean {
-  const hex = battle.hex.of(unit);
-  return battle.unitIn(hex) === unit && mayRest(battle, start, hex, runsOn);
+/** [8.56] Whether a die falls for a friend whose hex is entered: for nobody twice in a combat. */
+export function isRiddenThrough(battle: Battle, friend: number): boolean {
+  return battle.routedIn.of(friend) !== battle.combats.value;
+}
+
+/** True when the unit may rest in a hex: far enough away, or once it was so by an option, and not with a friend [8.57]. */
+export function finishes(battle: Battle, unit: number, start: number, hex: number, runsOn: boolean): boolean {
+  const other = battle.unitIn(hex);
+  return (other < 0 || other === unit) && mayRest(battle, start, hex, runsOn);
 }
 
 /** True for a hex in which a rout may rest that has run as far as it must, or has not. */
@@ -119,7 +124,7 @@ function stepsLeft(battle: Battle, unit: number, start: number, from: number, ra
 }
 
 /**
- * Why the unit cannot rout in that direction; 0 when it can. `start` is the hex in which the rout began; `runsOn` says
+ * Why the unit cannot rout from a hex in that direction; 0 when it can. `start` is the hex in which the rout began; `runsOn` says
  * that it has come far enough, and goes on because it stands with a friend [8.57]: then it comes nearer to a free hex with
  * each step, or farther from the start and no farther from one, so that it ends.
  */
@@ -127,10 +132,10 @@ export function routStepRefusal(
   battle: Battle,
   unit: number,
   start: number,
+  hex: number,
   runsOn: boolean,
   direction: number,
 ): number {
-  const hex = battle.hex.of(unit);
   const refusal = barred(battle, unit, start, hex, runsOn, direction);
   if (refusal !== LEGAL) return refusal;
   const to = battle.beyond(hex, direction);

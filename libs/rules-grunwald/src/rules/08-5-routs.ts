@@ -12,12 +12,13 @@ import {
   readPiece,
 } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
+import { routReach } from '../presenter/rout-reach.ts';
 import { events, refusals } from '../registry.ts';
 import { ROUT_TRAMPLE } from '../dice-uses.ts';
 import { enter, GOES_ON } from './04-5-entering.ts';
 import { companionsOf } from './05-stacking.ts';
 import { overEdge } from './08-1-combat.ts';
-import { finishes, isFar, routStepRefusal } from './08-5-rout-ways.ts';
+import { finishes, isFar, isRiddenThrough, routStepRefusal } from './08-5-rout-ways.ts';
 import { disorder } from './09-disorder.ts';
 import { leaveMap } from './10-leaving-the-map.ts';
 import { IN_THE_PIT } from './14-wolf-pits.ts';
@@ -139,12 +140,13 @@ const fallen = new Local(2);
 const farEnough = new Local(3);
 
 function stepRefusal(battle: Battle, direction: number): number {
-  return routStepRefusal(battle, unit.of(battle), start.of(battle), farEnough.of(battle) === 1, direction);
+  const one = unit.of(battle);
+  return routStepRefusal(battle, one, start.of(battle), battle.hex.of(one), farEnough.of(battle) === 1, direction);
 }
 
-/** [8.56] A friend is ridden through: on 4 to 6 it is swept along, a gun lost [12.34]; nobody twice in a combat. */
+/** [8.56] A friend is ridden through: on 4 to 6 it is swept along, a gun lost [12.34]. */
 function rideThrough(battle: Battle, one: number, friend: number): void {
-  if (battle.routedIn.of(friend) === battle.combats.value) return;
+  if (!isRiddenThrough(battle, friend)) return;
   const die = battle.dice.roll(battle.serial, friend, one, ROUT_TRAMPLE);
   const swept = die >= battle.parameters.number('rout-trample-from');
   battle.events.emit(passedThrough, friend, one, die, swept ? 1 : 0);
@@ -185,10 +187,13 @@ export const routing: Decision<Battle> = {
   id: 'routing',
   case: '8.53',
   verbs: [STEP],
+  isWay: true,
   piece: (battle) => unit.of(battle),
+  reach: (battle, one) =>
+    unit.of(battle) === one ? routReach(battle, one, start.of(battle), farEnough.of(battle) === 1) : null,
   prompt: (_, name) => ({
     title: `${name} routs`,
-    text: 'Choose each hex of its flight, away from where it began. Friends ridden through may be swept along.',
+    text: 'Choose where its flight ends, or each hex of it, away from where it began. Friends ridden through may be swept along.',
   }),
   offers: [STEP.offeredAs(going(through))],
   meant: goTo,
@@ -197,7 +202,7 @@ export const routing: Decision<Battle> = {
     if (
       !battle.isInPlay(one) ||
       fallen.of(battle) === 1 ||
-      finishes(battle, one, start.of(battle), farEnough.of(battle) === 1)
+      finishes(battle, one, start.of(battle), battle.hex.of(one), farEnough.of(battle) === 1)
     ) {
       battle.frames.pop();
       return CONTINUE;
