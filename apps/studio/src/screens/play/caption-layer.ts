@@ -9,7 +9,11 @@ import type { Caption } from './recent-events.ts';
  * `settle` when it has moved.
  */
 export class CaptionLayer extends LitElement {
-  static override properties = { captions: { attribute: false }, placeOf: { attribute: false } };
+  static override properties = {
+    captions: { attribute: false },
+    clear: { attribute: false },
+    placeOf: { attribute: false },
+  };
   static override styles = css`
     :host {
       position: absolute;
@@ -37,11 +41,14 @@ export class CaptionLayer extends LitElement {
   `;
 
   declare captions: readonly Caption[];
+  /** Places that the words leave free, as somebody has to click there. */
+  declare clear: readonly number[];
   declare placeOf: GameBoard['placeOf'];
 
   constructor() {
     super();
     this.captions = [];
+    this.clear = [];
     this.placeOf = () => null;
     followSize(this, () => this.settle());
   }
@@ -64,12 +71,17 @@ export class CaptionLayer extends LitElement {
     const shown = [...this.renderRoot.querySelectorAll<HTMLElement>('.caption')];
     if (shown.length === 0) return;
     for (const caption of shown) caption.hidden = false;
-    const boxes = shown.map(({ offsetWidth: width, offsetHeight: height }, index) => {
-      const at = this.placeOf(this.captions[index].place);
-      // What lies nowhere yet is out of sight.
-      return { x: (at?.x ?? -1) - room.left, y: (at?.y ?? -1) - room.top, width, height };
-    });
-    captionPlaces(boxes, room).forEach((place, index) => {
+    // What lies nowhere yet is out of sight.
+    const middle = (place: number): { x: number; y: number } => {
+      const at = this.placeOf(place);
+      return { x: (at?.x ?? -1) - room.left, y: (at?.y ?? -1) - room.top };
+    };
+    const boxes = shown.map(({ offsetWidth: width, offsetHeight: height }, index) => ({
+      ...middle(this.captions[index].place),
+      width,
+      height,
+    }));
+    captionPlaces(boxes, room, this.clear.map(middle)).forEach((place, index) => {
       const caption = shown[index];
       caption.hidden = place === null;
       if (place !== null) caption.style.translate = `${Math.round(place.left)}px ${Math.round(place.top)}px`;

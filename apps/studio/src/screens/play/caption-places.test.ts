@@ -29,6 +29,13 @@ describe('words beside hexes', () => {
     expect(captionPlaces([box(560, 200)], room)).toEqual([{ left: 334, top: 170 }]);
   });
 
+  it('leave free what is to be clicked, as far as they can', () => {
+    const [covering] = captionPlaces([box(100, 200)], room, [{ x: 160, y: 190 }]);
+    expect(covering).toEqual({ left: 126, top: 216 });
+    const everywhere = Array.from({ length: 40 }, (_, at) => ({ x: 20 * at, y: 10 * at }));
+    expect(captionPlaces([box(100, 40)], { width: 240, height: 80 }, everywhere)).not.toContain(null);
+  });
+
   it('never cover each other, however near their hexes are', () => {
     for (const boxes of [
       [box(300, 200), box(305, 210), box(300, 190)],

@@ -1,4 +1,4 @@
-/** Where words stand beside the places that they are about, so that none covers another: plain numbers, in CSS pixels. */
+/** Where words stand beside the places that they are about, so that none covers another or what is to be clicked: plain numbers, in CSS pixels. */
 
 /** A box of words: its size, and the middle of its place, from the top left of the board. */
 export interface CaptionBox {
@@ -20,8 +20,17 @@ interface Room {
 const BESIDE = 26;
 const GAP = 4;
 
-/** Places boxes in their order: each beside its place where there is room, else as near below or above as it can be. */
-export function captionPlaces(boxes: readonly CaptionBox[], room: Room): CaptionPlace[] {
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/**
+ * Places boxes in their order: each beside its place where there is room, else as near below or above as it can be.
+ *
+ * @param clear the middles of places that are covered only where nothing else is left
+ */
+export function captionPlaces(boxes: readonly CaptionBox[], room: Room, clear: readonly Point[] = []): CaptionPlace[] {
   const taken: { readonly left: number; readonly top: number; readonly width: number; readonly height: number }[] = [];
   return boxes.map(({ x, y, width, height }) => {
     if (x < 0 || y < 0 || x > room.width || y > room.height) return null;
@@ -33,18 +42,32 @@ export function captionPlaces(boxes: readonly CaptionBox[], room: Room): Caption
           top + height + GAP <= other.top ||
           other.top + other.height + GAP <= top,
       );
+    const covered = (left: number, top: number): number =>
+      clear.filter(
+        (one) =>
+          left - BESIDE < one.x &&
+          one.x < left + width + BESIDE &&
+          top - BESIDE < one.y &&
+          one.y < top + height + BESIDE,
+      ).length;
     const inside = (top: number): number => Math.max(GAP, Math.min(top, room.height - height - GAP));
     const lefts = [x + BESIDE, x - BESIDE - width].filter((left) => left >= GAP && left + width <= room.width - GAP);
     if (lefts.length === 0) lefts.push(Math.max(GAP, room.width - width - GAP));
-    // Beside the place, then just above and below what stands there already.
-    const tops = [y - height / 2, ...taken.flatMap((one) => [one.top - height - GAP, one.top + one.height + GAP])];
+    // Beside the place, then just above and below what stands there already or is to be clicked.
+    const tops = [
+      y - height / 2,
+      ...taken.flatMap((one) => [one.top - height - GAP, one.top + one.height + GAP]),
+      ...clear.flatMap((one) => [one.y - BESIDE - height, one.y + BESIDE]),
+    ];
     const found = tops
       .map(inside)
       .flatMap((top) => lefts.map((left) => ({ left, top })))
       .filter(({ left, top }) => isFree(left, top))
-      .toSorted((a, b) => Math.abs(a.top + height / 2 - y) - Math.abs(b.top + height / 2 - y));
-    const place = found[0] ?? null;
-    if (place !== null) taken.push({ ...place, width, height });
-    return place;
+      .map((place) => ({ ...place, covers: covered(place.left, place.top), off: Math.abs(place.top + height / 2 - y) }))
+      .toSorted((a, b) => a.covers - b.covers || a.off - b.off);
+    if (found.length === 0) return null;
+    const [{ left, top }] = found;
+    taken.push({ left, top, width, height });
+    return { left, top };
   });
 }

@@ -78,7 +78,11 @@ export class PlayBoard extends LitElement implements GameBoard {
 
   override render(): unknown {
     return html`<div class="board"></div>
-      <caption-layer .captions=${this.captions} .placeOf=${this.#placeOf}></caption-layer>`;
+      <caption-layer
+        .captions=${this.captions}
+        .clear=${filledPlaces(this.shown)}
+        .placeOf=${this.#placeOf}
+      ></caption-layer>`;
   }
 
   override updated(changed: ReadonlyMap<PropertyKey, unknown>): void {
@@ -183,6 +187,11 @@ export class PlayBoard extends LitElement implements GameBoard {
     const isTap = this.#pointer === 'touch' || this.#pointer === 'pen';
     this.pointer.click({ place: hit.hex, counter, isTap });
   }
+}
+
+/** The places that are lit to be clicked; what has just happened is only outlined. */
+function filledPlaces({ highlights }: BoardView): readonly number[] {
+  return highlights.flatMap(({ look, places }) => (look === 'fill' ? places : []));
 }
 
 customElements.define('play-board', PlayBoard);

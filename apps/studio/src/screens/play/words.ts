@@ -220,7 +220,7 @@ export const words = {
     story: 'The story',
     sides: 'The armies',
     units: (count: number) => counted(count, 'unit', 'units'),
-    first: 'moves first',
+    first: 'first to move',
     victory: 'How to win',
     losses: (schedule: string) =>
       `Lost units score for their enemy: ${schedule.charAt(0).toLowerCase()}${schedule.slice(1)}.`,
