@@ -256,11 +256,10 @@ describe('setting up counters that have a front', () => {
     await page.getByRole('button', { name: 'Take Zakonu off the map' }).click();
     await expect.poll(zakonu).toBeUndefined();
     await page.getByRole('tab', { name: 'Roster' }).click();
-    await page
-      .locator('roster-panel')
-      .getByRole('button', { name: /^Zakonu/ })
-      .first()
-      .click();
+    const waiting = page.getByRole('list', { name: 'To be placed' });
+    await waiting.getByRole('button', { name: /^Zakonu/ }).click();
+    await waiting.locator('button[aria-current="true"]').filter({ hasText: 'Zakonu' }).waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
     await map.click('A18 B30');
     await expect.poll(zakonu).toMatchObject({ hexes: ['A18 B30'], facing: 'SE' });
   });

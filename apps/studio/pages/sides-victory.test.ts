@@ -174,7 +174,8 @@ describe('the forms of a battle', () => {
   it('leads from a new objective to its zone, which is drawn and named on the map', async () => {
     await page.getByLabel('New objective', { exact: true }).selectOption({ label: 'New zone, to draw on the map' });
     await page.getByRole('link', { name: 'Draw it on the map' }).click();
-    await page.locator('palette-panel').getByRole('button', { name: 'Objective 0', pressed: true }).waitFor();
+    const zones = page.locator('palette-panel').getByRole('list', { name: 'Zones' });
+    await zones.locator('button[aria-current="true"]').filter({ hasText: 'Objective' }).waitFor();
     const fields = page.locator('zone-fields');
     await expect.poll(() => fields.evaluate((one) => one.getBoundingClientRect().bottom < innerHeight)).toBe(true);
     const map = new MapPage(studio, 'my/ford');

@@ -96,7 +96,8 @@ export const shared = css`
     background: var(--sunken);
   }
   button[aria-pressed='true'],
-  button[aria-selected='true'] {
+  button[aria-selected='true'],
+  button[aria-current='true'] {
     border-color: var(--accent);
     background: var(--accent-soft);
   }

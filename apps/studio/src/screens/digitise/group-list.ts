@@ -43,10 +43,6 @@ class GroupList extends LitElement {
         text-align: start;
         overflow-wrap: anywhere;
       }
-      [aria-current='true'] {
-        border-color: var(--accent);
-        background: var(--accent-soft);
-      }
       counter-crop {
         grid-row: span 2;
         max-inline-size: 4.5rem;

@@ -127,7 +127,7 @@ class PalettePanel extends LitElement {
         padding: 0.2rem 0.75rem;
         border-radius: var(--radius);
       }
-      .lines li > button[aria-pressed='true'] {
+      .lines li > button:is([aria-current='true'], [aria-pressed='true']) {
         border-color: var(--accent);
         background: var(--accent-soft);
       }
@@ -345,12 +345,12 @@ class PalettePanel extends LitElement {
     const zones = this.map.scene.scene?.zones ?? [];
     if (zones.length === 0) return html`<p class="soft small">${WORDS.noZonesYetWhereASide}</p>`;
     const held = zones.find(({ id }) => id === this.#zone);
-    return html`<ul class="lines">
+    return html`<ul class="lines" aria-label=${WORDS.zones}>
         ${zones.map(
           ({ id, name, color, hexes }) =>
             html`<li>
               <button
-                aria-pressed=${id === held?.id}
+                aria-current=${id === held?.id}
                 ?disabled=${this.#isShut}
                 @click=${() => this.#set(zoneTool, setting(ZONE, id))}
               >
@@ -419,7 +419,7 @@ class PalettePanel extends LitElement {
     if (home === null || sides.length === 0) return nothing;
     return html`<section>
       <h3>${WORDS.homeEdges}</h3>
-      <ul class="lines">
+      <ul class="lines" aria-label=${WORDS.homeEdges}>
         ${sides.map((side) => {
           const [id, edge] = [nameOf(side), textOf(side, home.edge)];
           const color = colorOf(side) ?? partyColor(id);
@@ -444,7 +444,7 @@ class PalettePanel extends LitElement {
   #labels(): unknown {
     const labels = this.map.scene.scene?.labels ?? [];
     if (labels.length === 0) return html`<p class="soft small">${WORDS.noNamesAreWrittenOnThe}</p>`;
-    return html`<ul class="lines">
+    return html`<ul class="lines" aria-label=${WORDS.names}>
       ${labels.map(
         ({ text, hex }) =>
           html`<li>

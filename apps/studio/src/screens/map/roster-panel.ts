@@ -72,7 +72,7 @@ class RosterPanel extends LitElement {
         background: none;
         text-align: start;
       }
-      li > button[aria-pressed='true'] {
+      li > button[aria-current='true'] {
         border-color: var(--accent);
         background: var(--accent-soft);
       }
@@ -154,14 +154,14 @@ class RosterPanel extends LitElement {
             ? html`<p class="soft small">
                 ${entries.length === 0 ? WORDS.thePackageHasNoSuchUnits : WORDS.allUnitsPlaced}
               </p>`
-            : html`<ul>
+            : html`<ul aria-label=${WORDS.toBePlaced}>
                 ${waiting.map((entry) => this.#row(entry))}
               </ul>`
         }
       </section>
       <section>
         <h3>${WORDS.onTheMap} <span class="number">${placed.length}</span></h3>
-        <ul>
+        <ul aria-label=${WORDS.onTheMap}>
           ${placed.map((entry) => this.#row(entry))}
         </ul>
       </section>`;
@@ -189,7 +189,7 @@ class RosterPanel extends LitElement {
       <button
         draggable=${!this.map.edits.isKept('counters')}
         ?disabled=${placed === undefined && this.map.session.isReadOnly}
-        aria-pressed=${isHeld}
+        aria-current=${isHeld}
         title=${placed === undefined ? WORDS.dragItOntoTheMapOr : WORDS.showItOnTheMap}
         @click=${() => this.#choose(id, placed)}
         @dragstart=${(event: DragEvent) => this.#drag(event, id)}

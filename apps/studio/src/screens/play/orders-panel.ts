@@ -176,7 +176,7 @@ class OrdersPanel extends GamePart {
       <span class="soft">${words.orders.offMap}:</span>
       ${waiting.map(
         ({ id, name }) =>
-          html`<button aria-pressed=${id === this.#hand.piece} @click=${() => this.game.hand.pick(id)}>
+          html`<button aria-current=${id === this.#hand.piece} @click=${() => this.game.hand.pick(id)}>
             ${name}
           </button>`,
       )}
