@@ -1,5 +1,5 @@
 import type { Problem } from '@hexwright/model';
-import { History, type Outcome } from './undo-history.ts';
+import { UndoHistory, type UndoOutcome } from './undo-history.ts';
 import type { KeptHistory } from './kept-history.ts';
 import type { Project } from './project.ts';
 import type { Step } from './step.ts';
@@ -24,14 +24,14 @@ export function isOperation(plan: Plan): plan is Operation {
 export class Editor {
   readonly name: string;
   #project: Project;
-  #history: History;
+  #history: UndoHistory;
   #gesture: Step | null = null;
 
   /** @param name who it is; changes bear the editor as their origin */
   constructor(project: Project, name: string) {
     this.name = name;
     this.#project = project;
-    this.#history = new History(project);
+    this.#history = new UndoHistory(project);
   }
 
   get project(): Project {
@@ -77,13 +77,13 @@ export class Editor {
   }
 
   /** Takes one's own last step back; null if there is none. What others wrote since stays as they wrote it. */
-  undo(): Outcome | null {
+  undo(): UndoOutcome | null {
     this.end();
     return this.#transact(() => this.#history.undo());
   }
 
   /** Does the step again that was taken back last; null if there is none. */
-  redo(): Outcome | null {
+  redo(): UndoOutcome | null {
     this.end();
     return this.#transact(() => this.#history.redo());
   }
@@ -103,7 +103,7 @@ export class Editor {
   /** Goes on in another document that holds the same project. */
   moveTo(project: Project): void {
     this.end();
-    this.#history = History.moved(this.#history, project);
+    this.#history = UndoHistory.moved(this.#history, project);
     this.#project = project;
   }
 

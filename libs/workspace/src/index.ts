@@ -15,7 +15,7 @@ export type { JsonObject } from './form.ts';
 export { MapHexes } from './map-hexes.ts';
 export { MapTerrain } from './map-terrain.ts';
 export { migrate, MIGRATIONS, type Migration, type Opening } from './migrate.ts';
-export type { Outcome } from './undo-history.ts';
+export type { UndoOutcome } from './undo-history.ts';
 export type { KeptHistory } from './kept-history.ts';
 export { mergeText, type MergeOperation, type TextMerge } from './merge-text.ts';
 export { applyFix, insertAt, removeAt, setAt } from './operations/at.ts';

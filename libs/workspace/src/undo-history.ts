@@ -1,6 +1,6 @@
 import * as Y from 'yjs';
 import { containerOf, lastKey, putCell, putWords, writingOf, type CellPath } from './cells.ts';
-import { Stack } from './undo-stack.ts';
+import { UndoStack } from './undo-stack.ts';
 import {
   areSame,
   HexWrites,
@@ -25,7 +25,7 @@ const LONGEST = 500;
 const MOST_CELLS = 200_000;
 
 /** What taking a step back or doing it again has come to. */
-export interface Outcome {
+export interface UndoOutcome {
   readonly title: string;
   /** Changes that were left out, because somebody else has written there since. */
   readonly left: number;
@@ -36,10 +36,10 @@ export interface Outcome {
  * there: what somebody else has written since stays. Kept by place and content, so that the shared document need not
  * hold on to what was deleted.
  */
-export class History {
+export class UndoHistory {
   readonly #project: Project;
-  readonly #done = new Stack('after');
-  readonly #undone = new Stack('before');
+  readonly #done = new UndoStack('after');
+  readonly #undone = new UndoStack('before');
 
   readonly #writes = new HexWrites();
 
@@ -72,12 +72,12 @@ export class History {
   }
 
   /** Takes the last step back, within a transaction; null if there is none. */
-  undo(): Outcome | null {
+  undo(): UndoOutcome | null {
     return this.#move(this.#done, this.#undone);
   }
 
   /** Does the step again that was taken back last; null if there is none. */
-  redo(): Outcome | null {
+  redo(): UndoOutcome | null {
     return this.#move(this.#undone, this.#done);
   }
 
@@ -89,8 +89,8 @@ export class History {
   }
 
   /** Goes on in another document with the same content; steps that do not fit it are forgotten. */
-  static moved(history: History, to: Project): History {
-    const moved = new History(to);
+  static moved(history: UndoHistory, to: Project): UndoHistory {
+    const moved = new UndoHistory(to);
     moved.#takeWrites(history);
     for (const [from, into] of [
       [history.#done, moved.#done],
@@ -123,7 +123,7 @@ export class History {
     }
   }
 
-  #move(from: Stack, to: Stack): Outcome | null {
+  #move(from: UndoStack, to: UndoStack): UndoOutcome | null {
     const step = from.steps.at(-1);
     if (step === undefined) return null;
     const records = [...step.records.values()];
@@ -141,7 +141,7 @@ export class History {
   }
 
   /** Brings a cell from the state at one side of its record to the other. Whether it could. */
-  #restore(record: CellRecord, from: Stack): boolean {
+  #restore(record: CellRecord, from: UndoStack): boolean {
     const side = from.side;
     const map = containerOf(this.#project, record.path);
     const key = lastKey(record.path);
@@ -175,7 +175,7 @@ export class History {
   }
 
   /** Paints hexes as they were on the other side of a record. How many could not be, because somebody else painted them. */
-  #repaint(record: PaintRecord, { side }: Stack): number {
+  #repaint(record: PaintRecord, { side }: UndoStack): number {
     const map = containerOf(this.#project, [...record.path, '']);
     if (map === null) return record.keys.length;
     const hexRows = hexRowsName(record.path);
@@ -196,7 +196,7 @@ export class History {
   }
 
   /** Hex rows have been put back: what in them is as the last step that wrote it left it is of that step. */
-  #relinkHexes(path: CellPath, { steps, side }: Stack): void {
+  #relinkHexes(path: CellPath, { steps, side }: UndoStack): void {
     const hexRows = hexRowsName(path);
     const map = containerOf(this.#project, [...path, '']);
     const seen = new Set<string>();
@@ -220,7 +220,7 @@ export class History {
   }
 
   /** Takes over what the hexes of another document mean, which holds the same in writes of its own. */
-  #takeWrites(history: History): void {
+  #takeWrites(history: UndoHistory): void {
     const stacks = [history.#done, history.#undone];
     const records = stacks.flatMap(({ steps }) => steps.flatMap((step) => [...step.records.values()]));
     const paths = new Map(

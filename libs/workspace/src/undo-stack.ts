@@ -5,7 +5,7 @@ import type { Project } from './project.ts';
 import { cellName, type CellRecord, type Step } from './step.ts';
 
 /** Steps with, for every cell, the records that wrote it. */
-export class Stack {
+export class UndoStack {
   readonly steps: Step[] = [];
   /** The side of a record on which the document stands when the record's step is the next to go. */
   readonly side: 'before' | 'after';

@@ -1,5 +1,5 @@
 import type { Problem } from '@hexwright/model';
-import { Editor, type KeptHistory, type Outcome, type Plan, type Project } from '@hexwright/workspace';
+import { Editor, type KeptHistory, type UndoOutcome, type Plan, type Project } from '@hexwright/workspace';
 import { Store } from '../parts/store.ts';
 
 /** One's own hand on the project, which says when its steps have changed. */
@@ -43,13 +43,13 @@ export class OwnEditor extends Editor {
     this.#notify('');
   }
 
-  override undo(): Outcome | null {
+  override undo(): UndoOutcome | null {
     const outcome = super.undo();
     if (outcome !== null) this.#notify(`Undo: ${outcome.title}`);
     return outcome;
   }
 
-  override redo(): Outcome | null {
+  override redo(): UndoOutcome | null {
     const outcome = super.redo();
     if (outcome !== null) this.#notify(`Redo: ${outcome.title}`);
     return outcome;

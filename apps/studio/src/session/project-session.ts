@@ -1,5 +1,5 @@
 import { equalJson } from '@hexwright/model';
-import { Project, type Editor, type Outcome, type Plan } from '@hexwright/workspace';
+import { Project, type Editor, type UndoOutcome, type Plan } from '@hexwright/workspace';
 import { OfflineCopy } from '@hexwright/workspace/offline';
 import { notify, settle, type Notice } from '../ui/toasts.ts';
 import { Store } from '../parts/store.ts';
@@ -236,7 +236,7 @@ export class ProjectSession {
     });
   }
 
-  #notify(word: string, nothing: string, outcome: Outcome | null): void {
+  #notify(word: string, nothing: string, outcome: UndoOutcome | null): void {
     if (outcome === null) notify(nothing);
     else notify(STEPS.told(word, outcome.title, outcome.left), { about: 'steps' });
   }

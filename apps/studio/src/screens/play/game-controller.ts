@@ -19,7 +19,7 @@ import { Playback } from './playback.ts';
 import { PlayerHand } from './player-hand.ts';
 import type { RecentEvents } from './recent-events.ts';
 import { SeatPass } from './seat-pass.ts';
-import { SightProbe } from './sight-probe.ts';
+import { LineOfSightProbe } from './line-of-sight-probe.ts';
 import { SPEEDS, type Speed } from './speed.ts';
 import { UndoRedo } from './undo-redo.ts';
 
@@ -41,7 +41,7 @@ export class GameController {
   readonly pass = new SeatPass();
   readonly contest = new ContestOpen();
   /** The line of sight that is looked along. */
-  readonly sight = new SightProbe();
+  readonly sight = new LineOfSightProbe();
   /** On a table: what the piece in hand would do there. */
   readonly meant: Meant;
   readonly counsel: Counsel;

@@ -9,7 +9,7 @@ import { GroupOrders } from './group-orders.ts';
 import { Meant } from './meant.ts';
 import { Playback } from './playback.ts';
 import { PlayerHand } from './player-hand.ts';
-import { SightProbe } from './sight-probe.ts';
+import { LineOfSightProbe } from './line-of-sight-probe.ts';
 
 const piece = (id: string, hex: number): PieceView =>
   ({ id, name: id, places: [hex], where: 'map', with: [], across: null }) as unknown as PieceView;
@@ -71,7 +71,7 @@ function handIn(...choices: readonly Choice[]): { hand: PlayerHand; asked: strin
     isPersons: true,
     attempts: new Attempts(host),
     playback: new Playback(),
-    sight: new SightProbe(),
+    sight: new LineOfSightProbe(),
     contest: new ContestOpen(),
     group: new GroupOrders(host, () => Promise.reject(new Error('Nobody moves a group here.'))),
     meant: new Meant(() => Promise.resolve([])),

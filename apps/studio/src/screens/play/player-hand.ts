@@ -25,7 +25,7 @@ import {
 import type { Meant } from './meant.ts';
 import { meantThere } from './meant-there.ts';
 import type { Playback } from './playback.ts';
-import type { SightProbe } from './sight-probe.ts';
+import type { LineOfSightProbe } from './line-of-sight-probe.ts';
 import { approach } from './ways.ts';
 
 /** The game that the hand plays, and what else a click may mean in it. */
@@ -36,7 +36,7 @@ interface Played {
   readonly isPersons: boolean;
   readonly attempts: Attempts;
   readonly playback: Playback;
-  readonly sight: SightProbe;
+  readonly sight: LineOfSightProbe;
   readonly contest: ContestOpen;
   readonly group: GroupOrders;
   readonly meant: Meant;

@@ -11,7 +11,7 @@ export interface SeenLine {
 }
 
 /** Holds one end of a line of sight while the pointer moves the other. */
-export class SightProbe {
+export class LineOfSightProbe {
   readonly #from = new Store(-1);
   readonly #seen = new Store<SeenLine | null>(null);
 
