@@ -129,14 +129,19 @@ const moreNames = (slot: string): readonly string[] => everyOf(({ names = {} }) 
 
 const conditionNames = ['unit', ...MOMENT];
 
+/** Whether a leader with a trait shares a hex with a unit. Asked of every check of morale that is weighed. */
+function hasLeaderWith(asked: CombatQuestion, unit: number, trait: number): boolean {
+  const { battle } = asked;
+  for (const leader of battle.counters.leaders) {
+    if (battle.hasTrait(leader, trait) && isStackedIn(asked, leader, unit)) return true;
+  }
+  return false;
+}
+
 const functions: Readonly<Record<string, FormulaFunction<CombatQuestion>>> = {
   ...shared.functions,
   hasTrait: { ...shared.functions.hasTrait, of: ({ battle }, unit, trait) => (battle.hasTrait(unit, trait) ? 1 : 0) },
-  stacked: pieceTest(word('traits'), (asked, unit, trait) =>
-    asked.battle.counters.leaders.some(
-      (leader) => asked.battle.hasTrait(leader, trait) && isStackedIn(asked, leader, unit),
-    ),
-  ),
+  stacked: pieceTest(word('traits'), hasLeaderWith),
   attacksFrom: pieceTest(
     word('terrains'),
     ({ battle, from }, _, terrain) => from >= 0 && battle.map.terrain[from] === terrain,
