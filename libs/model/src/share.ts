@@ -43,17 +43,29 @@ function sharedList(previous: readonly JsonValue[], next: readonly JsonValue[]):
 function sharedObject(previous: Fields, next: Fields): JsonValue {
   const names = Object.keys(next);
   const oldNames = Object.keys(previous);
-  const oldOf = (name: string): JsonValue | undefined => (Object.hasOwn(previous, name) ? previous[name] : undefined);
   // Most objects are as they were: nothing is made for those.
-  for (const [index, name] of names.entries()) {
-    const old = oldOf(name);
-    const value = shared(old, next[name]);
+  for (let index = 0; index < names.length; index++) {
+    const name = names[index];
     // Order counts: it is the order in which people read, and it decides ties.
-    if (value === old && name === oldNames[index]) continue;
-    const others = names.slice(index + 1).map((one) => [one, shared(oldOf(one), next[one])]);
-    const same = names.slice(0, index).map((one) => [one, previous[one]]);
-    return Object.fromEntries([...same, [name, value], ...others]) as JsonValue;
+    if (name !== oldNames[index]) return withParts(previous, next, names, index, []);
+    const value = shared(previous[name], next[name]);
+    if (value !== previous[name]) return withParts(previous, next, names, index, [value]);
   }
   if (names.length === oldNames.length) return previous;
   return Object.fromEntries(names.map((name) => [name, previous[name]]));
+}
+
+/** An object of which the first `same` values are as they were, and the next are `known` already. */
+function withParts(
+  previous: Fields,
+  next: Fields,
+  names: readonly string[],
+  same: number,
+  known: readonly JsonValue[],
+): JsonValue {
+  const part = (name: string, index: number): JsonValue => {
+    if (index < same) return previous[name];
+    return known[index - same] ?? shared(Object.hasOwn(previous, name) ? previous[name] : undefined, next[name]);
+  };
+  return Object.fromEntries(names.map((name, index) => [name, part(name, index)]));
 }
