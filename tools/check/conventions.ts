@@ -13,7 +13,7 @@ const GAMELESS = /^(?:libs|schemas)\//;
 const DRAWINGS = 'libs/board/src/draw/symbols.ts';
 
 const GAME_WORDS: ReadonlySet<string> = new Set(
-  'rout routs routed routing lance lances lancer lancers elephant elephants naphtha lager lagers duel duels duellist captive captives captivity mantlet mantlets schiltron schiltrons bayazid ottoman ottomans tartar tartars teutonic ankara agincourt formigny'.split(
+  'rout routs routed routing lance lances lancer lancers elephant elephants naphtha lager lagers duel duels duellist captive captives captivity mantlet mantlets schiltron schiltrons bayazid timur azab azabs ottoman ottomans tartar tartars teutonic ankara agincourt formigny'.split(
     ' ',
   ),
 );

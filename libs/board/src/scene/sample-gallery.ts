@@ -64,7 +64,7 @@ export function sampleGallery(): BoardScene {
       sampleCounter({ id: 'c', place: at(3, 1), facing: 2, symbol: 'bow', color: '#9fb9cf', stripe: '#2f5d8a' }),
       sampleCounter({ id: 'd', place: at(3, 1), symbol: 'leader', name: 'Ada', color: '#9fb9cf', stripe: '#2f5d8a' }),
       sampleCounter({ id: 'e', place: at(8, 2), across: 0, symbol: 'elephant', name: 'Elephants', color: '#c9a8c4' }),
-      sampleCounter({ id: 'f', place: at(8, 2), symbol: 'leader', name: 'Timur', color: '#c9a8c4', facing: null }),
+      sampleCounter({ id: 'f', place: at(8, 2), symbol: 'leader', name: 'Marshal', color: '#c9a8c4', facing: null }),
       sampleCounter({
         id: 'g',
         place: at(12, 4),
