@@ -2,10 +2,10 @@
  * Breaks everything that can break under people who edit, and prints what is lost: `npm run faults -- [--times 20]
  * [--cut 12] [--only word]`. Exits with 1 if anything is. See docs/faults.md.
  */
-import { parseArgs } from 'node:util';
 import { faultTable, isGood, runFaults, type FaultRow } from '@hexwright/server/faults';
+import { readArguments } from './arguments.ts';
 
-const { values } = parseArgs({
+const { values } = readArguments('npm run faults -- [--times 20] [--cut 12] [--only word]', {
   options: {
     times: { type: 'string', default: '20' },
     /** Seconds of a round in which something is cut off, stopped or held for half of the time. */

@@ -2,12 +2,12 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { parseArgs } from 'node:util';
+import { readArguments } from '../arguments.ts';
 import { groups } from './groups.ts';
 import type { Measurement } from './measurement.ts';
 import { markdownOf, tableOf } from './table.ts';
 
-const { values } = parseArgs({
+const { values } = readArguments('npm run bench -- [--only <group>] [--json | --markdown]', {
   options: {
     only: { type: 'string', multiple: true },
     json: { type: 'boolean', default: false },

@@ -2,12 +2,12 @@
  * Whether the games are the same as when the table was made: `npm run guard -- [--games 200] [--only <battle>] [--write]`. Plays
  * seeded games of every battle and compares their digests, or writes the table anew. Exits with 1 if a game differs.
  */
-import { parseArgs } from 'node:util';
+import { readArguments } from '../arguments.ts';
 import { battles } from './battles.ts';
 import { GameDigest } from './digest.ts';
 import { type GuardTable, readTable, writeTable } from './table.ts';
 
-const { values } = parseArgs({
+const { values } = readArguments('npm run guard -- [--games 200] [--only <battle>] [--write]', {
   options: {
     games: { type: 'string', default: '200' },
     only: { type: 'string', multiple: true },
