@@ -154,6 +154,48 @@ describe('the board listens', () => {
     expect(effects).toHaveLength(1);
   });
 
+  it('to a drag of the hand, which moves the map; one that has hardly strayed is a click, unless Escape takes it back', async () => {
+    const scene = sampleScene();
+    const clicked: number[] = [];
+    const one = open(scene, { hand: new ToolState({ tool: 'pan' }), onActivate: ({ hex }) => clicked.push(hex) });
+    await settled();
+    const { x, y } = one.placeOf(33);
+    const send = (type: string, dx: number): void => {
+      const at = { clientX: x + dx, clientY: y, bubbles: true, pointerId: 1, pointerType: 'mouse', button: 0 };
+      theHost().dispatchEvent(new PointerEvent(type, at));
+    };
+    send('pointerdown', 0);
+    send('pointermove', 3);
+    send('pointerup', 3);
+    expect(clicked).toEqual([33]);
+    expect(one.placeOf(33).x).toBeCloseTo(x + 3);
+    send('pointerdown', 3);
+    send('pointermove', 40);
+    send('pointerup', 40);
+    expect(one.placeOf(33).x).toBeCloseTo(x + 40);
+    send('pointerdown', 40);
+    press('Escape');
+    send('pointerup', 40);
+    expect(clicked).toEqual([33]);
+  });
+
+  it('to no click of another tool, when the one that was lent by a key has gone before the button', async () => {
+    const effects: ToolEffect[] = [];
+    const hand = new ToolState({ tool: 'brush' });
+    const one = open(sampleScene(), { hand, onEffect: (effect) => effects.push(effect) });
+    hand.set(setting(TERRAIN, 1));
+    await settled();
+    const { x: clientX, y: clientY } = one.placeOf(33);
+    const at = { clientX, clientY, bubbles: true, pointerId: 1, pointerType: 'mouse', button: 0 };
+    theHost().dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true }));
+    expect(hand.tool.value.id).toBe('pan');
+    theHost().dispatchEvent(new PointerEvent('pointerdown', at));
+    theHost().dispatchEvent(new KeyboardEvent('keyup', { key: ' ', bubbles: true }));
+    theHost().dispatchEvent(new PointerEvent('pointerup', at));
+    expect(hand.tool.value.id).toBe('brush');
+    expect(effects).toEqual([]);
+  });
+
   it('to the wheel, about the cursor', async () => {
     const one = open(sampleScene());
     await settled();

@@ -448,15 +448,7 @@ export class Board {
   }
 
   private do(effect: ToolEffect): void {
-    switch (effect.do) {
-      case 'pan':
-        this.viewpoint.look(panned(this.seen, effect.dx, effect.dy));
-        break;
-      case 'lay-scan':
-        this.setUnderlay(effect.underlay);
-        break;
-      default:
-    }
+    if (effect.do === 'lay-scan') this.setUnderlay(effect.underlay);
     const { scene } = this.staged;
     this.voice.announce(this.hand.perform(effect, { scene, options: this.hand.options.value, underlay: this.scan }));
     this.listeners.onEffect?.(effect);

@@ -22,7 +22,7 @@ export class PointerInput {
   /** Two fingers have been down, or one has rested: what is left of them draws nothing. */
   private pinching = false;
   private penSeen = false;
-  /** Where the map is held, whatever the tool, and with which button. */
+  /** Where the map is held, and with which button. */
   private grip: { readonly at: Point; readonly from: Point; readonly button: number } | null = null;
   /** Where the button went down, for as long as it may be a click. */
   private pressed: Point | null = null;
@@ -54,6 +54,10 @@ export class PointerInput {
     });
     on('contextmenu', (event) => {
       event.preventDefault();
+    });
+    // As it takes back what a tool has begun.
+    on('keydown', ({ key }) => {
+      if (key === 'Escape') this.pressed = null;
     });
     signal.addEventListener('abort', () => clearTimeout(this.resting));
   }
@@ -105,6 +109,10 @@ export class PointerInput {
     if (event.button !== 0) return;
     this.pressed = screen;
     if (event.pointerType === 'touch') this.resting = setTimeout(() => this.rested(event), REST);
+    if (host.hand.tool.value.pans === true) {
+      this.grip = { at: screen, from: screen, button: event.button };
+      return;
+    }
     const hit = host.hit(this.sheetOf(event));
     this.isOutside = hit.hex < 0 && host.hand.tool.value.paints === true;
     host.send({ type: 'down', hit, screen, keys: keysOf(event) });
@@ -120,17 +128,16 @@ export class PointerInput {
       if (others.length > 0) host.steer(pinched(host.seen, [before, others[0]], [screen, others[0]]));
       if (this.pinching) return;
     }
+    if (this.pressed !== null && apart(this.pressed, screen) > CLICK) {
+      this.pressed = null;
+      clearTimeout(this.resting);
+    }
     if (this.grip !== null) {
       this.inertia.hold(screen.x, screen.y, event.timeStamp);
       host.steer(panned(host.seen, screen.x - this.grip.at.x, screen.y - this.grip.at.y));
       this.grip = { ...this.grip, at: screen };
       return;
     }
-    if (this.pressed !== null && apart(this.pressed, screen) > CLICK) {
-      this.pressed = null;
-      clearTimeout(this.resting);
-    }
-    if (host.hand.tool.value.pans === true && host.hand.busy) this.inertia.hold(screen.x, screen.y, event.timeStamp);
     // Between frames a fast pointer runs over several hexes; a stroke has to know them all.
     const places = host.hand.busy || this.isOutside ? event.getCoalescedEvents() : [];
     for (const one of places.length > 0 ? places : [event]) {
@@ -155,12 +162,13 @@ export class PointerInput {
     const { grip, pressed } = this;
     this.grip = null;
     this.pressed = null;
-    if (grip !== null || (host.hand.tool.value.pans === true && host.hand.busy)) this.inertia.release(event.timeStamp);
     if (grip !== null) {
+      this.inertia.release(event.timeStamp);
       if (grip.button === 2 && apart(grip.from, screen) <= CLICK) this.ask(event);
       // The board draws on while the map slides.
       host.steer(host.seen);
-      return;
+      // A tool that was lent by a key may be gone by now.
+      if (pressed === null || host.hand.tool.value.pans !== true) return;
     }
     if (event.type === 'pointercancel') {
       host.send({ type: 'take', tool: host.hand.tool.value.id });
@@ -168,13 +176,16 @@ export class PointerInput {
     }
     if (event.button > 0) return;
     const hit = host.hit(this.sheetOf(event));
-    host.send({ type: 'up', hit, screen, keys: keysOf(event) });
+    const keys = keysOf(event);
+    if (grip !== null) host.send({ type: 'down', hit, screen, keys });
+    host.send({ type: 'up', hit, screen, keys });
     if (pressed !== null) host.activated(hit);
   }
 
   /** The finger means the menu, not what the tool has begun; what is left of it draws nothing. */
   private rested(event: PointerEvent): void {
     this.pressed = null;
+    this.grip = null;
     this.isOutside = false;
     this.pinching = true;
     this.host.send({ type: 'take', tool: this.host.hand.tool.value.id });

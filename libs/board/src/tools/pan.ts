@@ -1,11 +1,7 @@
-import type { Point } from '../scene/layout.ts';
-import { doing, showing, type Tool } from './tool.ts';
+import { showing, type Tool } from './tool.ts';
 
-/** Where the sheet is held, or null. */
-type PanState = Point | null;
-
-/** Drags the sheet. */
-export const panTool: Tool<PanState> = {
+/** Drags the sheet, which is done for it wherever a tool pans. */
+export const panTool: Tool = {
   id: 'pan',
   title: 'Pan',
   key: 'h',
@@ -19,13 +15,7 @@ export const panTool: Tool<PanState> = {
   fans: true,
   hint: () => 'Drag the map. The space bar lends this tool to any other.',
   idle: null,
-  busy: (state) => state !== null,
+  busy: () => false,
   touches: () => [],
-  handle(state, event) {
-    if (event.type === 'key' || event.type === 'leave') return showing(state);
-    if (event.type === 'down') return showing(event.screen);
-    if (state === null) return showing(null);
-    const effect = { do: 'pan', dx: event.screen.x - state.x, dy: event.screen.y - state.y } as const;
-    return doing(event.type === 'up' ? null : event.screen, [effect]);
-  },
+  handle: (state) => showing(state),
 };

@@ -106,7 +106,7 @@ export interface SpaceTool<State, Space extends ToolSpace> {
   readonly idle: State;
   /** Whether it lays what is chosen in a palette. */
   readonly paints?: true;
-  /** Whether its drags move the map, which then slides on. */
+  /** Whether drags with it move the map, which then slides on: it hears of a press only when that has been a click. */
   readonly pans?: true;
   /** Whether a double click spreads a stack out; with other tools it is two strokes. */
   readonly fans?: true;

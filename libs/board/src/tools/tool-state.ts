@@ -26,8 +26,6 @@ export class ToolState extends ToolHand<HexSpace> {
   /** Does what is for the hand itself to do. Answers with what is to be said of an effect, of all who do it. */
   override perform(effect: ToolEffect, facts: ToolFacts): string {
     switch (effect.do) {
-      case 'pan':
-        return '';
       case 'select':
         this.selection.value = effect.hexes;
         return `${effect.hexes.length} selected`;

@@ -27,7 +27,6 @@ export interface ToolContext {
 
 /** Something to be done by the owner of the document, the camera or the selection. Titles name steps to undo. */
 export type HexEffect =
-  | { readonly do: 'pan'; readonly dx: number; readonly dy: number }
   | { readonly do: 'select'; readonly hexes: readonly number[] }
   | {
       readonly do: 'paint';

@@ -242,17 +242,6 @@ describe('picking up, pasting and measuring', () => {
     expect(hand.pointer('up', 24).machine.preview).toEqual(NO_PREVIEW);
     expect(new SampleHand('rings').pointer('move', 44).machine.preview).toMatchObject({ brush: [44], note: '0505' });
   });
-
-  it('the map follows the hand', () => {
-    const hand = new SampleHand('pan').drag([
-      { x: 1, y: 1 },
-      { x: 3, y: 0 },
-    ]);
-    expect(hand.effects).toEqual([
-      { do: 'pan', dx: 20, dy: -10 },
-      { do: 'pan', dx: 0, dy: 0 },
-    ]);
-  });
 });
 
 describe('the hand that holds the tools', () => {
@@ -316,7 +305,7 @@ describe('the hand that holds the tools', () => {
     expect(hand.machine.tool).toBe('brush');
   });
 
-  it.each(['brush', 'select', 'hexside', 'path', 'zone', 'counter', 'ruler', 'pan'] as const)(
+  it.each(['brush', 'select', 'hexside', 'path', 'zone', 'counter', 'ruler'] as const)(
     'Esc takes a gesture of the %s back as if it had never begun',
     (tool) => {
       const hand = new SampleHand(tool, { zone: 'camp', terrain: 1 }).pointer('down', 33).pointer('move', 36);
