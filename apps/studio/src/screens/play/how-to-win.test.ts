@@ -40,7 +40,7 @@ describe('how a battle is won', () => {
     ]);
   });
 
-  it('is told by who ahead of at each level, and by how much', () => {
+  it('is told by who is ahead at each level, and by how much', () => {
     const levels = [
       { id: 'a', name: 'Red strategic', min: 20, winner: 'red' },
       { id: 'b', name: 'Red tactical', min: 5, winner: 'red' },
