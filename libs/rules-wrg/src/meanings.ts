@@ -19,7 +19,7 @@ export const meanings: Omit<Meanings, 'commands'> = {
     destroyer: 'In an effect at the loss of a unit: who has destroyed it, if anybody has.',
     side: 'The side that an effect is about.',
     game: 'The battle as a whole: markers of the game are read of it.',
-    unit: 'The unit that shoots, fights or tests.',
+    unit: 'The unit that shoots, fights or tests; in an effect the one that it is about.',
     other: 'Whom it shoots at or fights.',
     weapon: 'The weapon that it uses: a word of the vocabulary weapons.',
     gunpowder: 'That weapon is a gunpowder weapon.',
