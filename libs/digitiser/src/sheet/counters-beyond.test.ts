@@ -31,6 +31,21 @@ describe('countersBeyond', () => {
     expect(countersBeyond(image, shiftedGrid(grid, -1, 0))).toEqual(['below']);
   });
 
+  it('takes the edge of the page for no counter where cells at the end of a row are bare', () => {
+    const plan: SheetPlan = {
+      ...PLAN,
+      seed: 900_229,
+      kind: 'photo',
+      cut: 'light',
+      dpi: 240,
+      rows: 7,
+      columns: 9,
+      singleRows: 4,
+    };
+    const { image, layout, corners } = syntheticSheet(plan);
+    expect(countersBeyond(image, refineGrid(image, layout, corners).grid)).toEqual([]);
+  });
+
   it('sees that a sheet has more columns than was said', () => {
     const { image, layout, corners, cornersOf } = syntheticSheet(PLAN);
     const [, two, three] = [0, 1, 2].map(

@@ -34,11 +34,10 @@ export function countersBeyond(picture: Raster, place: Grid): GridSide[] {
   };
   const across = Array.from({ length: columns }, (_, column) => column);
   const down = Array.from({ length: rows }, (_, row) => row);
-  const paperAt = (row: number, column: number): Lab => labOf(paperOf(cellAt(grid, row, column)));
-  const known = down.map((row) => across.map((column) => paperAt(row, column)));
+  const known = down.map((row) => across.map((column) => paperOfPrinted(cellAt(grid, row, column))));
   // What lies opposite to a side may be bare page, where the grid is off; and so may the ends of its lines.
   const papersOf = (lines: readonly number[], places: readonly number[]): Lab[] =>
-    lines.flatMap((row) => places.map((column) => known[row][column]));
+    lines.flatMap((row) => places.map((column) => known[row][column])).filter((paper) => paper !== null);
   const beyond: readonly (readonly [GridSide, readonly Raster[], readonly Lab[]])[] = [
     ['left', down.map((row) => cellAt(shiftedGrid(grid, 0, -1), row, 0)), papersOf(inner(down), across.slice(0, -1))],
     [
@@ -65,7 +64,13 @@ export function countersBeyond(picture: Raster, place: Grid): GridSide[] {
 
 /** Whether there is print on a cell, on one of the papers. */
 function isCounter(cell: Raster, papers: readonly Lab[]): boolean {
+  const paper = paperOfPrinted(cell);
+  return paper !== null && papers.some((one) => colorDistance(one, paper) < ONE_PAPER);
+}
+
+/** The paper of a cell; null where nothing is printed on it: it may be bare page, where a row has fewer counters. */
+function paperOfPrinted(cell: Raster): Lab | null {
   const paper = paperOf(cell);
   const ink = inkOf(cell, paper).filter((share) => share > 0.5).length / (cell.width * cell.height);
-  return ink >= LEAST_INK && papers.some((one) => colorDistance(one, labOf(paper)) < ONE_PAPER);
+  return ink < LEAST_INK ? null : labOf(paper);
 }
