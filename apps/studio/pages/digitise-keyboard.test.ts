@@ -113,6 +113,13 @@ describe('sheets by keyboard alone', () => {
     await page.getByText('6 singles, 1 double, 8 cells').waitFor();
     await press('m');
     await counted.waitFor();
+    await press('n');
+    await page.getByText('7 singles, 0 doubles, 7 cells').waitFor();
+    await expect
+      .poll(() => page.getByRole('application', { name: /^Cells/ }).getAttribute('aria-description'))
+      .toBe('r1c1, no counter');
+    await press('n');
+    await counted.waitFor();
   });
 
   it('pairs front and back, and draws zones', async () => {

@@ -65,6 +65,7 @@ export { withAnswers, type Answer, type Answered, type Answers } from './record/
 export { namedByCode, placeOf, recordOfText, recordsOfGroups, type CounterRecord } from './record/counter-record.ts';
 export {
   agreement,
+  cellsOf,
   doublesOf,
   gridOf,
   keptGrid,

@@ -12,7 +12,7 @@ const corners = [
   { x: 0, y: 200 },
 ] as const;
 const unread = { proposals: [], readings: [] };
-/** Two singles and a double, and below them three singles. */
+/** A single and a double, and below them a bare cell and two singles. */
 const sheet: CounterSheet = {
   id: 'front.png',
   sha256: 'ab',
@@ -21,6 +21,7 @@ const sheet: CounterSheet = {
   ...layout,
   grid: keptGrid(straightGrid(layout, corners)),
   doubles: ['r1c2'],
+  bare: ['r2c1'],
   upsideDown: true,
   sideways: false,
   groups: [
@@ -38,11 +39,12 @@ describe('a sheet that is turned by half', () => {
     expect(turnOfSheet(turned)).toBe(0);
     expect(turned).toMatchObject({
       doubles: ['r2c1'],
+      bare: ['r1c3'],
       groups: [{ places: ['r2c3', 'r1c1'] }, { places: ['r2c1'] }],
       apart: ['r1c1'],
       answers: [{ id: 'r2c1', name: 'Guard' }],
     });
-    expect(spotsOf(turned).map(({ span }) => span)).toEqual([1, 1, 1, 2, 1]);
+    expect(spotsOf(turned).map(({ span }) => span)).toEqual([1, 1, 2, 1]);
     expect(gridOf(turned)?.corners[0]).toEqual({ x: 300, y: 200 });
   });
 

@@ -2,7 +2,7 @@
 import type { CounterSheet, Unit } from '@hexwright/model';
 import type { QuarterTurn } from '../image/quarter-turn.ts';
 import { halfTurned } from '../sheet/half-turn.ts';
-import { gridOf, keptGrid, lying, placeOfSpot, spotsOf, turnOfSheet } from './kept-sheet.ts';
+import { cellsOf, gridOf, keptGrid, lying, placeOfSpot, turnOfSheet } from './kept-sheet.ts';
 
 const OPPOSITE = { 0: 180, 90: 270, 180: 0, 270: 90 } as const;
 
@@ -10,12 +10,13 @@ const OPPOSITE = { 0: 180, 90: 270, 180: 0, 270: 90 } as const;
 export function halfTurnedSheet(sheet: CounterSheet): CounterSheet {
   const places = placesAfter(sheet);
   const moved = (place: string): string => places.get(place) ?? place;
-  const { doubles, groups, apart, answers } = sheet;
+  const { doubles, bare, groups, apart, answers } = sheet;
   const grid = gridOf(sheet);
   return {
     ...sheet,
     ...(grid === null ? {} : { grid: keptGrid(halfTurned(grid)) }),
     ...(doubles === undefined ? {} : { doubles: doubles.map(moved) }),
+    ...(bare === undefined ? {} : { bare: bare.map(moved) }),
     ...(groups === undefined ? {} : { groups: groups.map((group) => ({ ...group, places: group.places.map(moved) })) }),
     ...(apart === undefined ? {} : { apart: apart.map(moved) }),
     ...(answers === undefined ? {} : { answers: answers.map((answer) => ({ ...answer, id: moved(answer.id) })) }),
@@ -48,7 +49,7 @@ export function halfTurnedUnits(units: readonly Unit[], sheet: CounterSheet): Un
 function placesAfter(sheet: CounterSheet): ReadonlyMap<string, string> {
   const { rows, columns } = sheet;
   return new Map(
-    spotsOf(sheet).map((spot) => [
+    cellsOf(sheet).map((spot) => [
       placeOfSpot(spot),
       placeOfSpot({ ...spot, row: rows - 1 - spot.row, column: columns - spot.column - spot.span }),
     ]),

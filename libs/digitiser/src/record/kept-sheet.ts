@@ -45,7 +45,13 @@ export function keptGrid({ corners, bend, rowGutter, columnGutter, rowOffsets, c
 }
 
 /** The counters of a sheet, row by row: a double one takes the cell on its right as well. */
-export function spotsOf({ rows, columns, doubles = [] }: CounterSheet): Spot[] {
+export function spotsOf(sheet: CounterSheet): Spot[] {
+  const bare = new Set(sheet.bare);
+  return cellsOf(sheet).filter((spot) => !bare.has(placeOfSpot(spot)));
+}
+
+/** {@link spotsOf} together with the cells that hold no counter. */
+export function cellsOf({ rows, columns, doubles = [] }: CounterSheet): Spot[] {
   const long = new Set(doubles);
   const spots: Spot[] = [];
   for (let row = 0; row < rows; row++) {

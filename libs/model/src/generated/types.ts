@@ -1383,6 +1383,8 @@ export interface CounterSheet {
   readonly score?: number;
   /** The left cells of double counters. */
   readonly doubles?: readonly SheetPlace[];
+  /** Cells that hold no counter, where a row has fewer than others. */
+  readonly bare?: readonly SheetPlace[];
   /** Where on a counter its name, its code and its symbol stand. */
   readonly zones?: {
     readonly name?: SheetZone;

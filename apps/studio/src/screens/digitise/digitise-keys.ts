@@ -9,6 +9,7 @@ const GRID: readonly KeyMeaning[] = [
   { title: KEYS.toLine, group: KEYS.ofGrid, keys: ['PageUp', 'PageDown'] },
   { title: KEYS.shift, group: KEYS.ofGrid, keys: ['Alt+←', 'Alt+↑'] },
   { title: KEYS.join, group: KEYS.ofGrid, keys: ['M'] },
+  { title: KEYS.bare, group: KEYS.ofGrid, keys: ['N'] },
 ];
 
 const REVIEW: readonly KeyMeaning[] = [

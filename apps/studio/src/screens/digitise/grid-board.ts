@@ -1,6 +1,7 @@
 import type { CounterSheet } from '@hexwright/model';
 import {
   cellCorners,
+  cellsOf,
   isHalfTurned,
   placeOfSpot,
   spotsOf,
@@ -27,7 +28,8 @@ const LOUPE = { seen: 48, size: 160 } as const;
 
 /**
  * A sheet with its grid: corners and lines are dragged or moved with the arrow keys, cells are joined to double counters.
- * `grid-moved` brings a {@link Grid} when a drag or a key press ends, `cells-joined` the place of a left cell.
+ * `grid-moved` brings a {@link Grid} when a drag or a key press ends, `cells-joined` the place of a left cell, `cell-bared`
+ * that of a cell that holds no counter, or does after all.
  */
 class GridBoard extends LitElement {
   static override properties = {
@@ -180,7 +182,7 @@ class GridBoard extends LitElement {
   override render(): unknown {
     const grid = this.moved ?? this.grid;
     const spots = spotsOf(this.sheet);
-    const chosen = this.#spotAt(spots);
+    const chosen = this.#chosen;
     const outlines = spots.map((spot) => this.#outline(grid, spot)).join('');
     return html`<div
         class=${`board ${isHalfTurned(grid) ? 'turned' : ''}`}
@@ -207,7 +209,7 @@ class GridBoard extends LitElement {
           tabindex="0"
           role="application"
           aria-label=${GRID.cells}
-          aria-description=${chosen === undefined ? nothing : GRID.cell(placeOfSpot(chosen), chosen.span === 2)}
+          aria-description=${chosen === undefined ? nothing : this.#told(chosen)}
           @keydown=${this.#cellKey}
           @click=${this.#cellClick}
         ></div>
@@ -333,8 +335,9 @@ class GridBoard extends LitElement {
     const arrow = ARROWS[event.key];
     const { rows, columns } = this.grid.layout;
     if (event.key === 'm' || event.key === 'M') this.#join();
+    else if (event.key === 'n' || event.key === 'N') this.#bare();
     else if (arrow !== undefined && !event.altKey) {
-      const span = arrow[0] > 0 ? (this.#spotAt(spotsOf(this.sheet))?.span ?? 1) : 1;
+      const span = arrow[0] > 0 ? (this.#chosen?.span ?? 1) : 1;
       this.cell = {
         row: Math.min(rows - 1, Math.max(0, this.cell.row + arrow[1])),
         column: Math.min(columns - 1, Math.max(0, this.cell.column + arrow[0] * span)),
@@ -349,15 +352,29 @@ class GridBoard extends LitElement {
     if (cell !== null) this.cell = cell;
   };
 
-  #spotAt(spots: readonly Spot[]): Spot | undefined {
+  /** The counter in hand, or the cell without one. */
+  get #chosen(): Spot | undefined {
     const { row, column } = this.cell;
-    return spots.find((spot) => spot.row === row && column >= spot.column && column < spot.column + spot.span);
+    return cellsOf(this.sheet).find(
+      (spot) => spot.row === row && column >= spot.column && column < spot.column + spot.span,
+    );
+  }
+
+  #told(spot: Spot): string {
+    const place = placeOfSpot(spot);
+    const isBare = this.sheet.bare?.includes(place) ?? false;
+    return GRID.cell(place, isBare ? 'bare' : spot.span === 2 ? 'double' : 'single');
   }
 
   #join(): void {
-    const spot = this.#spotAt(spotsOf(this.sheet));
+    const spot = this.#chosen;
     if (spot === undefined || spot.column + 1 >= this.grid.layout.columns) return;
     this.dispatchEvent(new CustomEvent<string>('cells-joined', { detail: placeOfSpot(spot) }));
+  }
+
+  #bare(): void {
+    const spot = this.#chosen;
+    if (spot !== undefined) this.dispatchEvent(new CustomEvent<string>('cell-bared', { detail: placeOfSpot(spot) }));
   }
 }
 

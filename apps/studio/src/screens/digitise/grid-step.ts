@@ -176,6 +176,7 @@ class GridStep extends LitElement {
       .grid=${grid}
       .preview=${preview}
       @grid-moved=${({ detail }: CustomEvent<Grid>) => editor.dispatch({ act: 'grid', sheet: sheet.id, grid: detail })}
+      @cell-bared=${({ detail }: CustomEvent<string>) => editor.dispatch({ edit: 'bare', sheet: sheet.id, place: detail })}
       @cells-joined=${({ detail }: CustomEvent<string>) => editor.dispatch({ edit: 'double', sheet: sheet.id, place: detail })}
     ></grid-board>`;
   }

@@ -44,6 +44,14 @@ describe('edited', () => {
     expect(after(join('r1c1')).doubles).toEqual([]);
   });
 
+  it('says that a cell holds no counter, or that it does, and is to be read again then', () => {
+    const bare = (place: string): SheetsEdit => ({ edit: 'bare', sheet: 'front.png', place });
+    const without = after(bare('r2c3'), bare('r1c3'));
+    expect(without.bare).toEqual(['r1c3', 'r2c3']);
+    expect(basisOf(without)).not.toBe(basisOf(sheet));
+    expect(after(bare('r2c3'), bare('r2c3'))).toEqual(sheet);
+  });
+
   it('has several blocks of counters on one picture', () => {
     const second = anotherBlock({ ...sheet, nameless: true }, [sheet]);
     expect([second.id, pictureName(second), second.nameless, second.grid]).toEqual([

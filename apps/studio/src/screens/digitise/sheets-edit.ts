@@ -19,6 +19,8 @@ export type SheetsEdit =
   /** Counts a sheet from its other end, as it lies upside-down on its picture. */
   | { readonly edit: 'turn'; readonly sheet: string }
   | { readonly edit: 'double'; readonly sheet: string; readonly place: string }
+  /** Says that a cell holds no counter, or that it does. */
+  | { readonly edit: 'bare'; readonly sheet: string; readonly place: string }
   | { readonly edit: 'answer'; readonly sheet: string; readonly answer: SheetAnswer }
   | { readonly edit: 'split'; readonly sheet: string; readonly place: string }
   /** Gives all sheets the zones of one. */
@@ -49,6 +51,13 @@ export function edited(file: SheetsFile, edit: SheetsEdit): SheetsFile {
       return { ...file, sheets: sheets.map((sheet) => afterTurn(sheet, edit.sheet)) };
     case 'double':
       return changed(edit.sheet, (sheet) => ({ ...sheet, doubles: toggled(sheet.doubles ?? [], edit.place) }));
+    case 'bare':
+      return changed(edit.sheet, (sheet) => {
+        const { bare = [] } = sheet;
+        const others = bare.filter((place) => place !== edit.place);
+        const next = others.length < bare.length ? others : [...bare, edit.place].toSorted(inOrder);
+        return withoutAbsent({ ...sheet, bare: next.length === 0 ? undefined : next });
+      });
     case 'answer':
       return changed(edit.sheet, (sheet) => ({
         ...sheet,
@@ -107,6 +116,8 @@ export function titleOf(edit: SheetsEdit): string {
       return steps.turn(edit.sheet);
     case 'double':
       return steps.double(edit.place, edit.sheet);
+    case 'bare':
+      return steps.bare(edit.place, edit.sheet);
     case 'answer':
       return steps.answer(edit.answer.id, edit.sheet);
     case 'split':
@@ -167,10 +178,10 @@ export function anotherBlock(sheet: CounterSheet, sheets: readonly CounterSheet[
 }
 
 /** What the readings of a sheet depend on, as a short word: another one means that it is to be read again. */
-export function basisOf({ sha256, grid, doubles, zones, nameless, nameRun }: CounterSheet): string {
+export function basisOf({ sha256, grid, doubles, bare, zones, nameless, nameRun }: CounterSheet): string {
   let hash = 2166136261;
   // What is usual is not said: sheets that were read before it could be otherwise stay as they are.
-  const unusual = [...(nameless === true ? [nameless] : []), ...(nameRun === undefined ? [] : [nameRun])];
+  const unusual = [nameless === true ? nameless : undefined, nameRun, bare].filter((one) => one !== undefined);
   for (const character of JSON.stringify([sha256, grid, doubles, zones, ...unusual])) {
     hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16777619);
   }
@@ -190,8 +201,8 @@ function onItsLayout(sheet: CounterSheet): CounterSheet {
     const [, row, column] = /^r(\d+)c(\d+)$/.exec(place) ?? [];
     return Number(row) <= rows && Number(column) < columns;
   };
-  const doubles = sheet.doubles?.filter(isInside);
-  return withoutAbsent({ ...sheet, grid: undefined, score: undefined, doubles });
+  const [doubles, bare] = [sheet.doubles?.filter(isInside), sheet.bare?.filter(isInside)];
+  return withoutAbsent({ ...sheet, grid: undefined, score: undefined, doubles, bare });
 }
 
 /** Two cells of a row become one counter, or one becomes two; a cell is in one double counter at most. */

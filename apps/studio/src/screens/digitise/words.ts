@@ -40,6 +40,7 @@ export const DIGITISE = {
     grid: 'Place the grid',
     turn: (sheet: string) => `Turn the sheet ${sheet}`,
     double: (place: string, sheet: string) => `Single or double: ${place} of ${sheet}`,
+    bare: (place: string, sheet: string) => `Counter or none: ${place} of ${sheet}`,
     answer: (place: string, sheet: string) => `Answer for ${place} of ${sheet}`,
     split: (place: string, sheet: string) => `Set ${place} of ${sheet} apart`,
     side: (paper: string) => `Say whose ${paper} is`,
@@ -155,11 +156,12 @@ export const GRID = {
   at: (corner: string, x: number, y: number) => `${corner}, at ${x}, ${y}`,
   rowLine: (edge: number) => (edge === 0 ? 'Line above row 1' : `Line below row ${Math.ceil(edge / 2)}`),
   columnLine: (edge: number) => (edge === 0 ? 'Line left of column 1' : `Line right of column ${Math.ceil(edge / 2)}`),
-  cells: 'Cells: arrow keys choose one, M joins it with the next or parts them',
-  cell: (place: string, isDouble: boolean) => `${place}, ${isDouble ? 'double' : 'single'}`,
+  cells: 'Cells: arrow keys choose one, M joins it with the next or parts them, N says whether it holds a counter',
+  cell: (place: string, what: 'single' | 'double' | 'bare') => `${place}, ${what === 'bare' ? 'no counter' : what}`,
   join: 'Join with the next, or part',
   help: 'Drag a corner or a line, or choose it with Tab and move it with the arrow keys; with Shift it goes farther. Page Up and Page Down go from line to line.',
-  helpCells: 'Click a counter, or choose it with the arrow keys; M joins it with the next cell, or parts the two.',
+  helpCells:
+    'Click a counter, or choose it with the arrow keys; M joins it with the next cell, or parts the two. N says of a bare cell that it holds no counter.',
   scan: 'The scan of the sheet. Arrow keys move, Shift goes farther, Enter clicks a corner.',
   clicks: (count: number) =>
     count === 0
@@ -291,6 +293,7 @@ export const KEYS = {
   toLine: 'Go from line to line',
   shift: 'Move the grid by one cell',
   join: 'Join a cell with the next, or part them',
+  bare: 'Say that a cell holds no counter, or that it does',
   accept: 'Accept the group',
   acceptNext: 'Accept the group and go on',
   choose: 'Choose what it is',
