@@ -51,20 +51,26 @@ export function isSound({ findings }: Stage<unknown>): boolean {
 
 /** Collects the findings of one stage. */
 export class Findings {
-  readonly list: Finding[] = [];
+  readonly list: Finding[];
   readonly #case: string | undefined;
 
   /** @param cited the case of the rule that they are all about, where they name none themselves */
-  constructor(cited?: string) {
+  constructor(cited?: string, list: Finding[] = []) {
     this.#case = cited;
+    this.list = list;
+  }
+
+  /** The same list, for an item that follows the rule of this case. */
+  about(cited: string | undefined): Findings {
+    return new Findings(cited, this.list);
   }
 
   error(at: string, code: string, message: string, more: FindingDetail = {}): void {
-    this.list.push({ at, code, severity: 'error', message, ...this.#about(), ...more });
+    this.list.push({ at, code, severity: 'error', message, ...this.#cited(), ...more });
   }
 
   warning(at: string, code: string, message: string, more: FindingDetail = {}): void {
-    this.list.push({ at, code, severity: 'warning', message, ...this.#about(), ...more });
+    this.list.push({ at, code, severity: 'warning', message, ...this.#cited(), ...more });
   }
 
   /**
@@ -78,7 +84,7 @@ export class Findings {
     });
   }
 
-  #about(): FindingDetail {
+  #cited(): FindingDetail {
     return this.#case === undefined || this.#case === '' ? {} : { case: this.#case };
   }
 

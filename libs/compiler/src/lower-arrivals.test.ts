@@ -40,8 +40,8 @@ describe('an arrival', () => {
     ['comes in on prohibited ground', twins({ hexes: ['0704'] }), '0704 is Pond'],
     ['comes in nowhere', twins({}), 'Nothing says where they come in.'],
     ['comes in a taken hex', twins({ hexes: ['0301', '0101'] }), 'Bakers stands in 0301 at the beginning'],
-    ['says something that is no question', twins({ edge: 'east', when: 'turn' }), 'expression.type'],
-    ['names a zone that is not there', twins({ zone: 'tip' }), '"tip" is not a zone of the map.'],
+    ['says something that is no question', twins({ edge: 'east', when: 'turn' }), 'expression.type \\[11.1\\]'],
+    ['names a zone that is not there', twins({ zone: 'tip' }), '\\[11.1\\] "tip" is not a zone of the map.'],
     [
       'is on the map already',
       [...twins({ edge: 'east' }), scenario('/setUp/3', { unit: 'twins', hexes: ['0506'] })],
@@ -91,6 +91,15 @@ describe('a withdrawal', () => {
     ]);
     expect(problemsOf(scenario('/withdrawals', withdrawal({ points: 3 })))).toEqual([
       expect.stringContaining('They leave from wherever they stand'),
+    ]);
+  });
+
+  it('is told of with its case', () => {
+    const home = withdrawal({ case: '11.2', when: 'turn', points: 3 });
+    const { problems } = compile(toyChain(scenario('/withdrawals', home)), [TOY_SYSTEM]);
+    expect(problems.map((problem) => `${problem.code} ${problem.case ?? ''}`)).toEqual([
+      'expression.type 11.2',
+      'withdrawal.points 11.2',
     ]);
   });
 });

@@ -32,11 +32,12 @@ export interface TimeContext {
  */
 export function lowerArrivals(arrivals: readonly Arrival[], context: TimeContext): Stage<readonly CompiledArrival[]> {
   const { map } = context;
-  const findings = new Findings();
+  const all = new Findings();
   const lowered = arrivals.map((arrival): CompiledArrival => {
     const { id, name = id, turn, when } = arrival;
     const at = `arrivals/${id}`;
-    checkTurn(turn, at, context, findings, arrival.case);
+    const findings = all.about(arrival.case);
+    checkTurn(turn, at, context, findings);
     return Object.freeze({
       id,
       case: arrival.case ?? '',
@@ -48,7 +49,7 @@ export function lowerArrivals(arrivals: readonly Arrival[], context: TimeContext
       when: conditionOf(when, at, context, findings),
     });
   });
-  return findings.with(Object.freeze(lowered));
+  return all.with(Object.freeze(lowered));
 }
 
 /** The withdrawals, in the order of the package. */
@@ -57,11 +58,12 @@ export function lowerWithdrawals(
   context: TimeContext,
 ): Stage<readonly CompiledWithdrawal[]> {
   const { map } = context;
-  const findings = new Findings();
+  const all = new Findings();
   const lowered = withdrawals.map((withdrawal): CompiledWithdrawal => {
     const { id, name = id, turn, edge, zone, points = 0, when } = withdrawal;
     const at = `withdrawals/${id}`;
-    checkTurn(turn, at, context, findings, withdrawal.case);
+    const findings = all.about(withdrawal.case);
+    checkTurn(turn, at, context, findings);
     const isAnywhere = edge === undefined && zone === undefined;
     if (isAnywhere && withdrawal.points !== undefined) {
       const message =
@@ -82,7 +84,7 @@ export function lowerWithdrawals(
       when: conditionOf(when, at, context, findings),
     });
   });
-  return findings.with(Object.freeze(lowered));
+  return all.with(Object.freeze(lowered));
 }
 
 /** What must hold before they come or go; null: nothing. */
@@ -103,20 +105,19 @@ const NO_HEXES = new Int32Array(0);
 
 /** Where somebody comes to a table, or leaves it. The linker has seen to it that the zone exists. */
 function tableEntry(
-  { hexes = [], edge, zone, case: cited }: Pick<Arrival, 'hexes' | 'edge' | 'zone' | 'case'>,
+  { hexes = [], edge, zone }: Pick<Arrival, 'hexes' | 'edge' | 'zone'>,
   at: string,
   { plan }: TableSpace,
   findings: Findings,
 ): TableEntry {
-  const about = cited === undefined ? {} : { case: cited };
   const area = plan.zones.find(({ id }) => id === zone)?.points ?? null;
   if (hexes.length > 0) {
     const message = 'A table has no hexes in which somebody could come in. Name an edge of it, or a zone.';
     const fixes = [{ title: 'Leave the hexes out', op: 'remove' as const }];
-    findings.error(`${at}/hexes`, 'arrival.off-map', message, { ...about, fixes });
+    findings.error(`${at}/hexes`, 'arrival.off-map', message, { fixes });
   } else if (edge === undefined && zone === undefined) {
     const message = 'Nothing says where they come in. Name an edge of the table, or a zone.';
-    findings.error(at, 'arrival.nowhere', message, { ...about, fixes: edgeFixes(at) });
+    findings.error(at, 'arrival.nowhere', message, { fixes: edgeFixes(at) });
   }
   return Object.freeze({ edge: edge ?? null, area });
 }
@@ -132,21 +133,19 @@ function edgeFixes(at: string, shut?: Edge): FindingFix[] {
 }
 
 /** A turn of the game: neither before the first nor after the last. */
-function checkTurn(turn: number, at: string, { turns }: TimeContext, findings: Findings, cited?: string): void {
+function checkTurn(turn: number, at: string, { turns }: TimeContext, findings: Findings): void {
   const last = turns === 0 ? Number.MAX_SAFE_INTEGER : turns;
   if (turn >= 1 && turn <= last) return;
   const nearest = Math.max(1, Math.min(turn, last));
   const length = turns === 0 ? 'The first game-turn is 1' : `The game has the turns 1 to ${turns}`;
   const message = `There is no game-turn ${turn}. ${length}: choose one of these, or make the game longer.`;
   findings.error(`${at}/turn`, 'turn.none', message, {
-    ...(cited === undefined ? {} : { case: cited }),
     fixes: [{ title: `Write ${nearest}`, op: 'set', value: nearest }],
   });
 }
 
 /** Where an arrival comes in, without ground that nobody may enter. */
 function entryHexes(arrival: Arrival, at: string, map: CompiledMap, findings: Findings): Int32Array {
-  const about = arrival.case === undefined ? {} : { case: arrival.case };
   arrival.hexes?.forEach((label, index) => {
     const hex = map.numbering.hexOf(label);
     const place = `${at}/hexes/${index}`;
@@ -154,11 +153,11 @@ function entryHexes(arrival: Arrival, at: string, map: CompiledMap, findings: Fi
     if (hex < 0) {
       const range = `${map.numbering.label(0)} to ${map.numbering.label(map.grid.count - 1)}`;
       const message = `${label} is not on the map, so that nobody can come in there. Its hexes run from ${range}.`;
-      findings.error(place, 'arrival.off-map', message, { ...about, fixes });
+      findings.error(place, 'arrival.off-map', message, { fixes });
     } else if (map.entryCost[hex] === PROHIBITED) {
       const { name } = map.terrains[map.terrain[hex]];
       const message = `${label} is ${name}, which no piece may enter, so that nobody can come in there. Choose another hex.`;
-      findings.error(place, 'arrival.prohibited', message, { ...about, fixes });
+      findings.error(place, 'arrival.prohibited', message, { fixes });
     }
   });
   const named = hexesOf(arrival, map);
@@ -169,7 +168,7 @@ function entryHexes(arrival: Arrival, at: string, map: CompiledMap, findings: Fi
     named.length === 0
       ? 'Nothing says where they come in. Name hexes, an edge of the map, or a zone that has hexes.'
       : `No piece may enter any hex of ${where}, so that nobody can come in there. Name other hexes.`;
-  findings.error(at, 'arrival.nowhere', message, { ...about, fixes: edgeFixes(at, arrival.edge) });
+  findings.error(at, 'arrival.nowhere', message, { fixes: edgeFixes(at, arrival.edge) });
   return open;
 }
 

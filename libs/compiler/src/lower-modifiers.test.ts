@@ -62,7 +62,7 @@ describe('compiled conditions', () => {
     expect(problemsOf(['rules', 'rules.json', '/conditions/0/id', 'may-rum'])).toEqual([
       expect.stringContaining('error system.missing The rules need the condition "may-run"'),
       expect.stringContaining(
-        'error condition.unknown No rule of this game asks for the condition "may-rum". Did you mean "may-run"?',
+        'error condition.unknown [6.1] No rule of this game asks for the condition "may-rum". Did you mean "may-run"?',
       ),
     ]);
   });
@@ -72,7 +72,7 @@ describe('problems of formulas', () => {
   it('a slot that there is not', () => {
     expect(problemsOf(modifier(0, 'applies', 'trow.dice'))).toEqual([
       expect.stringContaining(
-        'error modifier.slot No rule of this game asks for modifiers of "trow.dice". Did you mean "throw.dice"?',
+        'error modifier.slot [5.2] No rule of this game asks for modifiers of "trow.dice". Did you mean "throw.dice"?',
       ),
     ]);
   });

@@ -22,7 +22,7 @@ export function lowerModifiers(
     const slot = slots.get(modifier.applies);
     if (!slot) {
       const message = `No rule of this game asks for modifiers of "${modifier.applies}"${orNearest(modifier.applies, system.slots)}`;
-      findings.error(`${at}/applies`, 'modifier.slot', message);
+      findings.about(modifier.case).error(`${at}/applies`, 'modifier.slot', message);
       continue;
     }
     const environment = environmentOf(modifier.applies, system, vocabulary, cache);
@@ -52,7 +52,7 @@ export function lowerConditions(
       const what = `No rule of this game asks for the condition "${condition.id}"`;
       const message =
         known.length === 0 ? `${what}, nor for any other. Leave it out.` : what + orNearest(condition.id, known);
-      findings.error(at, 'condition.unknown', message);
+      findings.about(condition.case).error(at, 'condition.unknown', message);
       continue;
     }
     const environment = environmentOf(condition.id, system, vocabulary, cache);

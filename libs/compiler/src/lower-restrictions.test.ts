@@ -20,7 +20,7 @@ describe('restrictions', () => {
 
   it('forbid an act that there is, by a formula that is true or not', () => {
     expect(problemsOf(restrictions({ ...WET, forbids: 'thorw' }))).toEqual([
-      expect.stringMatching(/Nothing that may be forbidden is called "thorw".*"throw"/),
+      expect.stringMatching(/\[8\.1\] Nothing that may be forbidden is called "thorw".*"throw"/),
     ]);
     expect(problemsOf(restrictions({ ...WET, when: 'range' }))).toEqual([expect.stringContaining('true or false')]);
     expect(problemsOf(restrictions({ ...WET, when: 'rnage > 1' }))).toEqual([expect.stringContaining('range')]);

@@ -27,7 +27,7 @@ export function lowerRestrictions(
     const { id, forbids } = restriction;
     if (!acts.includes(forbids)) {
       const message = `Nothing that may be forbidden is called "${forbids}" in this game${orNearest(forbids, acts)}`;
-      findings.error(`restrictions/${id}/forbids`, 'restriction.act', message);
+      findings.about(restriction.case).error(`restrictions/${id}/forbids`, 'restriction.act', message);
       continue;
     }
     const environment = environmentOf(restrictionPlace(forbids), system, vocabulary, cache);

@@ -15,6 +15,8 @@ interface Dangling {
   readonly better?: string;
   /** What is named, as a path: a change may have taken it away. */
   readonly named?: string;
+  /** The case that the item follows. */
+  readonly case?: string;
 }
 
 /**
@@ -25,7 +27,7 @@ export function checkReferences(roots: Roots, firstSide: string, origins: Origin
   const { sides, units, map, terrains, features, hexsides, setUp, sequence, objectives, victory } = roots;
   const { arrivals, withdrawals, table } = roots;
   const checks = [
-    cache.step('check units', [units, sides], () => units.flatMap((unit) => checkUnit(unit, sides))),
+    cache.step('check units', [units, sides], () => units.flatMap((unit) => within(unit, checkUnit(unit, sides)))),
     cache.step('check set-up', [setUp, units], () => checkSetUp(setUp, units)),
     cache.step('check map', [map, terrains, features, hexsides, sides], () =>
       map === null ? [] : checkMap(map, roots),
@@ -42,14 +44,14 @@ export function checkReferences(roots: Roots, firstSide: string, origins: Origin
       ),
     ),
     cache.step('check objectives', [objectives, map, sides], () =>
-      objectives.flatMap((one) => checkObjective(one, roots)),
+      objectives.flatMap((one) => within(one, checkObjective(one, roots))),
     ),
     cache.step('check arrivals', [arrivals, withdrawals, map, table, units], () => [
-      ...arrivals.flatMap((one) => checkComing(`arrivals/${one.id}`, one, roots)),
-      ...withdrawals.flatMap((one) => checkComing(`withdrawals/${one.id}`, one, roots)),
+      ...arrivals.flatMap((one) => within(one, checkComing(`arrivals/${one.id}`, one, roots))),
+      ...withdrawals.flatMap((one) => within(one, checkComing(`withdrawals/${one.id}`, one, roots))),
     ]),
     cache.step('check sequence', [sequence, sides], () =>
-      sequence.flatMap(({ id, side }) => knownSide(`sequence/${id}/side`, side, sides)),
+      sequence.flatMap((step) => within(step, knownSide(`sequence/${step.id}/side`, step.side, sides))),
     ),
     cache.step('check victory', [victory, sides], () => (victory === null ? [] : checkVictory(victory, sides))),
     firstSide === '' ? [] : knownSide('firstSide', firstSide, sides),
@@ -63,7 +65,7 @@ export function checkTableReferences(table: MapTable, named: TableNames, origins
 }
 
 /** A name that leads nowhere as a problem, where it is written or where what it names was taken away. */
-function toldAt({ at, code, message, better, named }: Dangling, origins: Origins): Problem {
+function toldAt({ at, code, message, better, named, case: cited }: Dangling, origins: Origins): Problem {
   const place = origins.place(at);
   const removal = named === undefined ? null : origins.removal(named);
   if (removal !== null) {
@@ -73,7 +75,12 @@ function toldAt({ at, code, message, better, named }: Dangling, origins: Origins
   }
   const edit = { file: place.file, pointer: place.pointer, op: 'set', value: better ?? '' } as const;
   const fixes = better === undefined ? [] : [{ title: `Write "${better}"`, edits: [edit] }];
-  return problemAt(place, code, message, { fixes });
+  return problemAt(place, code, message, { fixes, ...(cited === undefined ? {} : { case: cited }) });
+}
+
+/** Names in an item that lead nowhere, with the case that the item follows. */
+function within({ case: cited }: { readonly case?: string }, found: readonly Dangling[]): Dangling[] {
+  return found.map((one) => (cited === undefined ? one : { ...one, case: cited }));
 }
 
 /** The lists in which the things stand that a reference may name. */
@@ -115,8 +122,12 @@ function checkSetUp(setUp: readonly Placement[], units: readonly Unit[]): Dangli
   return setUp.flatMap((placement) => {
     const at = `setUp/${placement.unit}`;
     const unit = byId.get(placement.unit);
-    if (unit === undefined) return known(`${at}/unit`, placement.unit, 'a unit', units);
-    return known(`${at}/face`, placement.face, `a face of ${unit.id}`, unit.faces);
+    return within(
+      placement,
+      unit === undefined
+        ? known(`${at}/unit`, placement.unit, 'a unit', units)
+        : known(`${at}/face`, placement.face, `a face of ${unit.id}`, unit.faces),
+    );
   });
 }
 
@@ -199,10 +210,12 @@ function checkVictory(victory: Victory, sides: readonly Side[]): Dangling[] {
   return [
     ...knownSide('victory/score/plus', victory.score?.plus, sides),
     ...knownSide('victory/score/minus', victory.score?.minus, sides),
-    ...levels.flatMap((level) => knownSide(`victory/levels/${level.id}/winner`, level.winner, sides)),
-    ...conditions.flatMap(({ id, winner, level }) => [
-      ...knownSide(`victory/conditions/${id}/winner`, winner, sides),
-      ...known(`victory/conditions/${id}/level`, level, 'a level of victory', levels),
-    ]),
+    ...levels.flatMap((level) => within(level, knownSide(`victory/levels/${level.id}/winner`, level.winner, sides))),
+    ...conditions.flatMap((one) =>
+      within(one, [
+        ...knownSide(`victory/conditions/${one.id}/winner`, one.winner, sides),
+        ...known(`victory/conditions/${one.id}/level`, one.level, 'a level of victory', levels),
+      ]),
+    ),
   ];
 }
