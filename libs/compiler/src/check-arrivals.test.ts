@@ -48,10 +48,13 @@ describe('arrivals and withdrawals', () => {
     const [first, ...others] = problems.filter(({ code }) => code.startsWith('arrival.'));
     expect(others).toEqual([]);
     expect(first.message).toContain('Let an effect at unit-is-lost do "recall"');
-    const system = { ...TOY_SYSTEM, effects: { moments: ['unit-is-lost'] as const, verbs: ['recall'] as const } };
+    const system = {
+      ...TOY_SYSTEM,
+      effects: { moments: ['unit-is-lost'] as const, verbs: ['remove', 'recall'] as const },
+    };
     const recalled = (unit: string, list: readonly object[], more: object = {}): readonly string[] => {
       const when = `isUnit(unit, "${unit}")`;
-      const then = [{ do: 'recall' }];
+      const then: readonly object[] = [{ do: 'recall' }];
       const effect = { id: 'again', case: '8.1', label: 'Again', at: 'unit-is-lost', when, then, ...more };
       const effects: ToyEdit = ['rules', 'rules.json', '/effects', [effect]];
       return checkPackage(toyChain(MOVES, effects, arrivals(...list)), [system])
@@ -59,8 +62,12 @@ describe('arrivals and withdrawals', () => {
         .map(({ code, pointer }) => `${code} ${pointer}`);
     };
     expect(recalled('twins', [LATE])).toEqual([]);
-    // Each unit that is asked besides stands on the map.
+    // Each unit that is asked besides stands on the map, until the same effect takes it off.
     expect(recalled('twins', [LATE], { each: 'unit' })).toEqual(['effect.idle /effects/0/then/0']);
+    const away = { do: 'remove', as: 'left' };
+    expect(recalled('twins', [LATE], { each: 'unit', then: [away, { do: 'recall' }] })).toEqual([]);
+    const another = { each: 'unit', then: [{ ...away, piece: 'other' }, { do: 'recall' }] };
+    expect(recalled('twins', [LATE], another)).toContain('effect.idle /effects/0/then/1');
     expect(recalled('bakers', [LATE])).toEqual(['effect.idle /effects/0/then/0', 'arrival.placed /arrivals/0/units/0']);
   });
 

@@ -1,4 +1,4 @@
-/** Units that an effect calls back once they are lost: an arrival has to bring them. */
+/** Units that an effect calls back once they are off the map: an arrival has to bring them. */
 import type { Effect, LinkedPackage } from '@hexwright/model';
 import type { CompiledUnit, Vocabulary } from './compiled-game.ts';
 import { type Piece, PIECE_WORDS } from './compiled-effects.ts';
@@ -26,9 +26,12 @@ export function checkRecalls(
     const isHeard = units.some((unit) => coming.has(unit.id) && recalls(effect, unit, vocabulary));
     // Who is lost is the unit of the moment, and the other one where others are asked besides.
     const mayBeLost = effect.at === 'unit-is-lost' && piece === (effect.each === 'unit' ? 'other' : 'unit');
-    if (isHeard && (mayBeLost || effect.at === ROLLED)) continue;
+    const isTakenOff = effect.then
+      .slice(0, index)
+      .some((verb) => verb.do === 'remove' && (verb.piece ?? 'unit') === piece);
+    if (isHeard && (mayBeLost || isTakenOff || effect.at === ROLLED)) continue;
     const message = isHeard
-      ? `The ${PIECE_WORDS[piece]} is on the map at this moment, and so cannot be called back. Let it act at unit-is-lost, on who is lost.`
+      ? `The ${PIECE_WORDS[piece]} is on the map at this moment, and so cannot be called back. Let it act at unit-is-lost, on who is lost, or remove it first.`
       : 'No arrival names any unit that this is about: who is called back waits for ever. Add an arrival of theirs.';
     const about = effect.case === undefined ? {} : { case: effect.case };
     findings.warning(`effects/${effect.id}/then/${index}`, 'effect.idle', message, about);

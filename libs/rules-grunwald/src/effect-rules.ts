@@ -30,7 +30,12 @@ export const effectRules: EffectRules<Battle, BattleQuestion> = {
   // [14.11] Effects pass over wolf pits: what becomes of one would tell which of them it is.
   hexOf: (battle, piece) =>
     battle.isInPlay(piece) && battle.counters.kind[piece] !== PIT ? battle.hex.of(piece) : NOWHERE,
-  remove: disposeOf,
+  remove(battle, piece, as) {
+    // Standards stay where those who carry them are.
+    if (battle.isStandard(piece)) return;
+    if (as === 'left') withdraw(battle, piece);
+    else disposeOf(battle, piece);
+  },
   replace(battle, piece, by) {
     const status = battle.status.of(by);
     if (status !== WAITING && status !== WITHDRAWN) return false;
@@ -51,7 +56,8 @@ export const effectRules: EffectRules<Battle, BattleQuestion> = {
   },
   // Who is away over the edge comes back by the rulebook [10.11].
   recall(battle, piece) {
-    if (battle.status.of(piece) !== ELIMINATED) return false;
+    const status = battle.status.of(piece);
+    if (status !== ELIMINATED && status !== WITHDRAWN) return false;
     battle.status.set(piece, WAITING);
     if (battle.isDisordered(piece)) battle.setDisordered(piece, false);
     return true;

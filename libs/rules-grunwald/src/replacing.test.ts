@@ -1,5 +1,6 @@
 /** Effects that put a counter in the place of another. */
 import { describe, expect, it } from 'vitest';
+import { EDGES } from '@hexwright/hex';
 import { invariantViolations } from './consistency.ts';
 import { marker, type Piece, scene, type Scene, unit } from './test-position.ts';
 
@@ -82,5 +83,46 @@ describe('a unit that is called back once it is lost', () => {
     expect(game.event('effect-recalled')).toMatchObject([{ unit: 'tartar-horse-1', case: '18.9' }]);
     expect(game.piece('tartar-horse-1')).toMatchObject({ hexes: [], eliminated: false });
     expect([game.battle.isLost(game.unit('tartar-horse-1')), invariantViolations(game.battle)]).toEqual([false, []]);
+  });
+});
+
+describe('a unit that an effect has leave the map', () => {
+  const ride = {
+    id: 'ride-off',
+    case: '18.9',
+    label: 'They ride off',
+    at: 'phase-begins',
+    each: 'unit',
+    when: 'isUnit(unit, "tartar-horse-1")',
+    then: [{ do: 'remove', as: 'left' }],
+  };
+  const rides = (...then: readonly object[]): Scene => {
+    const value = { ...ride, then: [...ride.then, ...then] };
+    const asked = { id: 'away', case: '18.9', label: 'Away', when: 'hasLeft("tartar-horse-1", "north")' };
+    const changes = [
+      { op: 'add', target: 'effects/ride-off', value, reason: 'A test.' },
+      { op: 'add', target: 'victory/conditions', value: [asked], reason: 'A test.' },
+    ];
+    const units = [
+      unit('tartar-horse-1', 'tartar-horse-1', 'A7 B18', 'N'),
+      marker('witold', 'witold', 'A7 B18'),
+      unit('tartar-horse-2', 'tartar-horse-2', 'A4 B9', 'N'),
+      enemy,
+    ];
+    return scene({ turn: 2, phase: 'polish-lithuanian-movement', units, rules: { changes } });
+  };
+
+  it('is not lost: nobody falls with it, nothing is scored, and it has left over its edge', () => {
+    const game = rides();
+    expect(game.piece('tartar-horse-1')).toMatchObject({ hexes: [], eliminated: false });
+    expect(game.piece('witold').hexes).toEqual(['A7 B18']);
+    expect(game.event('eliminated')).toEqual([]);
+    const tartars = game.unit('tartar-horse-1');
+    expect([game.battle.isLost(tartars), game.battle.hasLeft(tartars, EDGES.indexOf('north'))]).toEqual([false, true]);
+    expect(invariantViolations(game.battle)).toEqual([]);
+  });
+
+  it('may be called back', () => {
+    expect(rides({ do: 'recall' }).event('effect-recalled')).toMatchObject([{ unit: 'tartar-horse-1' }]);
   });
 });

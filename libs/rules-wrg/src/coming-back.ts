@@ -44,14 +44,19 @@ function relieve(battle: Battle, unit: number, by: number): boolean {
 /** Those who were cut down, and those who ran, gather again as they were at first; of who was taken nobody does. */
 const GATHER: ReadonlySet<number> = new Set([DESTROYED, FLED, LOST]);
 
-/** Lets a piece that is lost wait beside the table with all its men; what it was worth stays lost [C.11]. False for who is not. */
+/**
+ * Lets a piece that is lost wait beside the table with all its men; what it was worth stays lost [C.11]. Who has left waits
+ * with the men that it had. False for who is neither.
+ */
 export function gather(battle: Battle, piece: number): boolean {
-  if (!GATHER.has(battle.status.of(piece))) return false;
-  battle.lostBefore.add(piece, pointsOf(battle, piece));
+  const status = battle.status.of(piece);
+  if (status !== LEFT && !GATHER.has(status)) return false;
+  if (status !== LEFT) {
+    battle.lostBefore.add(piece, pointsOf(battle, piece));
+    for (const column of [battle.lost, battle.bearersLost]) column.set(piece, 0);
+  }
   battle.status.set(piece, WAITING);
   const asAtFirst = [
-    battle.lost,
-    battle.bearersLost,
     battle.remounted,
     battle.mounting,
     battle.causes,

@@ -905,7 +905,7 @@ export interface Effect {
 
 /** One thing that an effect does. What else it says depends on the word do. */
 export interface EffectVerb {
-  /** set: gives a marker a level (marker, of, to). add: adds to a level (marker, of, value). place: lays a marker in hexes (marker, in, level). remove: takes a piece off the map (piece, as). replace: takes a piece off the map, not lost, and puts another counter in its place that is not on it, as when troops go over to the enemy (piece, by). recall: a piece that is lost waits off the map again, and comes back by an arrival (piece). flip: turns a piece to another face (piece, to). break: breaks the order of a piece, as a failed check does (piece). rally: brings a piece that is broken back to order (piece). roll: rolls on a table of words; what a result does stands in effects at the moment rolled (table, modifier). score: gives points (side, points). end: ends the game (winner). */
+  /** set: gives a marker a level (marker, of, to). add: adds to a level (marker, of, value). place: lays a marker in hexes (marker, in, level). remove: takes a piece off the map (piece, as). replace: takes a piece off the map, not lost, and puts another counter in its place that is not on it, as when troops go over to the enemy (piece, by). recall: a piece that is lost, or that an effect has had leave, waits off the map again, and comes back by an arrival (piece). flip: turns a piece to another face (piece, to). break: breaks the order of a piece, as a failed check does (piece). rally: brings a piece that is broken back to order (piece). roll: rolls on a table of words; what a result does stands in effects at the moment rolled (table, modifier). score: gives points (side, points). end: ends the game (winner). */
   readonly do: 'set' | 'add' | 'place' | 'remove' | 'replace' | 'recall' | 'flip' | 'break' | 'rally' | 'roll' | 'score' | 'end';
   /** The marker, by its id. */
   readonly marker?: string;
@@ -1174,7 +1174,7 @@ export interface General {
 /** What a game asks of a side: a word, a number, true, or several words. */
 export type SideValue = PropertyValue | readonly string[];
 
-/** Units that come to the map in the course of the game, in hexes, over an edge, or in a zone. Before their side moves, its owner places each of them on a free hex of those named, or lets it wait; who waits, or finds no room, may come in every later turn. A table has no hexes: there they come in with the edge at their backs, or wholly within a zone. */
+/** Units that come to the map in the course of the game, in hexes, over an edge, or in a zone. Before their side moves, its owner places each of them on a free hex of those named, or lets it wait; who waits, or finds no room, may come in every later turn. A table has no hexes: there they come in with the edge at their backs, or with their middle in a zone. */
 export interface Arrival {
   readonly id: Id;
   /** The name people read. */

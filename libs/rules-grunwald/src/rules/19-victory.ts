@@ -69,12 +69,11 @@ export function eliminateLeader(battle: Battle, leader: number, cause: number, b
   battle.endNow();
 }
 
-/** An effect of the package takes a piece off the map; standards stay where those who carry them are. */
-export function disposeOf(battle: Battle, piece: number, as: 'eliminated' | 'left'): void {
-  const cause = as === 'left' ? UNSCORED : OTHERWISE;
-  if (battle.counters.isUnit[piece] === 1) eliminate(battle, piece, cause);
-  else if (battle.isLeader(piece)) eliminateLeader(battle, piece, cause);
-  else if (!battle.isStandard(piece)) battle.remove(piece, ELIMINATED);
+/** An effect of the package eliminates a piece. */
+export function disposeOf(battle: Battle, piece: number): void {
+  if (battle.counters.isUnit[piece] === 1) eliminate(battle, piece, OTHERWISE);
+  else if (battle.isLeader(piece)) eliminateLeader(battle, piece, OTHERWISE);
+  else battle.remove(piece, ELIMINATED);
 }
 
 /** Whom a unit has lost the combat to; -1 where it was lost otherwise. */
