@@ -152,8 +152,9 @@ describe('help', () => {
     await cursorBehind(page, 'fire-on-lag');
     await page.keyboard.press('Control+.');
     await page
+      .locator('.action-widget')
       .getByText(/^Write|Did you mean|Change/)
-      .last()
+      .first()
       .waitFor();
     await shot(page, 'text-repair');
     await page.keyboard.press('Enter');
