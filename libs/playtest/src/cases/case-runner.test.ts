@@ -207,6 +207,34 @@ describe('runCase', () => {
     expect(findings({ ...amok, dice: [3] })).toEqual([]);
   });
 
+  /** Gough is to leave the table over its edge when the period ends. */
+  const ride: CaseFile = {
+    format: 1,
+    case: 'K1',
+    title: 'A ride',
+    turn: 8,
+    phase: 'bookkeeping',
+    units: [
+      { id: 'gough-horse', copy: 'gough-horse', hexes: ['71.5,20'], facing: 900 },
+      { id: 'gough', copy: 'gough', hexes: ['60,30'], facing: 900 },
+      { id: 'bills', copy: 'bills', hexes: ['30,40'], facing: 2700 },
+      { id: 'F', copy: 'lances-north', hexes: ['4,9'], facing: 900 },
+    ],
+  };
+
+  it('tells what is otherwise where most is as expected', () => {
+    const units = { 'gough-horse': { status: 'left' }, gough: { status: 'left' } };
+    const { problems } = runExample({ ...ride, expect: { units } }, 'variants/road-to-caen');
+    expect(problems.map(({ pointer }) => pointer)).toEqual(['/expect/units/gough/status']);
+  });
+
+  it('tells what happened on a way that leads nowhere', () => {
+    const commands = [{ do: 'go-to', phase: 'plots', turn: 99 }];
+    const { problems, account } = runExample({ ...ride, commands }, 'variants/road-to-caen');
+    expect(problems.map(({ code }) => code)).toEqual(['example.command']);
+    expect(account.join('\n')).toContain('Gough rides for Caen');
+  });
+
   it('plays by itself what has no choice', () => {
     const routed: CaseFile = {
       ...march,

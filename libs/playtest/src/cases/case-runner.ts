@@ -43,10 +43,9 @@ export function runCase(playable: Playable, file: CaseFile, packageId: string, p
   }
   const beginning = play.hash;
   const driver = new Driver(playable, play);
-  if (playCommands(driver, file, findings)) {
-    checkOutcome({ driver, tape, expect: file.expect ?? {}, at: ['expect'], isEnd: true }, findings);
-  }
-  const account = library.readEvents(play, 0).flatMap((event) => library.tell(play, event) ?? []);
+  const isPlayed = playCommands(driver, file, findings);
+  if (isPlayed) checkOutcome({ driver, tape, expect: file.expect ?? {}, at: ['expect'], isEnd: true }, findings);
+  const account = [...driver.tell(0), ...(isPlayed ? [] : driver.onTheWay)];
   driver.takeBack(0);
   if (play.hash !== beginning) {
     findings.add('example.undo', [], 'Undoing every command does not lead back to the position of the beginning.');
@@ -89,8 +88,8 @@ function isCheck(command: Command): command is CheckCommand {
 
 /**
  * Checks the expectations where an author may have meant them: after the command before; after what then follows without
- * a choice; and, where the phase is over by then, at the next decision. Findings are those of the first place, unless
- * everything is as expected at a later one. Who decides, and what is offered, is always asked at a decision.
+ * a choice; and, where the phase is over by then, at the next decision. Findings are those of the place where least is
+ * otherwise, the first of such. Who decides, and what is offered, is always asked at a decision.
  */
 function checkOutcome(checkpoint: Checkpoint, findings: Findings): void {
   const { driver, tape } = checkpoint;
@@ -101,10 +100,15 @@ function checkOutcome(checkpoint: Checkpoint, findings: Findings): void {
     return found;
   };
   let found = look();
-  while (found.list.length > 0 && !driver.wasRefused && driver.playForced()) found = look();
+  const lookAgain = (): void => {
+    const again = look();
+    if (again.list.length < found.list.length) found = again;
+  };
+  while (found.list.length > 0 && !driver.wasRefused && driver.playForced()) lookAgain();
   driver.resume(tape);
   checkDecision(checkpoint, findings);
-  if (found.list.length > 0 && look().list.length > 0) findings.addAll(found);
+  if (found.list.length > 0) lookAgain();
+  findings.addAll(found);
 }
 
 /** Plays one command; false when it did not go as expected, which has been noted. */

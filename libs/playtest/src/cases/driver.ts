@@ -24,6 +24,7 @@ export class Driver {
   /** Passes given or allowed for since the latest phase ended. */
   #passes = 0;
   #wasRefused = false;
+  #onTheWay: readonly string[] = [];
   /** The word of the latest command that was done, and the events before it. */
   #latest = { word: '', events: 0 };
 
@@ -38,14 +39,26 @@ export class Driver {
     return this.#wasRefused;
   }
 
+  /** What happened, line by line, on the way of a `go-to` that did not get there: it has been taken back. */
+  get onTheWay(): readonly string[] {
+    return this.#onTheWay;
+  }
+
+  /** What has happened since that many events, line by line. */
+  tell(from: number): readonly string[] {
+    return this.library.readEvents(this.play, from).flatMap((event) => this.library.tell(this.play, event) ?? []);
+  }
+
   /** Does a command. When it cannot be done, nothing has changed. */
   attempt(written: Command): Attempt {
     const { marks } = this.play.state;
     const { count } = this.play.events;
     const attempt = written.do === GO_TO ? this.#goTo(written) : this.#attemptOne(written);
     this.#wasRefused = attempt.kind !== 'done';
-    if (this.#wasRefused) this.takeBack(marks);
-    else this.#latest = { word: written.do, events: count };
+    if (this.#wasRefused) {
+      this.#onTheWay = written.do === GO_TO ? this.tell(count) : [];
+      this.takeBack(marks);
+    } else this.#latest = { word: written.do, events: count };
     return attempt;
   }
 
@@ -178,6 +191,7 @@ export class Driver {
       return DONE;
     }
     let answer = attempt;
+    const onTheWay = this.#onTheWay;
     while (!isExpected(attempt) && attempt.kind !== 'done') {
       const goneOn = this.#goOn();
       // The command may be right, and what comes before it lacks dice.
@@ -187,6 +201,7 @@ export class Driver {
     }
     if (isExpected(attempt) || attempt.kind === 'done') return attempt;
     this.takeBack(marks);
+    this.#onTheWay = onTheWay;
     return answer;
   }
 
