@@ -5,7 +5,7 @@ import { shared } from '../../parts/styles.ts';
 import { isObject, textOf } from '../../scene/items.ts';
 import type { ProjectSession } from '../../session/project-session.ts';
 import type { EffectiveItem, EffectiveRulesAnswer, RuleList } from '../../compile-service/questions/effective-rules.ts';
-import { ruleTitle } from './rule-fields.ts';
+import { ruleTitle, toldApart } from './rule-fields.ts';
 import { shiftButtons, shiftOf } from './entry-order.ts';
 import { MOMENT_WORDS, RULES } from './words.ts';
 
@@ -95,7 +95,8 @@ class OrderList extends LitElement {
       ${steps.map((step, index) => {
         const rule = isObject(step.value) ? step.value : {};
         const acts = textOf(rule, 'acts') || textOf(rule, 'at');
-        const name = ruleTitle(step);
+        const apart = toldApart(step, steps);
+        const name = apart === '' ? ruleTitle(step) : `${ruleTitle(step)}: ${apart}`;
         return html`<li
           class=${`${step.name === this.chosen ? 'chosen ' : ''}${step.name === this.over ? 'over ' : ''}${this.#isPutHere(step) ? '' : 'inherited'}`}
           draggable="true"

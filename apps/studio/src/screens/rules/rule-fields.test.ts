@@ -7,7 +7,7 @@ import {
   ruleCase,
   ruleFields,
   ruleTitle,
-  stepApart,
+  toldApart,
   strangeTo,
   typedValue,
   type RuleField,
@@ -61,7 +61,7 @@ it('tells steps of one phase apart by what they are called', () => {
     value: { id: name, phase },
   });
   const steps = [step('movement', 'Movement'), step('mode-change', 'Movement'), step('enemy-melee', 'Melee')];
-  expect(steps.map((one) => stepApart(one, steps))).toEqual(['', 'Mode change', '']);
+  expect(steps.map((one) => toldApart(one, steps))).toEqual(['', 'Mode change', '']);
 });
 
 it('gives a rule the fields of its kind', () => {

@@ -284,12 +284,15 @@ export function ruleTitle({ list, value, base, name }: EffectiveItem): string {
   );
 }
 
-/** What tells a step from others of its phase, such as two that are both called Movement; empty where nothing is to be told apart. */
-export function stepApart(step: EffectiveItem, items: readonly EffectiveItem[]): string {
-  const phase = ruleTitle(step);
-  const own = plainWords(step.name);
-  const isShared = items.some((one) => one.list === 'sequence' && one !== step && ruleTitle(one) === phase);
-  return isShared && own.toLowerCase() !== phase.toLowerCase() ? own : '';
+/**
+ * What tells a rule from others of its list that are called the same, such as two steps called Movement; empty where nothing
+ * is to be told apart.
+ */
+export function toldApart(item: EffectiveItem, items: readonly EffectiveItem[]): string {
+  const title = ruleTitle(item);
+  const own = plainWords(item.name);
+  const isShared = items.some((one) => one.list === item.list && one !== item && ruleTitle(one) === title);
+  return isShared && own.toLowerCase() !== title.toLowerCase() ? own : '';
 }
 
 /** The case of a rule; empty where it has none. */

@@ -31,7 +31,7 @@ import type { RuleDetail } from './rule-detail.ts';
 import { freshRule, isNamed } from './fresh-rules.ts';
 import { numberIn } from './journeys.ts';
 import { JOURNEYS } from './journey-words.ts';
-import { formOfIds, isChangedHere, isOrdered, openQuestions, ruleCase, ruleTitle, stepApart } from './rule-fields.ts';
+import { formOfIds, isChangedHere, isOrdered, openQuestions, ruleCase, ruleTitle, toldApart } from './rule-fields.ts';
 import { rulesStyles } from './rules-styles.ts';
 import './sides-form.ts';
 import { valueWords } from './value-words.ts';
@@ -253,7 +253,7 @@ class RulesScreen extends Screen {
     if ((item.list === 'arrivals' || item.list === 'withdrawals') && isObject(rule)) {
       return JOURNEYS.inTurn(String(numberIn(rule, 'turn') ?? ''));
     }
-    if (item.list === 'sequence') return stepApart(item, this.#rules.answer?.items ?? []);
+    if (item.list === 'sequence') return toldApart(item, this.#rules.answer?.items ?? []);
     if (item.list === 'restrictions' && isObject(rule)) return labelOf(rule['forbids']);
     if (item.list === 'effects' && isObject(rule)) return MOMENT_WORDS[textOf(rule, 'at')] ?? textOf(rule, 'at');
     if (item.list === 'markers' && isObject(rule)) {
