@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStudio, seriousFindings, shot, type OpenStudio } from './harness.ts';
-import { begin, clickHex, confirmByEnter, hoverHex, panel } from './play-page.ts';
+import { begin, clickHex, confirmByEnter, hoverHex, moves, panel } from './play-page.ts';
 
 const GRUNWALD = '/scenarios/grunwald-1410/-/play';
 
@@ -151,6 +151,31 @@ describe('Grunwald from its examples', () => {
       .first()
       .waitFor();
     await shot(page, 'grunwald-swept');
+    await studio.close();
+  });
+
+  it('[7.11], [8.53] carries out no attack by the keys that end a phase, and sends a rout to its end by one click', async () => {
+    const studio = await openStudio({
+      at: `${GRUNWALD}?example=cases/08-53-three-hexes-away.case.json`,
+      examples: ['grunwald-1410/cases/08-53-three-hexes-away.case.json'],
+    });
+    const { page } = studio;
+    const odds = page.locator('odds-card');
+    await page.getByRole('heading', { name: 'Attack', exact: true }).waitFor();
+    await clickHex(page, 'A7 B12');
+    await odds.waitFor();
+    await page.keyboard.press('Shift+Enter');
+    await page.keyboard.press('Escape');
+    await odds.waitFor({ state: 'detached' });
+    await clickHex(page, 'A7 B12');
+    await odds.waitFor();
+    expect(await moves(page)).toMatch(/^0 /);
+
+    await confirmByEnter(page);
+    await page.getByRole('heading', { name: /routs?$/ }).waitFor();
+    await clickHex(page, 'A7 B9');
+    await page.getByRole('heading', { name: 'Advance after combat' }).waitFor();
+    expect(await moves(page)).toMatch(/^4 /);
     await studio.close();
   });
 });

@@ -178,7 +178,9 @@ export class PlayBoard extends LitElement implements GameBoard {
     this.#pointer = '';
     if (event.key.startsWith('Arrow')) this.#isRoving = true;
     const isForScreen = event.key === 'Enter' && (event.shiftKey || !this.#isRoving);
-    if (isForScreen && commands.press(event)) event.stopPropagation();
+    const isHeard = isForScreen && commands.press(event);
+    // What ends a phase is no click, even where there is nothing to end.
+    if (isHeard || (isForScreen && event.shiftKey)) event.stopPropagation();
   }
 
   #click(hit: Hit): void {
