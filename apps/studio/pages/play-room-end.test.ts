@@ -31,8 +31,8 @@ it('a game of a room has its options and notes, goes on under offered rules, and
   const ann = studio.page;
   await ann.getByLabel('Where', { exact: true }).selectOption('room');
   await ann.getByLabel('Name of the game').fill('Rain');
-  await ann.getByLabel('Tartar', { exact: true }).selectOption('me');
-  await ann.getByLabel('Ottoman', { exact: true }).selectOption('free');
+  await ann.getByLabel('Ottoman', { exact: true }).selectOption('me');
+  await ann.getByLabel('Tartar', { exact: true }).selectOption('free');
   await ann.locator('new-game details summary').click();
   const weather = ann.getByRole('group', { name: /The weather of the day/ });
   await weather.getByLabel('Rain: wet strings, heavy ground').check();
@@ -42,9 +42,10 @@ it('a game of a room has its options and notes, goes on under offered rules, and
     .getByText(/^Turn 1/)
     .first()
     .waitFor();
+  await ann.locator('orders-panel').getByText('Tartar to decide: the seat is free').waitFor();
   const ben = await studio.guest(PLAY);
   await ben.getByRole('button', { name: 'Join: Rain' }).click();
-  await ben.getByRole('button', { name: 'Play Ottoman' }).click();
+  await ben.getByRole('button', { name: 'Play Tartar' }).click();
   await panel(ben, 'Game');
   await ben.getByText('The weather of the day').waitFor();
 
@@ -71,8 +72,8 @@ it('a game of a room has its options and notes, goes on under offered rules, and
   await ben.getByRole('button', { name: 'Agree' }).click();
   for (const page of [ann, ben]) await page.getByRole('button', { name: 'Offer to update to current rules' }).waitFor();
 
-  await ann.getByLabel('Seat of Tartar').selectOption({ label: 'computer: random' });
-  await ben.getByLabel('Seat of Ottoman').selectOption({ label: 'computer: random' });
+  await ann.getByLabel('Seat of Ottoman').selectOption({ label: 'computer: random' });
+  await ben.getByLabel('Seat of Tartar').selectOption({ label: 'computer: random' });
   const save = ann.locator('room-seats').getByRole('button', { name: 'Save as a file' });
   const [download] = await Promise.all([ann.waitForEvent('download'), save.click()]);
   await ann.getByText(/shares? of this browser (is|are) in its dice/).waitFor();

@@ -135,9 +135,16 @@ class OrdersPanel extends GamePart {
       ${
         this.#isOpen || seat === PERSON
           ? words.orders.decides
-          : html`<span class="soft">${words.orders.otherDecides(seat ?? '')}</span>`
+          : html`<span class="soft"
+              >${this.#isFree(side.id) ? words.orders.seatIsFree : words.orders.otherDecides(seat ?? '')}</span
+            >`
       }
     </p>`;
+  }
+
+  /** Whether nobody sits for a side yet. */
+  #isFree(side: string): boolean {
+    return this.game.host.shared?.state.value?.game.seats[side]?.is === 'free';
   }
 
   #waiting(): unknown {

@@ -69,6 +69,7 @@ export const words = {
   orders: {
     decides: 'to decide',
     otherDecides: (seat: string) => `${seat} decides`,
+    seatIsFree: 'to decide: the seat is free',
     next: (count: number) => `Next of ${counted(count, 'unit', 'units')}`,
     all: 'Select all',
     offMap: 'Off map',
