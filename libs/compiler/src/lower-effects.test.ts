@@ -292,6 +292,12 @@ describe('tables of words', () => {
     expect(problemsOf(MARKERS, table(), effects(byUnit, ROLL, asks))).toEqual([
       expect.stringContaining('At this moment there is no unit'),
     ]);
+    // A slip of the pen in the name of the table is one problem, and none of what is asked at its results.
+    const slip = { ...byUnit, then: [{ do: 'roll', table: 'sly' }] };
+    expect(problemsOf(MARKERS, table(), effects(slip, asks))).toEqual([
+      expect.stringContaining('Nothing rolls on the table "sky"'),
+      expect.stringContaining('Did you mean "sky"?'),
+    ]);
   });
 
   it('are not rolled on for ever', () => {

@@ -83,7 +83,7 @@ export function tablePlace(
   effects: readonly Moved[],
   sequence: readonly Pick<SequenceStep, 'table'>[],
 ): string {
-  return effectSlot(knownByTable(effects, sequence).get(table) ?? []);
+  return effectSlot(knownByTable(effects, sequence).get(table) ?? KNOWN);
 }
 
 /** What formulas of an effect are asked as, beside all effects and the sequence of its package: an {@link effectSlot}. */
@@ -99,13 +99,13 @@ function knownOf(effect: Moved, byTable: ReadonlyMap<string, readonly Known[]>):
   const { each = null } = effect;
   if (effect.at !== ROLLED) return knownAt(effect.at as Moment, each);
   if (each !== null) return KNOWN_OF[each];
-  if (effect.table !== undefined) return byTable.get(effect.table) ?? [];
+  if (effect.table !== undefined) return byTable.get(effect.table) ?? KNOWN;
   return [...byTable.values()].reduce(common, KNOWN);
 }
 
 /**
  * What is known when a table has been rolled on: what all who roll on it know, and what is known to those who are called
- * by a roll follows from this in turn.
+ * by a roll follows from this in turn. Nothing is said of a table that nobody rolls on: that is what is wrong with it.
  */
 function knownByTable(
   effects: readonly Moved[],
