@@ -20,7 +20,12 @@ describe('a unit that is to leave the map', () => {
   });
 
   it('leaves where a withdrawal or an effect takes it', () => {
-    const home: ToyEdit = ['hill', 'scenario.json', '/withdrawals', [{ id: 'home', turn: 2, units: ['twins'] }]];
+    const home = (more: object = {}): ToyEdit => [
+      'hill',
+      'scenario.json',
+      '/withdrawals',
+      [{ id: 'home', turn: 2, units: ['twins'], ...more }],
+    ];
     const moves: ToyEdit = [
       'rules',
       'rules.json',
@@ -34,7 +39,9 @@ describe('a unit that is to leave the map', () => {
       [{ id: 'off', label: 'Off they go', at: 'unit-enters', then: [{ do: 'remove', as }] }],
     ];
     const east = settledWhen('hasLeft("twins", "east")');
-    expect(told(moves, home, east)).toEqual([]);
+    expect(told(moves, home(), east)).toEqual([]);
+    expect(told(moves, home({ edge: 'east' }), east)).toEqual([]);
+    expect(told(moves, home({ edge: 'west' }), east)).toHaveLength(1);
     expect(told(leaving('left'), east)).toEqual([]);
     expect(told(leaving('eliminated'), east)).toHaveLength(1);
   });

@@ -1,13 +1,21 @@
 /** Conditions of victory that ask who has left over an edge, where nobody ever leaves over it. */
-import { EDGES } from '@hexwright/hex';
+import type { Space } from '@hexwright/engine';
+import { type Edge, EDGES } from '@hexwright/hex';
 import { callsIn } from '@hexwright/rule-lang';
 import type { CompiledEffect } from './compiled-effects.ts';
-import type { CompiledSide, CompiledUnit, CompiledVictoryCondition, CompiledWithdrawal } from './compiled-game.ts';
+import {
+  type CompiledSide,
+  type CompiledUnit,
+  type CompiledVictoryCondition,
+  type CompiledWithdrawal,
+  isHexMap,
+} from './compiled-game.ts';
 import { Findings, type Finding } from './finding.ts';
 import type { GameSystem } from './game-system.ts';
 
 /** What the check of leaving looks at. */
 export interface LeavingView {
+  readonly map: Space;
   readonly units: readonly CompiledUnit[];
   readonly sides: readonly CompiledSide[];
   readonly conditions: readonly CompiledVictoryCondition[];
@@ -17,7 +25,7 @@ export interface LeavingView {
 
 /** Tells of each unit that is to leave over an edge, where neither the rules nor the package take it there. */
 export function checkLeaving(
-  { units, sides, conditions, withdrawals, effects }: LeavingView,
+  { map, units, sides, conditions, withdrawals, effects }: LeavingView,
   { leaves }: GameSystem,
 ): readonly Finding[] {
   const findings = new Findings();
@@ -34,7 +42,8 @@ export function checkLeaving(
       const way = EDGES[edge.value];
       const isHome = leaves.over === 'any' || sides[piece.side].home?.edge === way;
       if (isHome && leaves.kinds.includes(piece.kind)) continue;
-      if (withdrawals.some((withdrawal) => withdrawal.units.includes(unit.value))) continue;
+      const away = withdrawals.filter((withdrawal) => withdrawal.units.includes(unit.value));
+      if (away.some((withdrawal) => mayLeadOver(withdrawal, way, map))) continue;
       const message = `No rule takes ${piece.name} (${piece.id}) off the map over the ${way} edge. Add an effect that removes it as "left" when it enters a hex of that edge, or a withdrawal.`;
       findings.warning(
         `victory/conditions/${id}/when`,
@@ -45,4 +54,11 @@ export function checkLeaving(
     }
   }
   return findings.list;
+}
+
+/** Whether somebody who leaves by that withdrawal may be at that edge then. */
+function mayLeadOver({ hexes, exit }: CompiledWithdrawal, edge: Edge, map: Space): boolean {
+  if (isHexMap(map)) return hexes === null || map.grid.edge(edge).some((hex) => hexes.includes(hex));
+  // Nobody looks where a zone of a table lies.
+  return exit === null || exit.area !== null || exit.edge === edge;
 }

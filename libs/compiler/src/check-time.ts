@@ -31,6 +31,6 @@ export function checkTime(
   return [
     ...checkArrivals({ ...view, map }, linked, system, vocabulary),
     ...(isHexMap(map) ? checkHolding(view.conditions, { ...view, map }, vocabulary.ids('zones'), system) : []),
-    ...checkLeaving(view, system),
+    ...checkLeaving({ ...view, map }, system),
   ];
 }
