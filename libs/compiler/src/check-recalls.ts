@@ -1,8 +1,8 @@
 /** Units that an effect calls back once they are off the map: an arrival has to bring them. */
 import type { Effect, LinkedPackage } from '@hexwright/model';
 import type { CompiledUnit, Vocabulary } from './compiled-game.ts';
-import { type Piece, PIECE_WORDS } from './compiled-effects.ts';
-import { concerns } from './concerns.ts';
+import { PIECE_WORDS } from './compiled-effects.ts';
+import { mayConcern } from './concerns.ts';
 import { Findings, type Finding } from './finding.ts';
 import { ROLLED } from './moments.ts';
 
@@ -41,18 +41,4 @@ export function checkRecalls(
 
 function recalls({ when, then }: Effect, unit: CompiledUnit, vocabulary: Vocabulary): boolean {
   return then.some(({ do: word, piece = 'unit' }) => word === 'recall' && mayConcern(when, piece, unit, vocabulary));
-}
-
-/** Also where a formula asks what no counter says, such as where the unit stood. */
-function mayConcern(when: string | undefined, piece: Piece, unit: CompiledUnit, vocabulary: Vocabulary): boolean {
-  return when === undefined || concerns(when, piece, unit, vocabulary) || !isSettled(when, piece);
-}
-
-/** Whether a formula asks of the piece only what is printed on it. */
-function isSettled(when: string, piece: Piece): boolean {
-  const printed = new RegExp(
-    String.raw`\b${piece}\.(?:side|contingent|kind|class)\b|\b(?:hasTrait|isFace|isUnit)\(${piece},`,
-    'g',
-  );
-  return !new RegExp(String.raw`\b${piece}\b`).test(when.replaceAll(printed, ''));
 }

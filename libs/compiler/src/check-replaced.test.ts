@@ -20,6 +20,8 @@ const told = (code: string, by: string, when?: string, edits: readonly ToyEdit[]
     .map(({ severity, pointer, message }) => `${severity} ${pointer} ${message}`);
 };
 
+const TWINS_WAIT: ToyEdit = ['hill', 'scenario.json', '/setUp/3', undefined];
+
 describe('a counter that takes the place of another', () => {
   it('must be there', () => {
     expect(told('reference.unknown', 'bakrs')).toEqual([expect.stringContaining('/effects/0/then/0/by')]);
@@ -27,16 +29,28 @@ describe('a counter that takes the place of another', () => {
   });
 
   it('is of a kind that may stand for one that it is about, of whatever size', () => {
-    expect(told('effect.idle', 'twins', 'isUnit(unit, "bakers")')).toEqual([]);
+    expect(told('effect.idle', 'twins', 'isUnit(unit, "bakers")', [TWINS_WAIT])).toEqual([]);
     const captains: ToyEdit = ['hill', 'units.json', '/units/0/kind', 'captain'];
-    expect(told('effect.idle', 'twins', 'isUnit(unit, "bakers")', [captains])).toEqual([
+    expect(told('effect.idle', 'twins', 'isUnit(unit, "bakers")', [captains, TWINS_WAIT])).toEqual([
       expect.stringMatching(/^warning .*\/by "The Twins" is a gang, .*such as "Bakers"/),
     ]);
-    expect(told('effect.idle', 'smiths', 'isUnit(unit, "bakers")')).toEqual([]);
+    const smithsWait: ToyEdit = ['hill', 'scenario.json', '/setUp/2', undefined];
+    expect(told('effect.idle', 'smiths', 'isUnit(unit, "bakers")', [smithsWait])).toEqual([]);
     expect(told('effect.idle', 'smiths')).toEqual([]);
     expect(told('effect.idle', 'smiths', 'isUnit(unit, "smiths")')).toEqual([
       expect.stringContaining('would take the place of itself alone'),
     ]);
+  });
+
+  it('does not stand on the map from the beginning, unless something takes it off', () => {
+    const bakers = 'isUnit(unit, "bakers")';
+    expect(told('effect.idle', 'twins', bakers)).toEqual([
+      expect.stringMatching(/^warning .*\/by "The Twins" \(twins\) stands on the map from the beginning/),
+    ]);
+    const home: ToyEdit = ['hill', 'scenario.json', '/withdrawals', [{ id: 'home', turn: 2, units: ['twins'] }]];
+    expect(told('effect.idle', 'twins', bakers, [home])).toEqual([]);
+    // Who it is for may be the twins themselves, once others have their place.
+    expect(told('effect.idle', 'twins', 'unit.tired')).toEqual([]);
   });
 
   it('waits off the map and needs no place in the set-up', () => {

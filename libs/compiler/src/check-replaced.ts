@@ -1,7 +1,7 @@
 /** Effects that put a counter in the place of one that it cannot stand for: nothing comes of these, and nobody is told. */
 import type { Effect } from '@hexwright/model';
-import type { CompiledUnit, Vocabulary } from './compiled-game.ts';
-import { concerns } from './concerns.ts';
+import type { CompiledPlacement, CompiledUnit, CompiledWithdrawal, Vocabulary } from './compiled-game.ts';
+import { concerns, mayConcern } from './concerns.ts';
 import { Findings, type Finding } from './finding.ts';
 
 export function checkReplaced(
@@ -32,6 +32,46 @@ export function checkReplaced(
         'effect.idle',
         `"${other.name}" is a ${other.kind}, and takes the place of none that this is about, such as "${meant[0].name}". Name a counter of the same kind.`,
         about,
+      );
+    }
+  }
+  return findings.list;
+}
+
+/** Who stands on the map at the beginning, and who leaves it. */
+interface StandingView {
+  readonly units: readonly CompiledUnit[];
+  readonly setUp: readonly CompiledPlacement[];
+  readonly withdrawals: readonly CompiledWithdrawal[];
+}
+
+/** Effects that bring in a counter which stands on the map from the beginning, and never leaves it but by its loss. */
+export function checkStandIns(
+  effects: readonly Effect[],
+  { units, setUp, withdrawals }: StandingView,
+  vocabulary: Vocabulary,
+): readonly Finding[] {
+  const findings = new Findings();
+  const standing = new Set(setUp.map(({ unit }) => unit));
+  const mayLeave = (unit: CompiledUnit): boolean =>
+    withdrawals.some((withdrawal) => withdrawal.units.includes(unit.index)) ||
+    effects.some(({ when, then }) =>
+      then.some(
+        ({ do: word, as, piece = 'unit' }) =>
+          (word === 'replace' || word === 'recall' || (word === 'remove' && as === 'left')) &&
+          mayConcern(when, piece, unit, vocabulary),
+      ),
+    );
+  for (const { id, then, case: cited } of effects) {
+    for (const [index, { do: word, by }] of then.entries()) {
+      const unit = word === 'replace' ? units.find((one) => one.id === by) : undefined;
+      if (unit === undefined || !standing.has(unit.index) || mayLeave(unit)) continue;
+      const message = `"${unit.name}" (${unit.id}) stands on the map from the beginning, and takes no other place. Take it out of the set-up, or name a counter that waits.`;
+      findings.warning(
+        `effects/${id}/then/${index}/by`,
+        'effect.idle',
+        message,
+        cited === undefined ? {} : { case: cited },
       );
     }
   }

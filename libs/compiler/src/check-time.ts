@@ -4,6 +4,7 @@ import type { LinkedPackage } from '@hexwright/model';
 import { checkArrivals, type TimeView } from './check-arrivals.ts';
 import { checkHolding, type HoldingView } from './check-holding.ts';
 import { checkLeaving, type LeavingView } from './check-leaving.ts';
+import { checkStandIns } from './check-replaced.ts';
 import {
   type CompiledArrival,
   type CompiledVictoryCondition,
@@ -32,5 +33,6 @@ export function checkTime(
     ...checkArrivals({ ...view, map }, linked, system, vocabulary),
     ...(isHexMap(map) ? checkHolding(view.conditions, { ...view, map }, vocabulary.ids('zones'), system) : []),
     ...checkLeaving({ ...view, map }, system),
+    ...checkStandIns(linked.effects, view, vocabulary),
   ];
 }

@@ -12,6 +12,25 @@ export function concerns(when: string | undefined, piece: Piece, unit: CompiledU
   return !parsed.ok || truthOf(parsed.ast, printedOn(piece, unit, vocabulary)) !== false;
 }
 
+/** Whether a formula may be about a unit: also where it asks what no counter says, such as where the unit stood. */
+export function mayConcern(
+  when: string | undefined,
+  piece: Piece,
+  unit: CompiledUnit,
+  vocabulary: Vocabulary,
+): boolean {
+  return when === undefined || concerns(when, piece, unit, vocabulary) || !isSettled(when, piece);
+}
+
+/** Whether a formula asks of the piece only what is printed on it. */
+function isSettled(when: string, piece: Piece): boolean {
+  const printed = new RegExp(
+    String.raw`\b${piece}\.(?:side|contingent|kind|class)\b|\b(?:hasTrait|isFace|isUnit)\(${piece},`,
+    'g',
+  );
+  return !new RegExp(String.raw`\b${piece}\b`).test(when.replaceAll(printed, ''));
+}
+
 /** Asks for what is printed on a counter: the field, the sign and the word. */
 const comparison = (piece: string): string => String.raw`\b${piece}\.(side|contingent|kind|class) (==|!=) "([^"]*)"`;
 /** The same by a function: its name, and the word. */
