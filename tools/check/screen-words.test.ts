@@ -36,3 +36,8 @@ it('looks at no words, tools, lists of screens and tests', () => {
   }
   expect(said("const a = 'There is none.';", 'apps/studio/src/screens/screens.ts')).toEqual([]);
 });
+
+it('looks at what tools put on the page, though they are declared with their titles', () => {
+  const tool = "const tool = { title: 'Lay a label' }; const drawn = html`<p>Click a hex</p>`;";
+  expect(said(tool, 'apps/studio/src/screens/map/tools/label.ts')).toEqual(['Click a hex']);
+});

@@ -3,8 +3,10 @@ import ts from 'typescript';
 import { lineAt, type Finding, type SourceFile } from './source.ts';
 import { testFiles } from './test-files.ts';
 
-/** Files of words; and tools of maps and the list of screens, each of which is declared with its title. */
-const HAS_WORDS = /(?:\/|-)words\.ts$|\/screens\/(?:screens\.ts$|map\/(?:table\/)?tools\/)/;
+/** Files of words. */
+const HAS_WORDS = /(?:\/|-)words\.ts$/;
+/** Tools of maps and the list of screens: each is declared with its title there. What they put on a page has no words all the same. */
+const DECLARES = /\/screens\/(?:screens\.ts$|map\/(?:table\/)?tools\/)/;
 /** What a file calls its own table of words. */
 const TABLE = 'WORDS';
 
@@ -32,6 +34,7 @@ export function checkScreenWords(files: readonly SourceFile[]): Finding[] {
 
 function wordsIn(file: SourceFile): Finding[] {
   const findings: Finding[] = [];
+  const declares = DECLARES.test(file.path);
   const report = (node: ts.Node, words: readonly string[]): void => {
     for (const text of words) {
       const shown = text.replaceAll(HOLE, '…').replaceAll(/\s+/g, ' ').trim();
@@ -46,6 +49,10 @@ function wordsIn(file: SourceFile): Finding[] {
       if (tag === 'html' || tag === 'svg') report(node, wordsOfMarkup(textOf(node.template)));
       if (ts.isTemplateExpression(node.template))
         node.template.templateSpans.forEach((span) => descend(span.expression));
+      return;
+    }
+    if (declares) {
+      ts.forEachChild(node, descend);
       return;
     }
     if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node) || ts.isTemplateExpression(node)) {
