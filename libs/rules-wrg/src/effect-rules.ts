@@ -6,6 +6,7 @@ import type { Battle, BattleQuestion } from './battle.ts';
 import { events } from './registry.ts';
 import { gather, takePlace } from './coming-back.ts';
 import { effectBinding } from './expressions.ts';
+import { fitness } from './fitness.ts';
 import { leave, takeOff } from './leaving.ts';
 import { PLAIN } from './questions.ts';
 
@@ -19,6 +20,7 @@ export const effectRules: EffectRules<Battle, BattleQuestion> = {
   // A table has no hexes: all that is asked is whether a piece stands on it.
   hexOf: (battle, piece) => (battle.isInPlay(piece) ? 0 : -1),
   stand: () => undefined,
+  fitness,
   remove: (battle, piece, as) => (as === 'left' ? leave(battle, piece) : takeOff(battle, piece)),
   replace: takePlace,
   recall: gather,
