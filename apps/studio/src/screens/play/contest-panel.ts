@@ -3,6 +3,7 @@ import { html, nothing } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import { citation } from '../../parts/citation.ts';
 import { shared } from '../../parts/styles.ts';
+import { seatName } from './seats.ts';
 import { words } from './words.ts';
 import type { Watched } from '../../parts/store.ts';
 import { contestStyles } from './contest-styles.ts';
@@ -150,7 +151,7 @@ class ContestPanel extends GamePart {
       return html`<div class="ask" aria-live="polite">
         ${question}
         <div class="row">
-          <span class="soft">${words.contest.decides(view.seat ?? '')}</span>
+          <span class="soft">${words.contest.decides(seatName(view.seat ?? ''))}</span>
           ${this.game.isPaused ? html`<button class="primary" @click=${() => this.game.pause()}>${words.now.resume} <kbd>P</kbd></button>` : nothing}
         </div>
       </div>`;

@@ -6,6 +6,7 @@ import type { Side } from './forces-panel.ts';
 import { GamePart } from './game-part.ts';
 import { levelsOf } from './levels.ts';
 import type { Effective } from '../../compile-service/protocol.ts';
+import { seatName } from './seats.ts';
 import { words } from './words.ts';
 import './turn-track.ts';
 
@@ -129,7 +130,7 @@ class NowBar extends GamePart {
     if (!this.game.isOwn || view.over) return nothing;
     if (this.game.isPaused && hasComputers) {
       return html`<div class="waits paused" role="status">
-        ${words.now.paused(isPersons ? null : view.seat)}
+        ${words.now.paused(isPersons || view.seat === null ? null : seatName(view.seat))}
         <button class="primary" @click=${() => this.game.pause()}>${words.now.resume} <kbd>P</kbd></button>
       </div>`;
     }

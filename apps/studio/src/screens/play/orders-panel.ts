@@ -11,6 +11,7 @@ import { acting, isSameChoice, ready, type Hand } from './hand.ts';
 import { besideMap, generalButtons, pieceButtons, withoutName } from './available-choices.ts';
 import type { PlayActions } from './play-actions.ts';
 import { shotsOf } from './shots.ts';
+import { seatName } from './seats.ts';
 import { words } from './words.ts';
 import './odds-card.ts';
 import './way-card.ts';
@@ -136,7 +137,7 @@ class OrdersPanel extends GamePart {
         this.#isOpen || seat === PERSON
           ? words.orders.decides
           : html`<span class="soft"
-              >${this.#isFree(side.id) ? words.orders.seatIsFree : words.orders.otherDecides(seat ?? '')}</span
+              >${this.#isFree(side.id) ? words.orders.seatIsFree : words.orders.otherDecides(seatName(seat ?? ''))}</span
             >`
       }
     </p>`;
@@ -148,7 +149,7 @@ class OrdersPanel extends GamePart {
   }
 
   #waiting(): unknown {
-    return html`<p><b>${words.orders.waiting(this.#view.seat ?? '')}</b></p>
+    return html`<p><b>${words.orders.waiting(seatName(this.#view.seat ?? ''))}</b></p>
       <div class="buttons">
         <button class="primary" @click=${() => this.game.pause()}>${words.now.resume} <kbd>P</kbd></button>
       </div>`;

@@ -7,6 +7,7 @@ import type { RoomGameShown } from '../../game-host/game-host.ts';
 import type { Effective } from '../../compile-service/protocol.ts';
 import type { GameController } from './game-controller.ts';
 import type { PlayActions } from './play-actions.ts';
+import { seatName } from './seats.ts';
 import { listed, words } from './words.ts';
 import { addSelect } from '../../ui/add-select.ts';
 
@@ -119,7 +120,7 @@ class RoomSeats extends LitElement {
               options: [
                 ...(isMine ? [] : [{ value: 'me', title: words.room.sitHere }]),
                 ...(seat.is === 'free' ? [] : [{ value: 'free', title: words.room.free }]),
-                ...players.map(({ id }) => ({ value: `computer ${id}`, title: words.room.computer(id) })),
+                ...players.map(({ id }) => ({ value: `computer ${id}`, title: words.room.computer(seatName(id)) })),
                 ...(isMine ? people : []).map(({ id, name: to }) => ({
                   value: `person ${id}`,
                   title: words.room.handTo(to),
@@ -187,7 +188,7 @@ class RoomSeats extends LitElement {
 export function seatText({ is, name }: SeatInfo): string {
   if (is === 'free') return words.room.nobody;
   if (is === 'me') return words.room.me;
-  return is === 'computer' ? words.room.seatComputer(name) : name;
+  return is === 'computer' ? words.room.seatComputer(seatName(name)) : name;
 }
 
 /** Of what the dice are made, and how that is proved. */

@@ -1,6 +1,6 @@
 import { PERSON } from '@hexwright/playtest/screen';
 import { css, html, nothing } from 'lit';
-import { rotated } from './seats.ts';
+import { rotated, seatName } from './seats.ts';
 import { GamePart } from './game-part.ts';
 import type { PlayActions } from './play-actions.ts';
 import type { Relative } from './relatives.ts';
@@ -91,7 +91,7 @@ class SeatsPanel extends GamePart {
                 value: seats[id] ?? PERSON,
                 options: [PERSON, ...players].map((seat) => ({
                   value: seat,
-                  title: titleOf(seat),
+                  title: seatName(seat),
                 })),
                 choose: (seat) => this.#seat(id, seat),
               })}
@@ -182,11 +182,6 @@ class SeatsPanel extends GamePart {
   #seat(side: string, seat: string): void {
     void this.game.dispatch('setSeat', side, seat);
   }
-}
-
-/** A seat in words. */
-export function titleOf(seat: string): string {
-  return seat === PERSON ? words.game.me : seat;
 }
 
 customElements.define('seats-panel', SeatsPanel);

@@ -66,6 +66,9 @@ export const words = {
     ended: (text: string) => `If the game ended now: ${text}`,
   },
 
+  /** Computer players that are not called by their ids. */
+  players: { 'marshal-brief': 'marshal (short)', 'marshal-long': 'marshal (long)' },
+
   orders: {
     decides: 'to decide',
     otherDecides: (seat: string) => `${seat} decides`,
