@@ -43,6 +43,28 @@ describe('digitising a map', () => {
     await board.waitFor();
   });
 
+  it('says that the printed numbers are those of a map whose other rows are pushed', async () => {
+    const push = async (which: 'odd' | 'even'): Promise<void> => {
+      await visit(page, MAPPED_HERE.replace('digitise/map', 'map'));
+      await page.locator('map-screen [role=gridcell]').waitFor({ state: 'attached' });
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('Size, orientation and numbering');
+      await page.getByRole('option', { name: 'Size, orientation and numbering of the map' }).waitFor();
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Rows pushed right').selectOption(which);
+      await dialog.locator('button.primary').click();
+      await expect.poll(() => written().grid?.shift).toBe(which);
+      await visit(page, MAPPED_HERE);
+      await board.waitFor();
+    };
+    await push('odd');
+    await page.getByRole('button', { name: 'Find the map' }).click();
+    await page.getByRole('alert').filter({ hasText: 'a map whose other rows or columns are pushed' }).waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await push('even');
+  });
+
   it('finds the map by itself, by its lines and numbers', async () => {
     // Stopped half-way it finds nothing; begun again it does.
     await page.getByRole('button', { name: 'Find the map' }).click();

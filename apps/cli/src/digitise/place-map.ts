@@ -7,6 +7,7 @@ import {
   QUARTER_TURNS,
   registerMap,
   type Click,
+  type MapFinding,
   type MapFit,
   type QuarterTurn,
   type Raster,
@@ -41,6 +42,13 @@ const FAULTS: Readonly<Record<RegistrationFault, string>> = {
     'by its clicks it lies turned. See that the numbers of both hexes are right; if they are, say how many degrees clockwise it lies: "turn": 90, 180 or 270.',
 };
 
+const NOT_FOUND: Readonly<Record<Extract<MapFinding, { readonly ok: false }>['reason'], string>> = {
+  'no-hexes': 'no hexes are to be seen.',
+  'no-numbers': 'too few of its printed numbers can be read.',
+  pushed:
+    'the printed numbers are those of a map of which the other rows or columns are pushed. Correct "shift" in the map file.',
+};
+
 /** Looks where the hexes are. Numbers that are those of other hexes are believed more than clicks. */
 export async function placeMap(
   file: string,
@@ -58,6 +66,7 @@ export async function placeMap(
     if (!placed.ok) return lost(file, FAULTS[placed.reason]);
     const { fit } = placed;
     const check = await checkNumbers(image, grid, numbering, fit, hexesOnScan(grid, fit), reader);
+    if (check.isPushedOtherwise) return lost(file, NOT_FOUND.pushed);
     if (check.off !== null) {
       return lost(file, 'the printed numbers are those of other hexes. Correct the numbers of the two clicks.');
     }
@@ -84,9 +93,8 @@ async function found(
   const finding = await findMap(image, grid, numbering, reader);
   const how = 'Give two hexes and their centres in pixels: "clicks": { "0101": [118, 96], "1410": [1620, 1101] }.';
   if (!finding.ok) {
-    const what =
-      finding.reason === 'no-hexes' ? 'no hexes are to be seen' : 'too few of its printed numbers can be read';
-    return lost(file, `${what}. ${how}`);
+    const { reason } = finding;
+    return lost(file, reason === 'pushed' ? NOT_FOUND.pushed : `${NOT_FOUND[reason]} ${how}`);
   }
   if (turn !== null && finding.turn !== turn) {
     return lost(file, `by its numbers it lies turned by ${finding.turn} degrees, not by ${turn}. Correct "turn".`);

@@ -1,4 +1,4 @@
-import type { Grid, Numbering } from '@hexwright/hex';
+import { Grid, type Numbering } from '@hexwright/hex';
 import type { Raster } from '../image/raster.ts';
 import type { TextReader } from '../reading/text-reader.ts';
 import { farApart } from './far-apart.ts';
@@ -13,6 +13,8 @@ export interface NumberCheck {
   readonly agree: number;
   /** The step from a hex to the one whose number is printed on it, where most say so: the clicks are that far off. */
   readonly off: { readonly q: number; readonly r: number } | null;
+  /** They are those of a map of which the other rows or columns are pushed. */
+  readonly isPushedOtherwise: boolean;
 }
 
 /** So many hexes are looked at: many a map has a number on every fifth only. */
@@ -37,10 +39,12 @@ export async function checkNumbers(
   hexes: readonly number[],
   reader: TextReader,
 ): Promise<NumberCheck> {
-  const { looked, steps } = await readSteps(image, { grid, fit }, hexes, { grid, numbering }, reader);
+  const read = await readSteps(image, { grid, fit }, hexes, { grid, numbering }, reader);
+  const { looked, steps } = read;
   const agree = steps.get('0 0') ?? 0;
   const { step, count } = mostOf(steps);
-  return { looked, agree, off: count >= ENOUGH && count > agree ? step : null };
+  const off = count >= ENOUGH && count > agree ? step : null;
+  return { looked, agree, off, isPushedOtherwise: isPushedOtherwise(read) };
 }
 
 /** Hexes that may be any of a map: what their printed numbers say of which they are. */
@@ -49,6 +53,8 @@ export interface ReadSteps {
   readonly looked: number;
   /** How many say that the hexes of the map are so many away, by the step as a text. */
   readonly steps: ReadonlyMap<string, number>;
+  /** The same, were every other row or column of the map pushed that is not. */
+  readonly stepsOtherwise: ReadonlyMap<string, number>;
 }
 
 /**
@@ -66,18 +72,32 @@ export async function readSteps(
 ): Promise<ReadSteps> {
   const numbers = new PrintedNumbers(image, placed, map, reader);
   const steps = new Map<string, number>();
+  const stepsOtherwise = new Map<string, number>();
+  const otherwise = otherwisePushed(map.grid);
   let looked = 0;
-  if (hexes.length === 0 || spacingAt(placed.fit, centreOf(placed.grid, hexes[0])) < SMALLEST) return { looked, steps };
+  if (hexes.length === 0 || spacingAt(placed.fit, centreOf(placed.grid, hexes[0])) < SMALLEST) {
+    return { looked, steps, stepsOtherwise };
+  }
   for (const hex of farApart(hexes).slice(0, MOST_LOOKED)) {
     if (looked === SILENT && steps.size === 0) break;
     looked += 1;
     const read = await numbers.on(hex);
     if (read < 0) continue;
-    const key = `${map.grid.q[read] - placed.grid.q[hex]} ${map.grid.r[read] - placed.grid.r[hex]}`;
-    steps.set(key, (steps.get(key) ?? 0) + 1);
-    if (mostOf(steps).count >= SETTLED && sayTheSame(steps)) break;
+    for (const [grid, found] of [
+      [map.grid, steps],
+      [otherwise, stepsOtherwise],
+    ] as const) {
+      const key = `${grid.q[read] - placed.grid.q[hex]} ${grid.r[read] - placed.grid.r[hex]}`;
+      found.set(key, (found.get(key) ?? 0) + 1);
+    }
+    if ([steps, stepsOtherwise].some((found) => mostOf(found).count >= SETTLED && sayTheSame(found))) break;
   }
-  return { looked, steps };
+  return { looked, steps, stepsOtherwise };
+}
+
+/** The same hexes with the other rows or columns pushed: a hex has the same column and row in both. */
+function otherwisePushed({ orientation, columns, rows, shift }: Grid): Grid {
+  return new Grid({ orientation, columns, rows, shift: shift === 'odd' ? 'even' : 'odd' });
 }
 
 /** The step that most numbers speak for, and how many do. */
@@ -96,7 +116,13 @@ export function sayTheSame(steps: ReadSteps['steps']): boolean {
   return count >= ENOUGH && next <= count * OTHERS;
 }
 
+/** Whether the numbers would speak for one step more clearly if the other rows or columns of the map were pushed. */
+export function isPushedOtherwise({ steps, stepsOtherwise }: Omit<ReadSteps, 'looked'>): boolean {
+  // With a few numbers of one row both say the same.
+  return sayTheSame(stepsOtherwise) && mostOf(stepsOtherwise).count > mostOf(steps).count;
+}
+
 /** Whether enough numbers agree, and none are consistently others. */
-export function numbersAgree({ agree, off }: NumberCheck): boolean {
-  return agree >= ENOUGH && off === null;
+export function numbersAgree({ agree, off, isPushedOtherwise: isPushed }: NumberCheck): boolean {
+  return agree >= ENOUGH && off === null && !isPushed;
 }

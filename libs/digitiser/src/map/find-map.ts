@@ -3,7 +3,7 @@ import { Grid, type Numbering } from '@hexwright/hex';
 import type { QuarterTurn } from '../image/quarter-turn.ts';
 import type { Point, Raster } from '../image/raster.ts';
 import type { TextReader } from '../reading/text-reader.ts';
-import { checkNumbers, mostOf, numbersAgree, readSteps, sayTheSame } from './check-numbers.ts';
+import { checkNumbers, isPushedOtherwise, mostOf, numbersAgree, readSteps, sayTheSame } from './check-numbers.ts';
 import { findLattices, type Lattice } from './find-lattice.ts';
 import { HexVoter, type Ink } from './hex-votes.ts';
 import { centreOf } from './lattice.ts';
@@ -27,7 +27,8 @@ export type MapFinding =
       /** So many numbers were read that are those of their hexes: none where the outline of the map says which they are. */
       readonly agree: number;
     }
-  | { readonly ok: false; readonly reason: 'no-hexes' | 'no-numbers' };
+  /** `pushed`: the numbers are those of a map of which the other rows or columns are pushed. */
+  | { readonly ok: false; readonly reason: 'no-hexes' | 'no-numbers' | 'pushed' };
 
 /** A patch of so many hexes each way is found first; what is cut out for it is a little larger. */
 const PATCH = 7;
@@ -67,11 +68,13 @@ export async function findMap(
       const seen = grown(image, patch);
       for (const patch of [seen, halfTurned(seen)]) {
         const hexes = hexesOnScan(patch.grid, patch.fit);
-        const { steps } = await readSteps(image, patch, hexes, { grid, numbering }, reader);
+        const read = await readSteps(image, patch, hexes, { grid, numbering }, reader);
+        const { steps } = read;
         const step = sayTheSame(steps) ? mostOf(steps).step : null;
         const found = step === null ? null : await confirmed(image, grid, numbering, patch, step, reader);
         if (found !== null) return found;
-        if (mostOf(steps).count < 2) outlined ??= byOutline(image, grid, patch, hexes);
+        if (isPushedOtherwise(read)) return { ok: false, reason: 'pushed' };
+        if (patch === seen && mostOf(steps).count < 2) outlined ??= byOutline(image, grid, patch, hexes);
       }
       silent += 1;
       if (silent === MOST_SILENT) return outlined ?? { ok: false, reason: 'no-numbers' };

@@ -59,6 +59,8 @@ export const SCANS = {
     'no-hexes': 'No hexes are to be seen on the scan. Show two of them below.',
     'no-numbers':
       'The hexes are there, but too few of their numbers can be read to tell which they are. Show two of them below.',
+    pushed:
+      'The printed numbers are those of a map whose other rows or columns are pushed. Choose so under “Size, orientation and numbering of the map” (Map), and place the scan again.',
   },
 } as const;
 

@@ -205,6 +205,7 @@ export class ScanEditor {
       this.work.ask('numbers', { ...placed, numbering: this.#numberingOf(map) }),
     );
     if (found === null) return;
+    if (found.isPushedOtherwise) return this.#set({ trouble: SCANS.notFound.pushed, news: null });
     if (found.off !== null) return this.#set({ trouble: PLACE.off, news: null });
     const news = numbersAgree(found) ? PLACE.agree(found.agree, found.looked) : PLACE.unread;
     this.#set({ trouble: null, news });
