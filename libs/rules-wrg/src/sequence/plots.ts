@@ -9,7 +9,7 @@ import {
   checkWayInside,
 } from '../1-organisation/inside-orders.ts';
 import type { Battle } from '../battle.ts';
-import { enemiesOf, isEngaged } from '../contacts.ts';
+import { enemiesOf } from '../contacts.ts';
 import { blockOf, filesOf } from '../formation.ts';
 import { targetsOf } from '../2-additional-rules/1-targets.ts';
 import { INCH } from '../troops.ts';
@@ -153,7 +153,7 @@ function listOf(battle: Battle, unit: number): Command[] {
     if (checkPlot(battle, one) === LEGAL) commands.push(one);
   };
   if (battle.troop(unit).missile !== null) for (const target of targetsOf(battle, unit)) add(SHOOT.of(unit, target));
-  if (isEngaged(battle, unit)) return commands;
+  if (rules.unfitToMove(battle, unit) !== LEGAL) return commands;
   const move = normalMove(battle, unit);
   const { width } = blockOf(battle, unit);
   const march = (wheel: number, advance: number): void => {
