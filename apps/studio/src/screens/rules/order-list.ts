@@ -95,7 +95,7 @@ class OrderList extends LitElement {
       ${steps.map((step, index) => {
         const rule = isObject(step.value) ? step.value : {};
         const acts = textOf(rule, 'acts') || textOf(rule, 'at');
-        const apart = toldApart(step, steps);
+        const apart = toldApart(step, this.answer.items);
         const name = apart === '' ? ruleTitle(step) : `${ruleTitle(step)}: ${apart}`;
         return html`<li
           class=${`${step.name === this.chosen ? 'chosen ' : ''}${step.name === this.over ? 'over ' : ''}${this.#isPutHere(step) ? '' : 'inherited'}`}

@@ -53,15 +53,24 @@ const SYSTEM = {
 
 const answer: EffectiveRulesAnswer = { items: [], packages: [], headings: [], choices: {}, system: SYSTEM };
 
-it('tells steps of one phase apart by what they are called', () => {
-  const step = (name: string, phase: string): EffectiveItem => ({
+it('tells steps of one phase apart by whose turn it is, or by what they are called', () => {
+  const step = (name: string, phase: string, side?: string): EffectiveItem => ({
     ...ITEM,
     list: 'sequence',
     name,
-    value: { id: name, phase },
+    value: { id: name, phase, ...(side === undefined ? {} : { side }) },
   });
-  const steps = [step('movement', 'Movement'), step('mode-change', 'Movement'), step('enemy-melee', 'Melee')];
-  expect(steps.map((one) => toldApart(one, steps))).toEqual(['', 'Mode change', '']);
+  const town: EffectiveItem = { ...ITEM, list: 'sides', name: 'north', value: { id: 'north', name: 'North Town' } };
+  const told = (...steps: readonly EffectiveItem[]): string[] => steps.map((one) => toldApart(one, [town, ...steps]));
+  expect(told(step('movement', 'Movement'), step('mode-change', 'Movement'), step('enemy-melee', 'Melee'))).toEqual([
+    '',
+    'Mode change',
+    '',
+  ]);
+  expect(told(step('polish-attack', 'Attack', 'north'), step('teutonic-attack', 'Attack', 'south'))).toEqual([
+    'North Town',
+    'South',
+  ]);
 });
 
 it('gives a rule the fields of its kind', () => {

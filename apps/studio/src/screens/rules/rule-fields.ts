@@ -285,14 +285,26 @@ export function ruleTitle({ list, value, base, name }: EffectiveItem): string {
 }
 
 /**
- * What tells a rule from others of its list that are called the same, such as two steps called Movement; empty where nothing
- * is to be told apart.
+ * What tells a rule from others of its list that are called the same, such as two steps called Movement: the side in whose turn
+ * it is, or else what it is called by itself. Empty where nothing is to be told apart.
  */
 export function toldApart(item: EffectiveItem, items: readonly EffectiveItem[]): string {
   const title = ruleTitle(item);
+  const isAlike = (one: EffectiveItem): boolean =>
+    one.list === item.list && one !== item && one.value !== undefined && ruleTitle(one) === title;
+  const others = items.filter(isAlike);
+  if (others.length === 0) return '';
+  const side = sideOf(item);
+  if (side !== '' && others.every((one) => sideOf(one) !== side)) {
+    const known = items.find(({ list, name }) => list === 'sides' && name === side);
+    return known === undefined ? plainWords(side) : ruleTitle(known);
+  }
   const own = plainWords(item.name);
-  const isShared = items.some((one) => one.list === item.list && one !== item && ruleTitle(one) === title);
-  return isShared && own.toLowerCase() !== title.toLowerCase() ? own : '';
+  return own.toLowerCase() === title.toLowerCase() ? '' : own;
+}
+
+function sideOf({ value }: EffectiveItem): string {
+  return isObject(value) ? textOf(value, 'side') : '';
 }
 
 /** The case of a rule; empty where it has none. */
