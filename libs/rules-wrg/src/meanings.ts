@@ -126,6 +126,7 @@ export const meanings: Omit<Meanings, 'commands'> = {
     order: 'Its order: 1 hold, 2 advance, 3 attack, 4 support, 5 retire, 6 fire.',
     'order-target': 'The unit that its order is about.',
     work: 'Its field works: 1 begun, 2 standing, 3 coming up.',
+    eliminated: 'It is lost: cut down, or as a commander killed or taken.',
   },
   phrases: {
     ...groundMeanings.phrases,

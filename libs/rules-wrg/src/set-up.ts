@@ -7,7 +7,7 @@ import { noteSeen } from './3-reaction-test/surprise.ts';
 import { type Battle, COMMANDER } from './battle.ts';
 import { Troops } from './troops.ts';
 import { BROKEN_TROOPS, MOUNTED_INFANTRY, OBSTACLES, REPULSED } from './causes.ts';
-import { IN_PLAY } from './status.ts';
+import { DESTROYED, IN_PLAY, LOST } from './status.ts';
 import { ridesAsInfantry } from './2-additional-rules/2-mounting.ts';
 import { layWorks } from './2-additional-rules/4-field-works.ts';
 
@@ -39,6 +39,10 @@ export function joinThere(battle: Battle, commander: number): void {
 function setUpUnit(battle: Battle, { unit, left, direction, markers }: CompiledPlacement): void {
   const level = (name: string): number => markers[name] ?? 0;
   if (level('files') > 0) battle.files.set(unit, level('files'));
+  if (level('eliminated') > 0) {
+    battle.status.set(unit, battle.isCommander[unit] ? LOST : DESTROYED);
+    return;
+  }
   if (left < 0) return;
   battle.status.set(unit, IN_PLAY);
   battle.x.set(unit, battle.map.xOf(left));

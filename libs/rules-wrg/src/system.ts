@@ -79,6 +79,7 @@ export const system: SystemSpec = {
     'order',
     'order-target',
     'work',
+    'eliminated',
   ],
   unitMarkers: ['shot-before', 'with', 'order-target'],
   staticReads,
