@@ -51,6 +51,33 @@ describe('go-to', () => {
     expect(findings({ ...march, commands, expect: { turn: 1, phasing: 'ottoman' } })).toEqual([]);
   });
 
+  it('says what must be decided before the phase ends', () => {
+    const commands = [
+      { do: 'attack', target: 'L' },
+      { do: 'pursue', unit: 'A', after: 'L' },
+      { do: 'go-to', phase: 'polish-lithuanian-movement' },
+    ];
+    const pursuit: CaseFile = {
+      format: 1,
+      case: '8.6',
+      title: 'A pursuit',
+      map: { columns: 14, rows: 14 },
+      turn: 2,
+      phasing: 'teutonic',
+      phase: 'teutonic-attack',
+      units: [
+        { id: 'A', copy: 'teutonic-horse-1', hexes: ['A7 B10'], facing: 'N' },
+        { id: 'B', copy: 'teutonic-horse-2', hexes: ['A8 B10'], facing: 'NW' },
+        { id: 'L', copy: 'lithuanian-foot-1', hexes: ['A7 B11'], facing: 'S' },
+      ],
+      commands,
+      dice: [6],
+    };
+    expect(runExample(pursuit, 'grunwald-1410').problems.map(({ message }) => message)).toEqual([
+      'The phase does not end before Teutonic has decided: turning. Write that command before this one.',
+    ]);
+  });
+
   it('says so when the time never comes', () => {
     expect(problems(on({ turn: 99 })).map(({ message }) => message)).toEqual([
       'The game ends before somebody must decide in that phase again. A phase in which nobody can do anything is passed over.',

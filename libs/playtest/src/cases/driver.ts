@@ -88,8 +88,16 @@ export class Driver {
       if (play.serial !== serial && this.#isAt({ ...written })) return DONE;
       const ended = this.#attemptNow({ do: 'end-phase' });
       if (ended.kind === 'done' || (ended.kind === 'refused' && this.playForced())) continue;
-      return ended;
+      return ended.kind === 'refused' ? this.#undecided() : ended;
     }
+  }
+
+  /** Something is left to a side that no end of the phase decides. */
+  #undecided(): Attempt {
+    const { name } = this.game.sides[this.play.deciding];
+    const what = this.library.decisionName(this.play);
+    const message = `The phase does not end before ${name} has decided: ${what}. Write that command before this one.`;
+    return { kind: 'unreadable', message };
   }
 
   /** Whether the phase under way is the one that a `go-to` names. */
