@@ -16,7 +16,7 @@ const SIZES = [
 let studio: OpenStudio;
 let page: Page;
 beforeAll(async () => {
-  studio = await openStudio({ at: PLAY });
+  studio = await openStudio({ at: PLAY, examples: ['grunwald-1410/cases/15-33-a-long-line.case.json'] });
   ({ page } = studio);
 });
 afterAll(() => studio.close());
@@ -59,6 +59,20 @@ it.each(SIZES)('no panel beside the board is wider than its place at $width pixe
     await page.getByRole('tabpanel', { name }).waitFor();
     await expect.poll(() => pushed()).toEqual([]);
   }
+});
+
+it.each([820, 360])('the turn over the board can be read whole at %i pixels', async (width) => {
+  await page.setViewportSize({ width, height: 760 });
+  await visit(page, '/scenarios/grunwald-1410/-/play?example=cases/15-33-a-long-line.case.json');
+  const bar = page.locator('now-bar');
+  await bar.getByRole('button', { name: 'Redo' }).waitFor();
+  /** How far what is in the bar sticks out of it to the right, in pixels. */
+  const sticksOut = (host: Element): number => {
+    const { right } = host.getBoundingClientRect();
+    const all = Array.from(host.shadowRoot?.querySelectorAll('*') ?? [], (one) => one.getBoundingClientRect().right);
+    return Math.max(0, ...all.map((edge) => Math.ceil(edge - right)));
+  };
+  await expect.poll(() => bar.evaluate(sticksOut)).toBe(0);
 });
 
 it.each([420, 360])('the bar has one row and one menu at %i pixels, and leads everywhere', async (width) => {

@@ -39,6 +39,12 @@ class NowBar extends GamePart {
         :host {
           flex-wrap: wrap;
         }
+        :host > div {
+          white-space: normal;
+        }
+        .waits {
+          flex-wrap: wrap;
+        }
       }
       b {
         font-family: var(--serif);
