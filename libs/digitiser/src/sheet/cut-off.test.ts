@@ -28,9 +28,16 @@ describe('isCutOff', () => {
     expect(isCutOff(ink, 240, MIDDLE, 3)).toBe(is);
   });
 
-  it('lets a code be as broad as its counter', () => {
-    const ink = zone('12-4', 52, 40);
-    expect(isCutOff(ink, 240, { ...MIDDLE, left: 0.05 }, 3)).toBe(false);
+  it('sees at the side of the counter that a character of a code as broad as it is cut, and half a B is an E', () => {
+    const broad = { ...MIDDLE, left: 0.03, right: 0.97 };
+    expect(isCutOff(zone('M-16-B', 154, 40), 240, broad, 6)).toBe(true);
+    expect(isCutOff(zone('M-6-B', 120, 40), 240, broad, 5)).toBe(false);
+  });
+
+  it('takes the rim of what is printed on the next counter for no character', () => {
+    const ink = zone('8-4', 120, 40);
+    for (let y = 25; y < 55; y++) for (let x = 232; x < 240; x++) ink[y * 240 + x] = 1;
+    expect(isCutOff(ink, 240, { ...MIDDLE, right: 0.97 }, 3)).toBe(false);
   });
 
   it('takes no line of the die for a character', () => {

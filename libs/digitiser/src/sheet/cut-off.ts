@@ -2,7 +2,7 @@
 
 import type { Zone } from './counter-image.ts';
 
-/** So near to the side of the counter, as a share of its width, there is no room for a further character. */
+/** So near to the side of the counter, as a share of its width, there is no room for a further character, but for the end of one. */
 const RIM = 0.08;
 /** A pixel with more ink than this is printed on. */
 const INKED = 0.5;
@@ -12,6 +12,8 @@ const LINE = 0.8;
 const EDGE = 1;
 /** A character has at least this share of the height of the highest one; what is lower is a mark or dirt. */
 const HIGH = 0.5;
+/** And at the side of the counter this share of its own height as its width: what is narrower there belongs to a line or a neighbour. */
+const WIDE = 0.4;
 
 interface Run {
   readonly left: number;
@@ -34,8 +36,11 @@ export function isCutOff(ink: Float32Array, width: number, zone: Zone, character
   const whole = runs.filter((run) => !reachesOut(run));
   if (runs.length > whole.length && whole.length < characters) return true;
   const highest = Math.max(0, ...whole.map(({ top, bottom }) => bottom - top));
-  const isBeside = ({ left, right }: Run): boolean =>
-    (left <= EDGE && zone.left > RIM) || (right >= width - EDGE && zone.right < 1 - RIM);
+  // At the side of the counter it is the last character of a code as wide as the counter: half a B is an E.
+  const isBeside = ({ left, right, top, bottom }: Run): boolean => {
+    const isWide = right - left >= (bottom - top) * WIDE;
+    return (left <= EDGE && (zone.left > RIM || isWide)) || (right >= width - EDGE && (zone.right < 1 - RIM || isWide));
+  };
   return whole.some((run) => isBeside(run) && run.bottom - run.top >= highest * HIGH);
 }
 
