@@ -15,7 +15,13 @@ const { values } = readArguments('npm run guard -- [--games 200] [--only <battle
   },
 });
 const games = Number(values.games);
-const wanted = [...battles()].filter(([name]) => values.only?.includes(name) ?? true);
+const all = battles();
+const unknown = values.only?.find((name) => !all.has(name));
+if (unknown !== undefined) {
+  console.error(`There is no battle "${unknown}". There are: ${[...all.keys()].join(', ')}.`);
+  process.exit(2);
+}
+const wanted = [...all].filter(([name]) => values.only?.includes(name) ?? true);
 const played: Record<string, string[]> = {};
 for (const [name, playable] of wanted) {
   const began = performance.now();

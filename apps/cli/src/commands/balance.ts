@@ -88,7 +88,7 @@ export const balance: Command = {
     const points = tried.map(({ values }, index): Point => pointOf(values, outcomes[index]));
     const even = search?.even ?? null;
     const played = outcomes[0].length;
-    output.line(`${opened.game.title}: how much of ${played} games ${side.name} wins, a draw as half of one\n`);
+    output.line(`${opened.game.title}: what share of ${played} games goes to ${side.name}, a draw as half of one\n`);
     printPoints(fields, points, output);
     output.line();
     for (const line of verdictLines(fields, points, even)) output.line(line);

@@ -113,7 +113,7 @@ export const train: Command = {
     progress.end();
     const won = {
       id: `share:${side.id}`,
-      title: `${side.name} wins`,
+      title: `victories for ${side.name}`,
       unit: 'share' as const,
       isOfWatched: false,
       of: ({ winner }: CountedResult) => victoryShare(winner, side.id),
@@ -200,7 +200,7 @@ function proofLines({ verdict, first, second, mean, low, high }: Answer, side: s
     open: 'Whether it is better is not known: the difference is within the noise.',
   };
   return [
-    `\nOn seeds it has not seen, ${side} wins ${percent(second)} with it and ${percent(first)} without, a draw as half of a victory:`,
+    `\nOn seeds it has not seen, victories for ${side}: ${percent(second)} with it and ${percent(first)} without, a draw as half of one:`,
     `${signed(mean)} (${signed(low)} to ${signed(high)}). ${said[verdict]}`,
   ];
 }
