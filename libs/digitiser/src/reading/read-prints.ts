@@ -69,15 +69,15 @@ export function printRead(
 ): PrintRead & { readonly isCutOff: boolean } {
   const code = accepted?.text ?? candidates[0]?.code.text ?? null;
   if (code === null) return { code, isSure: false, glyphs: null, isCutOff: false };
-  const characters = tidyCode(code).length;
+  const tidy = tidyCode(code);
   let glyphs: readonly Glyph[] | null = null;
   let cutOff = 0;
   for (const [index, { spot, zone }] of prints.entries()) {
     if (glyphs !== null && index >= LOOKED_AT) break;
     const picture = counterImage(image, grid, spot, SIZES.ink, zone, turn);
     const ink = inkOf(picture, paperOf(picture));
-    glyphs ??= glyphsOf(ink, picture.width, characters);
-    if (index < LOOKED_AT && isCutOff(ink, picture.width, zone, characters)) cutOff += 1;
+    glyphs ??= glyphsOf(ink, picture.width, tidy.length);
+    if (index < LOOKED_AT && isCutOff(ink, picture.width, zone, tidy)) cutOff += 1;
   }
   const isCut = cutOff * 2 > Math.min(LOOKED_AT, prints.length);
   return { code, isSure: accepted !== null && !isCut, glyphs, isCutOff: isCut };

@@ -25,25 +25,26 @@ describe('isCutOff', () => {
     ['with its first figure halfway outside', zone('12-4', 52, 40), true],
     ['whole, beside print that only reaches in', zone('8-4', 80, 40, { text: 'XX', x: 200, y: 2 }), false],
   ])('a code %s: %s', (_, ink, is) => {
-    expect(isCutOff(ink, 240, MIDDLE, 3)).toBe(is);
+    expect(isCutOff(ink, 240, MIDDLE, '8-4')).toBe(is);
   });
 
-  it('sees at the side of the counter that a character of a code as broad as it is cut, and half a B is an E', () => {
+  it('sees at the side of the counter that a code as broad as it is cut there, where half of a character is another', () => {
     const broad = { ...MIDDLE, left: 0.03, right: 0.97 };
-    expect(isCutOff(zone('M-16-B', 154, 40), 240, broad, 6)).toBe(true);
-    expect(isCutOff(zone('M-6-B', 120, 40), 240, broad, 5)).toBe(false);
+    expect(isCutOff(zone('M-16-B', 154, 40), 240, broad, 'M-16-E')).toBe(true);
+    expect(isCutOff(zone('M-16-B', 154, 40), 240, broad, 'M-16-B')).toBe(false);
+    expect(isCutOff(zone('M-6-E', 120, 40), 240, broad, 'M-6-E')).toBe(false);
   });
 
   it('takes the rim of what is printed on the next counter for no character', () => {
     const ink = zone('8-4', 120, 40);
     for (let y = 25; y < 55; y++) for (let x = 232; x < 240; x++) ink[y * 240 + x] = 1;
-    expect(isCutOff(ink, 240, { ...MIDDLE, right: 0.97 }, 3)).toBe(false);
+    expect(isCutOff(ink, 240, { ...MIDDLE, right: 0.97 }, '8-4')).toBe(false);
   });
 
   it('takes no line of the die for a character', () => {
     const ink = zone('8-4', 120, 40);
     for (let x = 0; x < 240; x++) ink[x] = 1;
     for (let y = 0; y < 80; y++) ink[y * 240] = 1;
-    expect(isCutOff(ink, 240, MIDDLE, 3)).toBe(false);
+    expect(isCutOff(ink, 240, MIDDLE, '8-4')).toBe(false);
   });
 });

@@ -15,6 +15,10 @@ const HIGH = 0.5;
 /** And at the side of the counter this share of its own height as its width: what is narrower there belongs to a line or a neighbour. */
 const WIDE = 0.4;
 
+/** Characters that are the left part of others, whose right side is cut off: half a B is an E, half an O a C; and so of the right part. */
+const LEFT_PARTS: ReadonlySet<string> = new Set('CEFILNV156');
+const RIGHT_PARTS: ReadonlySet<string> = new Set('IJNV13');
+
 interface Run {
   readonly left: number;
   readonly right: number;
@@ -27,19 +31,24 @@ interface Run {
  *
  * @param ink of each pixel of the zone, row by row: 0 for the paper, 1 for the farthest from it
  * @param zone where on its counter that is
- * @param characters how many the code has that was read
+ * @param code that was read, without spaces
  */
-export function isCutOff(ink: Float32Array, width: number, zone: Zone, characters: number): boolean {
+export function isCutOff(ink: Float32Array, width: number, zone: Zone, code: string): boolean {
   const height = ink.length / width;
   const runs = runsOf(ink, width, height);
   const reachesOut = ({ top, bottom }: Run): boolean => top <= EDGE || bottom >= height - EDGE;
   const whole = runs.filter((run) => !reachesOut(run));
-  if (runs.length > whole.length && whole.length < characters) return true;
+  if (runs.length > whole.length && whole.length < code.length) return true;
   const highest = Math.max(0, ...whole.map(({ top, bottom }) => bottom - top));
-  // At the side of the counter it is the last character of a code as wide as the counter: half a B is an E.
+  // At the side of the counter it is the first or last character of a code as wide as the counter, unless it is narrow.
+  const isCutAt = (isInside: boolean, isWide: boolean, parts: ReadonlySet<string>, character: string): boolean =>
+    isInside || (isWide && parts.has(character.toUpperCase()));
   const isBeside = ({ left, right, top, bottom }: Run): boolean => {
     const isWide = right - left >= (bottom - top) * WIDE;
-    return (left <= EDGE && (zone.left > RIM || isWide)) || (right >= width - EDGE && (zone.right < 1 - RIM || isWide));
+    return (
+      (left <= EDGE && isCutAt(zone.left > RIM, isWide, RIGHT_PARTS, code.slice(0, 1))) ||
+      (right >= width - EDGE && isCutAt(zone.right < 1 - RIM, isWide, LEFT_PARTS, code.slice(-1)))
+    );
   };
   return whole.some((run) => isBeside(run) && run.bottom - run.top >= highest * HIGH);
 }
