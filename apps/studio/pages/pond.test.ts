@@ -84,8 +84,14 @@ it('writes beside its places what has happened, and lays layers and lines of sig
   await page.keyboard.press('l');
   await clickPoint(20, 20);
   const to = await middle(30 * 90 + 40);
-  await page.mouse.move(to.x, to.y);
-  await page.getByText('23 points: in sight.').waitFor();
+  // Once the first point is held, any movement of the pointer asks anew.
+  await expect
+    .poll(async () => {
+      await page.mouse.move(to.x - 3, to.y);
+      await page.mouse.move(to.x, to.y);
+      return page.getByText('23 points: in sight.').count();
+    })
+    .toBe(1);
   expect(await board.locator('.sight').count()).toBe(1);
   await shot(page, 'pond-sight');
   await page.keyboard.press('Escape');
