@@ -3,7 +3,7 @@ import { depart, leaveTable } from './6-tables/losses.ts';
 import type { Battle } from './battle.ts';
 import { DESTROYED, LEFT, LOST } from './status.ts';
 
-/** A piece leaves for good, and is not lost; commanders who are with a unit stay behind. */
+/** A piece leaves, and is not lost; commanders who are with a unit stay behind. */
 export function leave(battle: Battle, piece: number): void {
   battle.noteExit(piece);
   withdraw(battle, piece);

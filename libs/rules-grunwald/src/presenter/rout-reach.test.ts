@@ -2,22 +2,8 @@ import type { Reach } from '@hexwright/engine';
 import { describe, expect, it } from 'vitest';
 import { decisions } from '../decisions.ts';
 import { library } from '../library.ts';
-import { marker, scene, unit, type Piece, type Scene } from '../test-position.ts';
-
-/** A, attacked from the north by K, routs to the south. */
-function routed(...others: readonly Piece[]): Scene {
-  const fought = scene({
-    phase: 'teutonic-attack',
-    units: [
-      unit('A', 'polish-horse-1', 'A7 B12', 'N', { disordered: true }),
-      unit('K', 'crusader-horse-1', 'A7 B13', 'S'),
-      marker('enemy', 'lichtenstein', 'A6 B14'),
-      ...others,
-    ],
-  });
-  fought.do({ do: 'attack', target: 'A' });
-  return fought;
-}
+import { unit, type Scene } from '../test-position.ts';
+import { routed } from '../test-routs.ts';
 
 function reachOf({ battle }: Scene): Reach {
   const reach = library.presenter.reach(battle, 'A');
@@ -54,11 +40,11 @@ describe('the reach of a rout', () => {
   });
 
   it('is seen no farther where a die falls for a friend, and says whom it harms [8.56]', () => {
-    const crowded = routed(
+    const crowded = routed([
       unit('B', 'polish-horse-2', 'A7 B11', 'N'),
       unit('C', 'polish-horse-3', 'A6 B12', 'N'),
       unit('D', 'polish-horse-4', 'A8 B11', 'N'),
-    );
+    ]);
     expect(at(crowded, 'A7 B11')).toEqual([[1, false, '8.56']]);
     expect(at(crowded, 'A7 B10')).toEqual([]);
     expect(reachOf(crowded).places.every(({ cost }) => cost <= 1)).toBe(true);

@@ -1,23 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { invariantViolations } from '../consistency.ts';
-import { marker, scene, unit, type Piece, type Position, type Scene } from '../test-position.ts';
-
-/** A, disordered and attacked from the north by K, routs to the south [7.32]. Teutonic attack. */
-function routed(others: readonly Piece[] = [], dice: readonly number[] = [], more: Partial<Position> = {}): Scene {
-  const fought = scene({
-    phase: 'teutonic-attack',
-    units: [
-      unit('A', 'polish-horse-1', 'A7 B12', 'N', { disordered: true }),
-      unit('K', 'crusader-horse-1', 'A7 B13', 'S'),
-      marker('enemy', 'lichtenstein', 'A6 B14'),
-      ...others,
-    ],
-    dice,
-    ...more,
-  });
-  fought.do({ do: 'attack', target: 'A' });
-  return fought;
-}
+import { marker, scene, unit, type Piece } from '../test-position.ts';
+import { routed } from '../test-routs.ts';
 
 const rout = (who: string, ...steps: readonly string[]): { do: string; unit: string; steps: readonly string[] } => ({
   do: 'rout',

@@ -12,7 +12,10 @@ import { gainsByWaiting, nearest } from './threats.ts';
 /** Weapons that reach less far are thrown before a fight. */
 const SHOOTS_FROM = 10 * INCH;
 
-/** The order of a unit: to where ground is to be held, or to hold it; else shooters shoot, others attack the nearest enemy, or hold where their side gains by waiting. */
+/**
+ * The order of a unit: to advance to a post of its own, or to hold it; of others shooters shoot, and the rest attack the nearest
+ * enemy, or hold where their side gains by waiting.
+ */
 function orderFor(battle: Battle, unit: number, temper: Temper): Command {
   const post = postOf(battle, unit, temper);
   if (post !== null) {

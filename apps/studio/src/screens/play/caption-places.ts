@@ -1,4 +1,7 @@
-/** Where words stand beside the places that they are about, so that none covers another or what is to be clicked: plain numbers, in CSS pixels. */
+/**
+ * Where words stand beside the places that they are about, so that none covers another or what is to be clicked: plain numbers,
+ * in CSS pixels.
+ */
 
 /** A box of words: its size, and the middle of its place, from the top left of the board. */
 export interface CaptionBox {
@@ -42,22 +45,19 @@ export function captionPlaces(boxes: readonly CaptionBox[], room: Room, clear: r
           top + height + GAP <= other.top ||
           other.top + other.height + GAP <= top,
       );
-    const covered = (left: number, top: number): number =>
-      clear.filter(
-        (one) =>
-          left - BESIDE < one.x &&
-          one.x < left + width + BESIDE &&
-          top - BESIDE < one.y &&
-          one.y < top + height + BESIDE,
-      ).length;
     const inside = (top: number): number => Math.max(GAP, Math.min(top, room.height - height - GAP));
     const lefts = [x + BESIDE, x - BESIDE - width].filter((left) => left >= GAP && left + width <= room.width - GAP);
     if (lefts.length === 0) lefts.push(Math.max(GAP, room.width - width - GAP));
+    const isBeside = (left: number, one: Point): boolean => left - BESIDE < one.x && one.x < left + width + BESIDE;
+    // Hundreds of places may be lit: most lie too far to either side to be covered, whatever the height.
+    const near = clear.filter((one) => lefts.some((left) => isBeside(left, one)));
+    const covered = (left: number, top: number): number =>
+      near.filter((one) => isBeside(left, one) && top - BESIDE < one.y && one.y < top + height + BESIDE).length;
     // Beside the place, then just above and below what stands there already or is to be clicked.
     const tops = [
       y - height / 2,
       ...taken.flatMap((one) => [one.top - height - GAP, one.top + one.height + GAP]),
-      ...clear.flatMap((one) => [one.y - BESIDE - height, one.y + BESIDE]),
+      ...near.flatMap((one) => [one.y - BESIDE - height, one.y + BESIDE]),
     ];
     const found = tops
       .map(inside)
