@@ -5,16 +5,12 @@ import { hasCurrentOrder } from '../1-organisation/current-order.ts';
 import { ADVANCE, ATTACK, HOLD, NO_ORDER, SHOOT } from '../1-organisation/order-verbs.ts';
 import { ORDER, ORDERED } from '../1-organisation/orders.ts';
 import type { Battle } from '../battle.ts';
-import { INCH } from '../troops.ts';
 import { isAtPost, postOf } from './posts.ts';
-import { gainsByWaiting, nearest } from './threats.ts';
-
-/** Weapons that reach less far are thrown before a fight. */
-const SHOOTS_FROM = 10 * INCH;
+import { isShooter, letsCome, nearest } from './threats.ts';
 
 /**
  * The order of a unit: to advance to a post of its own, or to hold it; of others shooters shoot, and the rest attack the nearest
- * enemy, or hold where their side gains by waiting.
+ * enemy, or hold where they let the other side come.
  */
 function orderFor(battle: Battle, unit: number, temper: Temper): Command {
   const post = postOf(battle, unit, temper);
@@ -25,21 +21,18 @@ function orderFor(battle: Battle, unit: number, temper: Temper): Command {
       : ORDER.of(battle, { unit, verb: ADVANCE, target: -1, to: battle.map.at(x, y) });
   }
   const enemy = nearest(battle, unit);
-  const { missile, range } = battle.troop(unit);
-  const verb = missile !== null && range >= SHOOTS_FROM ? SHOOT : ATTACK;
-  if (enemy < 0 || gainsByWaiting(battle, battle.sides[unit])) {
+  const verb = isShooter(battle, unit) ? SHOOT : ATTACK;
+  if (enemy < 0 || letsCome(battle, unit, temper)) {
     return ORDER.of(battle, { unit, verb: HOLD, target: -1, to: -1 });
   }
   return ORDER.of(battle, { unit, verb, target: enemy, to: -1 });
 }
 
-/** Whether a unit has an order that serves: who holds while its side gains nothing by it has not. */
+/** Whether a unit has an order that serves: who holds and does not mean to let the other side come has not. */
 function isWellOrdered(battle: Battle, unit: number, temper: Temper): boolean {
   const post = postOf(battle, unit, temper);
   if (post !== null) return battle.orderVerb.of(unit) === (isAtPost(battle, unit, post) ? HOLD : ADVANCE);
-  return (
-    hasCurrentOrder(battle, unit) && (battle.orderVerb.of(unit) !== HOLD || gainsByWaiting(battle, battle.sides[unit]))
-  );
+  return hasCurrentOrder(battle, unit) && (battle.orderVerb.of(unit) !== HOLD || letsCome(battle, unit, temper));
 }
 
 /** The next order of a side: for who has none that serves, and none on its way. */

@@ -29,7 +29,7 @@ import { hasRoom } from '../room.ts';
 import { sideLegs } from '../sequence/ways.ts';
 import { INCH } from '../troops.ts';
 import { isAtPost, type Post, postOf } from './posts.ts';
-import { isAhead, isBefore, isLate, menaceOnFlank, nearest, waits } from './threats.ts';
+import { isAhead, isBefore, isLate, isShooter, menaceOnFlank, nearest, waits } from './threats.ts';
 import { expectedKills, expectedOfCharge, worthOfMan } from './expectations.ts';
 
 /** What a target is worth that is shaken, in hundredths. */
@@ -233,9 +233,7 @@ export function plotFor(battle: Battle, unit: number, temper: Temper): Command {
   if (unfitToMove(battle, unit) !== LEGAL) return HOLD.of(unit);
   const post = postOf(battle, unit, temper);
   if (post !== null && !isAtPost(battle, unit, post)) return goTo(battle, unit, post, temper);
-  const { missile, range } = battle.troop(unit);
-  const isShooter = missile !== null && range >= 10 * INCH;
-  if (!isShooter) return plotFighter(battle, unit, temper);
+  if (!isShooter(battle, unit)) return plotFighter(battle, unit, temper);
   const menace = menaceOnFlank(battle, unit);
   const facing = menace < 0 ? null : faceTo(battle, unit, menace);
   return facing ?? plotShooter(battle, unit, temper);

@@ -5,11 +5,15 @@ import type { Battle } from '../battle.ts';
 import { enemiesOf, gapBetween, isFarther } from '../contacts.ts';
 import { blockOf } from '../formation.ts';
 import { chargeMove } from '../sequence/allowance.ts';
+import { INCH } from '../troops.ts';
 
 /** Which part of the game a side waits for the other at most: a third. */
 const PATIENCE = 3;
-/** A general who is drawn to the enemy so much does not wait, in hundredths. */
+/** A general who is drawn to the enemy so much does not wait, in hundredths; those of the first sends on who fights, not who shoots. */
+const KEEN = 120;
 const EAGER = 200;
+/** Weapons that reach less far are thrown before a fight. */
+const SHOOTS_FROM = 10 * INCH;
 /** What lies within so many tenths of a degree of straight ahead is before a unit. */
 const BEFORE = 450;
 
@@ -66,14 +70,25 @@ export function isAhead({ victoryPoints, game }: Battle, side: number): boolean 
   return game.sides.every((_, other) => other === side || victoryPoints.of(side) > victoryPoints.of(other));
 }
 
-/** Whether the side of a unit lets the other come: who is not drawn to the enemy does, and who is drawn strongly never. */
-export function waits(battle: Battle, unit: number, { advance }: Temper): boolean {
+/** Whether a unit serves by shooting. */
+export function isShooter(battle: Battle, unit: number): boolean {
+  const { missile, range } = battle.troop(unit);
+  return missile !== null && range >= SHOOTS_FROM;
+}
+
+/** Whether a unit lets the other side come as long as there is time: who is not drawn to the enemy does, and who is drawn strongly never. */
+export function letsCome(battle: Battle, unit: number, { advance }: Temper): boolean {
   if (advance <= 0) return true;
-  return advance < EAGER && !isLate(battle) && gainsByWaiting(battle, battle.sides[unit]);
+  return advance < (isShooter(battle, unit) ? EAGER : KEEN) && gainsByWaiting(battle, battle.sides[unit]);
+}
+
+/** Whether a unit lets the other side come now. */
+export function waits(battle: Battle, unit: number, temper: Temper): boolean {
+  return letsCome(battle, unit, temper) && (temper.advance <= 0 || !isLate(battle));
 }
 
 /** Whether a side gains by letting the other come: it shoots better by a half. */
-export function gainsByWaiting(battle: Battle, side: number): boolean {
+function gainsByWaiting(battle: Battle, side: number): boolean {
   const theirs = Math.max(...battle.game.sides.map((_, other) => (other === side ? 0 : shooting(battle, other))));
   return 2 * shooting(battle, side) > 3 * theirs;
 }
