@@ -371,6 +371,16 @@ describe.concurrent('hexwright', () => {
     expect((await hexwright(asked)).out).toContain('captain against random');
   });
 
+  it('plays no more of a ladder than it takes to be sure', async () => {
+    const asked = ['ladder', 'wrg/knights-and-bills', '--players', 'random,captain', '--games', '25', '--workers', '1'];
+    const { code, out } = await hexwright([...asked, '--until-sure']);
+    expect(code).toBe(0);
+    // Five from each seat, of 25.
+    expect(out).toMatch(/captain against random +\d+ of 10 /);
+    expect(out).toContain('25 games of each two players from each seat of a battle at most');
+    expect(out).toContain('looked at five times');
+  });
+
   it('lets players meet with another value of a field, and says so', async () => {
     const asked = ['ladder', 'wrg/knights-and-bills', '--players', 'random,captain', '--games', '1', '--workers', '1'];
     const { code, out } = await hexwright([...asked, '--set', 'parameters/game-turns/value=2', '--json']);

@@ -33,16 +33,18 @@ export interface Summary extends ActSpreads {
   readonly commands: Spread;
 }
 
-/** z of a two-sided confidence of 95 %. */
-const Z = 1.959_963_984_540_054;
+/** z of a two-sided confidence of 95 % for who looks once, when all games are there. */
+export const ONE_LOOK = 1.959_963_984_540_054;
+/** The same for who looks five times, after equally many games each, and stops once it is clear (Pocock 1977, table 1). */
+export const FIVE_LOOKS = 2.413;
 
 /** Wilson's score interval for `count` out of `total`; from 0 to 1 when there was none. */
-export function wilson(count: number, total: number): Share {
+export function wilson(count: number, total: number, z = ONE_LOOK): Share {
   if (total === 0) return { count, share: 0, low: 0, high: 1 };
   const share = count / total;
-  const square = (Z * Z) / total;
+  const square = (z * z) / total;
   const centre = share + square / 2;
-  const half = Z * Math.sqrt((share * (1 - share)) / total + square / (4 * total));
+  const half = z * Math.sqrt((share * (1 - share)) / total + square / (4 * total));
   return {
     count,
     share,

@@ -1,5 +1,5 @@
 import { playBatch } from '@hexwright/playtest/batch';
-import { Ladder, type Pairing, type Standing } from '@hexwright/playtest/lab';
+import { FIVE_LOOKS, Ladder, ONE_LOOK, type Pairing, type Standing } from '@hexwright/playtest/lab';
 import { pairs, wholeNumber } from '../arguments.ts';
 import type { Arguments, Command } from '../command.ts';
 import type { Output } from '../output.ts';
@@ -13,6 +13,8 @@ import { UsageError } from '../usage-error.ts';
 
 const MOST_BATTLES = 20;
 const MOST_GAMES = 1_000_000;
+/** How often `--until-sure` looks. */
+const LOOKS = 5;
 const LEVELS = ['random', 'captain', 'marshal'];
 
 export const ladder: Command = {
@@ -42,6 +44,13 @@ export const ladder: Command = {
         description:
           'Plays every battle with another value of a field, such as one that makes it even ("hexwright balance").',
         many: true,
+      },
+      {
+        name: 'until-sure',
+        description:
+          'Looks after each fifth of the games, and plays no more of a battle once it is certain of each two who is\n'.concat(
+            'stronger. Ranges are so much wider that they hold for all five looks.',
+          ),
       },
       ...HAND_OPTIONS,
       FRESH_OPTION,
@@ -73,7 +82,9 @@ export const ladder: Command = {
       opened.push({ ...one, ...tried });
     }
     const players = readPlayers(args, opened);
-    const total = new Ladder(players);
+    const looks = args.has('until-sure') ? LOOKS : 1;
+    const z = looks === 1 ? ONE_LOOK : FIVE_LOOKS;
+    const total = new Ladder(players, z);
     const seatings = players.flatMap((first) =>
       players.filter((one) => one !== first).map((second) => [first, second]),
     );
@@ -83,19 +94,23 @@ export const ladder: Command = {
     let stopped = 0;
     const battles = [];
     for (const { chain, game } of opened) {
-      const own = new Ladder(players);
+      const own = new Ladder(players, z);
       const [one, other] = game.sides.map(({ id }) => id);
-      for (const [first, second] of seatings) {
-        const seats = { [one]: first, [other]: second };
-        const known = kept.of([{ packageHash: game.hash, seats, watched: false }]);
-        await playBatch(
-          { chains: [chain], seats, games, seed, hands: handsFor([game.hash]), known },
-          ({ winner, end }) => {
-            progress.show(++done);
-            if (end === 'limit') stopped++;
-            else own.add([first, second], winner === one ? 0 : winner === other ? 1 : null);
-          },
-        );
+      for (let look = 0; look < looks && (look === 0 || !own.isSettled); look++) {
+        const [from, to] = [look, look + 1].map((part) => Math.floor((games * part) / looks));
+        const hands = handsFor([game.hash]);
+        for (const [first, second] of seatings) {
+          const seats = { [one]: first, [other]: second };
+          const known = kept.of([{ packageHash: game.hash, seats, watched: false }]);
+          await playBatch(
+            { chains: [chain], seats, games: to - from, seed: seed + from, hands, known },
+            ({ winner, end }) => {
+              progress.show(++done);
+              if (end === 'limit') stopped++;
+              else own.add([first, second], winner === one ? 0 : winner === other ? 1 : null);
+            },
+          );
+        }
       }
       total.join(own);
       battles.push({ game, pairings: pairingsOf(own, players) });
@@ -109,8 +124,8 @@ export const ladder: Command = {
     if (changed !== '') output.line(`\nWith ${changed}.`);
     const [{ game: first, games: known }] = opened;
     const method = [
-      `${games} games of each two players from each seat of a battle, on the seeds from ${seed} on. It is about these battles.`,
-      'Each range holds the true share with 95 % confidence, looked at once (Wilson); a draw is half a victory.',
+      `${games} games of each two players from each seat of a battle${looks === 1 ? '' : ' at most'}, on the seeds from ${seed} on. It is about these battles.`,
+      `Each range holds the true share with 95 % confidence, looked at ${looks === 1 ? 'once (Wilson)' : 'five times (Wilson, Pocock)'}; a draw is half a victory.`,
       ...(stopped > 0 ? [`${stopped} games are not counted: they did not end by themselves.`] : []),
       ...methodEndOf(known.playable(first).players, players),
     ];

@@ -25,6 +25,7 @@ export { type Coverable, Coverage, type CoverageReport, type LossesOf, type Use 
 export { isWatched, type SeenResult } from '../watched.ts';
 export { subjectOf } from './subject.ts';
 export { Ladder, type Pairing, type Standing } from './ladder.ts';
+export { FIVE_LOOKS, ONE_LOOK } from '../statistics.ts';
 export { numbersOf, type PackageNumber } from './numbers.ts';
 export type { EvenPoint } from './even-point.ts';
 export { EvenSearch } from './even-search.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wilson } from '../statistics.ts';
+import { FIVE_LOOKS, wilson } from '../statistics.ts';
 import { Ladder } from './ladder.ts';
 
 describe('a ladder', () => {
@@ -29,6 +29,15 @@ describe('a ladder', () => {
       ['captain', 40, ['random']],
       ['random', 40, []],
     ]);
+  });
+
+  it('is settled once it is certain of each two who is stronger', () => {
+    const two = new Ladder(['captain', 'marshal'], FIVE_LOOKS);
+    for (let game = 0; game < 20; game++) two.add(['captain', 'marshal'], game < 15 ? 1 : 0);
+    expect([two.isSettled, two.pairing('marshal', 'captain').share]).toEqual([false, wilson(15, 20, FIVE_LOOKS)]);
+    for (let game = 0; game < 20; game++) two.add(['captain', 'marshal'], game < 15 ? 1 : 0);
+    expect(two.isSettled).toBe(true);
+    expect(new Ladder(['captain', 'marshal']).isSettled).toBe(false);
   });
 
   it('is summed up with another', () => {

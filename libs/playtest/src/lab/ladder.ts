@@ -1,5 +1,5 @@
 /** Which player is stronger: all against all, from both seats, on the same seeds. */
-import { type Share, wilson } from '../statistics.ts';
+import { ONE_LOOK, type Share, wilson } from '../statistics.ts';
 
 /** How two players did against each other. */
 export interface Pairing {
@@ -30,11 +30,14 @@ interface Count {
 /** Results of games between two, summed up. Results are not kept. */
 export class Ladder {
   readonly #players: readonly string[];
+  readonly #z: number;
   /** By `player against`. */
   readonly #counts = new Map<string, Count>();
 
-  constructor(players: readonly string[]) {
+  /** `z` is how wide ranges are: `ONE_LOOK` or `FIVE_LOOKS`. */
+  constructor(players: readonly string[], z = ONE_LOOK) {
     this.#players = players;
+    this.#z = z;
   }
 
   /** A game that is over: who played, and who of them won, or nobody. */
@@ -58,20 +61,30 @@ export class Ladder {
     }
   }
 
+  /** Whether it is certain of each two who is stronger. */
+  get isSettled(): boolean {
+    return this.#players.every((player, index) =>
+      this.#players.slice(0, index).every((against) => {
+        const { low, high } = this.pairing(player, against).share;
+        return low > 0.5 || high < 0.5;
+      }),
+    );
+  }
+
   /** How a player did against another. */
   pairing(player: string, against: string): Pairing {
     const { games, won, drawn } = this.#count(player, against);
-    return { player, against, games, won, drawn, share: wilson(won + drawn / 2, games) };
+    return { player, against, games, won, drawn, share: wilson(won + drawn / 2, games, this.#z) };
   }
 
-  /** All players, the one first that won the largest part of its games; each has played as many as the others. */
+  /** All players, the one first that won the largest part of its games. */
   get standings(): Standing[] {
     const standings = this.#players.map((player): Standing => {
       const pairings = this.#players.filter((one) => one !== player).map((against) => this.pairing(player, against));
       const games = pairings.reduce((sum, one) => sum + one.games, 0);
       const points = pairings.reduce((sum, one) => sum + one.share.count, 0);
       const above = pairings.filter(({ share }) => share.low > 0.5).map(({ against }) => against);
-      return { player, games, share: wilson(points, games), above };
+      return { player, games, share: wilson(points, games, this.#z), above };
     });
     return standings.toSorted((one, other) => other.share.share - one.share.share);
   }
