@@ -1,6 +1,15 @@
 /** Values that a command tries in a package: those of `--set`. */
 import { type CompiledGame, compile } from '@hexwright/compiler';
-import { firstError, type JsonValue, type PackageChain, readJson, withChange } from '@hexwright/model';
+import {
+  countedOf,
+  firstError,
+  type JsonValue,
+  linkPackage,
+  nearest,
+  type PackageChain,
+  readJson,
+  withChange,
+} from '@hexwright/model';
 import type { OpenPackage } from './packages.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -23,6 +32,7 @@ export function triedWithValue(
   target: string,
   value: JsonValue,
 ): TriedPackage {
+  checkCount(chain, target, value);
   const cut = target.lastIndexOf('/');
   // Items are never added: list/id/field.
   const isInGroup = target.split('/').length > 3;
@@ -46,6 +56,27 @@ export function triedWithValue(
     throw new UsageError(`--set ${target}=${text}: ${target} has several fields.`, `${field} ${LISTED}`);
   }
   throw new UsageError(`--set ${target}=${text}: ${problem?.message ?? ''}`, LISTED);
+}
+
+/** Throws {@link UsageError} for a number of counters of which there are not so many, or which do not begin on the map. */
+function checkCount(chain: PackageChain, target: string, value: JsonValue): void {
+  const counted = countedOf(target);
+  if (counted === null) return;
+  const linked = linkPackage(chain);
+  const there = linked.ok ? linked.linked.setUp.map(({ unit }) => unit) : [];
+  const strange = counted.find((unit) => !there.includes(unit));
+  if (strange !== undefined) {
+    const near = nearest(strange, there);
+    const hint = near === undefined ? LISTED : `Did you mean "${near}"?`;
+    throw new UsageError(`--set ${target}: no counter "${strange}" begins on the map.`, hint);
+  }
+  if (!Number.isInteger(value) || Number(value) < 0 || Number(value) > counted.length) {
+    const shown = JSON.stringify(value);
+    throw new UsageError(
+      `--set ${target}=${shown}: there are ${counted.length} of them.`,
+      `For example: ${target}=0..${counted.length}`,
+    );
+  }
 }
 
 /** How reports call a field: `charge-run` for `parameters/charge-run/value`. */

@@ -2,7 +2,7 @@ export type * from './generated/types.ts';
 export { writeCanonical } from './canonical.ts';
 export { isPackageId, pathOutside, resolveChain } from './chain.ts';
 export { withChoices } from './chosen-options.ts';
-export { targetsOf, withChange } from './tried-change.ts';
+export { countedOf, targetsOf, withChange } from './tried-change.ts';
 export type { ChainResult, PackageLibrary } from './chain.ts';
 export { PROBLEM_CODES } from './codes.ts';
 export type { ProblemCode } from './codes.ts';

@@ -23,6 +23,15 @@ describe('a change that is tried', () => {
     ]);
   });
 
+  it('is how many counters of a kind begin on the map', () => {
+    const begins = (count: number): readonly string[] => {
+      const link = linkPackage(withChange(chain, 'setUp/guards,scouts/count', count));
+      expect(link.problems).toEqual([]);
+      return link.ok ? link.linked.setUp.map(({ unit }) => unit) : [];
+    };
+    expect([begins(2), begins(1), begins(0)]).toEqual([['guards', 'scouts'], ['guards'], []]);
+  });
+
   it('is refused by the linker where there is no such field', () => {
     const { problems } = linkPackage(withChange(chain, 'modifiers/none/value', 3));
     expect(problems.map(({ pointer }) => pointer)).toEqual(['/changes/0/target']);

@@ -6,6 +6,7 @@ import type { PackageChain } from './package.ts';
 /**
  * A chain of packages with a variant of it on top, in which one field has another value, as somebody tries what it would do:
  * `parameters/charge-run/value`, 4. With `add` the field is one that is not there yet. Whether there is such a field, and whether the value fits, is for the linker to say.
+ * `setUp/spahis-1,spahis-2,spahis-3/count` is how many of these counters begin on the map: the first ones.
  *
  * @param target a field of one item, or of several as {@link targetsOf} has it
  */
@@ -22,7 +23,12 @@ export function withChange(
   const kind = scenario !== null && 'kind' in scenario ? scenario['kind'] : 'battle';
   const id = `${last.id}-tried`;
   const title = `${target} = ${JSON.stringify(value)}`;
-  const changes = targetsOf(target).map((one) => ({ op, target: one, value, reason: 'Tried.' }));
+  const reason = 'Tried.';
+  const counted = countedOf(target);
+  const changes =
+    counted === null
+      ? targetsOf(target).map((one) => ({ op, target: one, value, reason }))
+      : counted.slice(Number(value)).map((unit) => ({ op: 'remove', target: `setUp/${unit}`, reason }));
   const files = new Map([
     ['scenario.json', JSON.stringify({ format: FORMAT, id, title, kind, extends: last.id })],
     ['rules.json', JSON.stringify({ format: FORMAT, changes })],
@@ -37,4 +43,10 @@ export function withChange(
 export function targetsOf(target: string): readonly string[] {
   const [list, ids = '', ...field] = target.split('/');
   return ids.split(',').map((id) => [list, id, ...field].join('/'));
+}
+
+/** The counters of which a target says how many begin on the map: `setUp/spahis-1,spahis-2/count`; null for another target. */
+export function countedOf(target: string): readonly string[] | null {
+  const [list, ids = '', field, ...rest] = target.split('/');
+  return list === 'setUp' && field === 'count' && rest.length === 0 ? ids.split(',') : null;
 }
