@@ -145,21 +145,26 @@ class AiPlayer {
       }
       return PASS.of();
     }
-    if (purpose === CHARGE_ONLY || purpose === MARCH) {
+    if (purpose === CHARGE_ONLY) {
       const reach = battle.counters.movement(piece, battle.face.of(piece)) + 2;
-      if (purpose === CHARGE_ONLY && this.#threatMap.enemyDistance[battle.left.of(piece)] > reach) return PASS.of();
+      const isNear = this.#threatMap.enemyDistance[battle.left.of(piece)] <= reach;
+      return isNear && this.#plan.planCharge(piece, WEIGHTS.chargeFirst) ? this.#go(piece) : PASS.of();
+    }
+    if (purpose === MARCH) {
       this.#plan.plan(piece);
-      if (!this.#plan.moves) return PASS.of();
-      const charges = this.#plan.target >= 0;
-      if (purpose === CHARGE_ONLY && !(charges && this.#plan.gain > WEIGHTS.chargeFirst)) return PASS.of();
-      this.#plan.takeAlong(this.#leaders.companions(piece, this.#plan.destination, charges));
-      return MOVE.of(piece);
+      return this.#plan.moves ? this.#go(piece) : PASS.of();
     }
     this.#range.search(piece);
     const { place, gain } = this.#leaders.seek(piece, this.#range, purpose === RALLY);
     if (gain <= WEIGHTS.worthMoving) return PASS.of();
     this.#plan.walkTo(piece, place);
     return MOVE.of(piece);
+  }
+
+  /** Sets out by the plan, with the leaders who come along. */
+  #go(unit: number): number {
+    this.#plan.takeAlong(this.#leaders.companions(unit, this.#plan.destination, this.#plan.target >= 0));
+    return MOVE.of(unit);
   }
 
   /** The next step of the plan; a new plan when the position is not the one foreseen. */

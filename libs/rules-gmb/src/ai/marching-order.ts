@@ -88,10 +88,8 @@ export class MarchingOrder {
     units.sort((one, other) => distance(one) - distance(other) || one - other);
     this.#front.assign(units);
     this.#add(leaders, RALLY);
-    this.#add(
-      units.filter((unit) => meets(battle, 'may-charge', unit)),
-      CHARGE_ONLY,
-    );
+    // The fatigued run short.
+    this.#add(battle.fatigued ? [] : units.filter((unit) => meets(battle, 'may-charge', unit)), CHARGE_ONLY);
     this.#add(units, MARCH);
     this.#add(
       counters.trains.filter((piece) => counters.side[piece] === side),

@@ -62,12 +62,43 @@ export class MovementPlan {
 
   /** Plans the move of a combat unit from where it stands; `spent` points are gone, and it may have strayed [13.1]. */
   plan(unit: number, spent = 0, strayed = false): void {
-    const battle = this.#battle;
-    const { range } = this;
     this.#places.prepare(unit);
-    range.search(unit, spent, strayed);
-    const here = this.#places.of(battle.left.of(unit), battle.direction.of(unit));
-    const salt = this.seed * 31 + battle.turn * 977 + unit;
+    this.range.search(unit, spent, strayed);
+    this.#choose(unit, this.#valueHere(unit), this.#valueOfCharge(unit), spent);
+  }
+
+  /**
+   * Plans the charge of a combat unit that stands, where it betters its place by more than `least` and is worth more than any
+   * move; true where it does. Most have nobody to charge, and then no place need be valued.
+   */
+  planCharge(unit: number, least: number): boolean {
+    this.#places.prepare(unit);
+    // From farther away no points are left for the run [5.31].
+    this.range.search(unit, 0, false, -this.#battle.parameters.chargeRun);
+    const charge = this.#valueOfCharge(unit);
+    if (charge === -Infinity) return false;
+    const here = this.#valueHere(unit);
+    if (charge - here <= least) return false;
+    this.range.search(unit);
+    this.#choose(unit, here, charge, 0);
+    return this.target >= 0;
+  }
+
+  #valueHere(unit: number): number {
+    const { left, direction } = this.#battle;
+    return this.#places.of(left.of(unit), direction.of(unit));
+  }
+
+  /** What its best charge is worth. */
+  #valueOfCharge(unit: number): number {
+    this.#charges.seek(unit);
+    return this.#charges.target < 0 ? -Infinity : this.#charges.value + this.#perilOfCharge(unit);
+  }
+
+  /** Chooses between its best charge and the places that it can reach; `here` is what the present one is worth. */
+  #choose(unit: number, here: number, charge: number, spent: number): void {
+    const { range } = this;
+    const salt = this.seed * 31 + this.#battle.turn * 977 + unit;
     const values = this.#values;
     values[0] = here + WEIGHTS.whim * whim(salt, range.places[0] >> 1);
     let highest = 0;
@@ -82,10 +113,7 @@ export class MovementPlan {
       if (value > values[highest]) highest = index;
     }
     const chosen = this.#heed.isIdle ? highest : this.#afterPeril(unit, highest);
-    const best = range.places[chosen];
     const most = values[chosen];
-    this.#charges.seek(unit);
-    const charge = this.#charges.target < 0 ? -Infinity : this.#charges.value + this.#perilOfCharge(unit);
     this.#begin(unit);
     this.spent = spent;
     if (charge > most) {
@@ -94,7 +122,7 @@ export class MovementPlan {
       return;
     }
     this.gain = chosen === 0 ? 0 : most - here;
-    this.walkTo(unit, best);
+    this.walkTo(unit, range.places[chosen]);
   }
 
   /**
