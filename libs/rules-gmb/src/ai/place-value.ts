@@ -47,6 +47,10 @@ export class PlaceValue {
   /** Points for each hex nearer to the enemy. */
   #pull = 0;
   #shelters = false;
+  /** Points that it may lose, by a striker, by a shot and by an enemy in contact: what these weigh, and what they take. */
+  #struck = 0;
+  #shotAt = 0;
+  #contact = 0;
   /** What modules say of shelter. */
   #shelterings: readonly Sheltering[] = [];
 
@@ -107,6 +111,9 @@ export class PlaceValue {
     const hasNoBusiness = this.#aims !== null && !this.#strikes && !shoots;
     this.#pull = hasNoBusiness ? 0 : (onFoot ? slowPull : this.#weights.approach) * this.#threatMap.urgency;
     this.#shelters = onFoot && this.#shelterings.length > 0 && counters.trains.length > 0;
+    this.#struck = this.#weights.struck * this.#threatMap.struckLoss[unit];
+    this.#shotAt = this.#weights.shotAt * this.#threatMap.shotLoss[unit];
+    this.#contact = this.#weights.contact * this.#threatMap.struckLoss[unit];
     this.#threatMap.countFriends(unit);
     this.#heed.prepare(unit);
     this.#heeds = !this.#heed.isIdle;
@@ -125,22 +132,23 @@ export class PlaceValue {
   /** What the place is worth without anybody being attacked from it. */
   standing(left: number, direction: number): number {
     const threatMap = this.#threatMap;
+    const weights = this.#weights;
     const right = this.#double ? this.#battle.grid.neighbour[left * 6 + direction] : left;
     const distance = Math.min(threatMap.enemyDistance[left], threatMap.enemyDistance[right]);
-    const strikes = Math.min(this.#weights.strikers, Math.max(threatMap.strikes[left], threatMap.strikes[right]));
+    const strikes = Math.min(weights.strikers, Math.max(threatMap.strikes[left], threatMap.strikes[right]));
     let value =
-      -this.#weights.struck * strikes * threatMap.struckLoss[this.#unit] -
-      this.#weights.shotAt * Math.max(threatMap.shots[left], threatMap.shots[right]) * threatMap.shotLoss[this.#unit] +
-      this.#weights.friend * Math.min(this.#weights.friendLimit, threatMap.friends[left]);
-    value += threatMap.captives[left] * this.#weights.capture;
+      weights.friend * Math.min(weights.friendLimit, threatMap.friends[left]) -
+      this.#struck * strikes -
+      this.#shotAt * Math.max(threatMap.shots[left], threatMap.shots[right]);
+    value += threatMap.captives[left] * weights.capture;
     if (this.#heeds) value += this.#heed.staying(left);
-    if (this.#double) value += threatMap.captives[right] * this.#weights.capture + this.#facing(left, direction);
+    if (this.#double) value += threatMap.captives[right] * weights.capture + this.#facing(left, direction);
     if (this.#onAssignment) return value + this.#assignment(left, right);
-    const ahead = threatMap.line - this.#weights.outrunReach - this.#forward[left];
-    if (ahead > 0) value -= this.#weights.outrun * ahead;
+    const ahead = threatMap.line - weights.outrunReach - this.#forward[left];
+    if (ahead > 0) value -= weights.outrun * ahead;
     if (distance > this.#keep) {
       if (this.#march !== null) value -= this.#pull * (Math.min(this.#march[left], this.#march[right]) - this.#keep);
-    } else value -= this.#weights.tooClose * (this.#keep - distance);
+    } else value -= weights.tooClose * (this.#keep - distance);
     if (this.#shelters) value += this.#shelter(left, right);
     return value;
   }
@@ -153,7 +161,7 @@ export class PlaceValue {
     if (this.#aims !== null) best = this.#weights.fireAgain * Math.max(this.#aims[left], this.#aims[right]);
     if (best > 0 && !this.#mayFire(left, direction)) best = 0;
     const contacts = Math.max(threatMap.contacts[left], threatMap.contacts[right]);
-    if (contacts > 0) best -= this.#weights.contact * contacts * this.#threatMap.struckLoss[this.#unit];
+    if (contacts > 0) best -= this.#contact * contacts;
     if (!this.#strikes || threatMap.beside[left] + threatMap.beside[right] === 0) return best;
     return Math.max(best, this.#melee(left, right, direction));
   }
