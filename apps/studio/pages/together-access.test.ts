@@ -53,6 +53,21 @@ describe('somebody who may only read', () => {
     await expect.poll(() => page.getByRole('button', { name: /^Undo|Nothing to undo/ }).count()).toBe(0);
     await page.getByRole('button', { name: 'New unit' }).click();
     await page.locator('toast-list').getByText('not edit or comment').waitFor();
+    await page.locator('toast-list').getByRole('button', { name: 'Dismiss' }).click();
+    for (const name of ['Duplicate', 'Paste from a spreadsheet']) {
+      await page.getByRole('button', { name, exact: true }).click();
+      await page.locator('toast-list').getByText('not edit or comment').waitFor();
+      await expect.poll(() => page.getByText('It may have been renamed or removed').count()).toBe(0);
+      await page.locator('toast-list').getByRole('button', { name: 'Dismiss' }).click();
+    }
+    // They have an address to pass on, and are not scolded for what only owners may do.
+    await page.locator('people-bar').getByRole('button', { name: 'Share', exact: true }).click();
+    const sharing = page.getByRole('dialog', { name: 'Share' });
+    await sharing.getByText('An owner of the project can invite people').waitFor();
+    await expect.poll(() => sharing.getByRole('alert').count()).toBe(0);
+    await shot(page, 'read-only-share');
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Comments', exact: true }).click();
     await page.locator('comments-drawer').getByText('not edit or comment').waitFor();
     await expect.poll(() => page.getByLabel('New comment').count()).toBe(0);
@@ -99,6 +114,12 @@ describe('somebody who may only read', () => {
     await expect.poll(() => link.inputValue()).toContain('#join=');
     const shared = await link.inputValue();
     expect(new URL(shared).pathname).toBe('/scenarios/drill/-/units');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await dialog.getByRole('button', { name: 'Copy', exact: true }).first().click();
+    // It says so at the link that was copied, and of that one only.
+    await dialog.getByRole('button', { name: 'Copied', exact: true }).waitFor();
+    await expect.poll(() => dialog.getByRole('button', { name: 'Copy', exact: true }).count()).toBe(1);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shared);
     await shot(page, 'sharing');
     expect(await seriousFindings(page)).toEqual([]);
 
@@ -111,7 +132,10 @@ describe('somebody who may only read', () => {
 
     await dialog.getByRole('button', { name: 'Revoke' }).click();
     await guest.getByRole('heading', { name: 'You no longer have access to this project' }).waitFor();
+    await guest.getByRole('button', { name: 'No access' }).waitFor();
     await shot(guest, 'revoked');
+    await guest.reload();
+    await guest.getByText('Guests come by the link').waitFor();
 
     // The link says itself that it is dead.
     const late = await studio.guest('/');

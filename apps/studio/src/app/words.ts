@@ -1,5 +1,6 @@
 /** What people read in the frame round all screens, for translation. */
 import type { ReadinessStep } from '@hexwright/compiler';
+import { NO_ACCESS } from '../session/words.ts';
 import type { ContrastChoice, ThemeChoice } from './theme.ts';
 
 export const GUIDE = {
@@ -97,9 +98,13 @@ export const STATES = {
   reload: 'Reload',
   nothingHere: ['There is nothing here', 'The address leads nowhere.'],
   noProject: (project: string) => [`There is no project ${project}`, 'It may have been renamed or removed.'],
+  noScreen: (screen: string, title: string) => [
+    `${title} has no screen ${screen}`,
+    'Only packages whose armies are bought by points have it.',
+  ],
   noPackage: (id: string) => [`There is no package ${id}`, 'It may have been renamed or removed.'],
   noAccess: [
-    'You no longer have access to this project',
+    NO_ACCESS,
     'It was taken away, or the link you came by has expired. Ask an owner for a new link. What you did here before is in the project.',
   ],
   notOpened: [

@@ -36,7 +36,8 @@ describe('saveStatus', () => {
     expect(saveStatus({ ...shut, pending: 2 })).toMatchObject({ word: 'Not synced, 2 changes', wouldLose: false });
     expect(saveStatus({ ...shut, pending: 2, copy: 'refused' }).wouldLose).toBe(true);
     expect(saveStatus({ ...shut, barred: 'refused' }).title).toBe('The server is full');
-    // These are said elsewhere.
+    expect(saveStatus({ ...shut, barred: 'no-access' })).toMatchObject({ tone: 'danger', word: 'No access' });
+    // This is said elsewhere.
     expect(saveStatus({ ...shut, barred: 'another-epoch' }).word).toBe('Opening');
   });
 

@@ -32,6 +32,7 @@ export function saveStatus({ role, save, barred, folder, refused, pending, copy 
   const wouldLose = pending > 0 && copy !== 'kept';
   const kept = copy === 'kept' ? SAVE_STATUS.keptHere(pending) : SAVE_STATUS.onlyInPage(pending);
   if (refused !== null) return { tone: 'danger', ...SAVE_STATUS.turnedAway(refused.message), wouldLose };
+  if (barred === 'no-access') return { tone: 'danger', ...SAVE_STATUS.noAccess(pending), wouldLose };
   if (barred === 'not-opened' || barred === 'refused') {
     return { tone: 'danger', ...SAVE_STATUS.shut(barred, pending, kept), wouldLose };
   }

@@ -12,6 +12,9 @@ interface Said {
 
 const waiting = (word: string, pending: number): string => (pending === 0 ? word : `${word}, ${changes(pending)}`);
 
+/** What somebody is told whose access has ended. */
+export const NO_ACCESS = 'You no longer have access to this project';
+
 export const SAVE_STATUS = {
   turnedAway: (message: string): Said => ({
     word: 'Not saved',
@@ -23,6 +26,11 @@ export const SAVE_STATUS = {
     word: waiting('Not synced', pending),
     title: why === 'refused' ? 'The server is full' : 'The server cannot open this project',
     explanation: `${SHUT[why]} You see the copy of this browser; load the page again to try again. ${kept}`,
+  }),
+  noAccess: (pending: number): Said => ({
+    word: waiting('No access', pending),
+    title: NO_ACCESS,
+    explanation: 'Ask an owner for a new link. What the server had from you before is in the project.',
   }),
   offline: (cannotWrite: boolean, pending: number, kept: string): Said => ({
     word: waiting('Offline', pending),

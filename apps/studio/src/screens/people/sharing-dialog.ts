@@ -9,6 +9,9 @@ import { words } from './words.ts';
 import { select } from '../../ui/select.ts';
 import { inlineMessage } from '../../ui/inline-message.ts';
 
+/** What a server answers to those who are no owners. */
+const FORBIDDEN = 403;
+
 const ROLES = ['owner', 'editor', 'playtester', 'viewer'] as const;
 
 interface Members {
@@ -36,6 +39,7 @@ class SharingDialog extends LitElement {
     made: { state: true },
     trouble: { state: true },
     copied: { state: true },
+    isOwner: { state: true },
     hasAccounts: { type: Boolean },
   };
   static override styles = [
@@ -67,6 +71,9 @@ class SharingDialog extends LitElement {
         grid-template-columns: minmax(0, 1fr) auto;
         gap: 0.5rem;
       }
+      .copy button {
+        min-inline-size: 5.5rem;
+      }
     `,
   ];
 
@@ -74,8 +81,9 @@ class SharingDialog extends LitElement {
   declare members: Members | null;
   declare made: string | null;
   declare trouble: string | null;
-  /** What came of copying. */
-  declare copied: string;
+  /** What was to be copied last, and whether the browser has done it. */
+  declare copied: { readonly text: string; readonly isDone: boolean } | null;
+  declare isOwner: boolean;
   /** Whether people have accounts on this server. */
   declare hasAccounts: boolean;
 
@@ -85,7 +93,8 @@ class SharingDialog extends LitElement {
     this.members = null;
     this.made = null;
     this.trouble = null;
-    this.copied = '';
+    this.copied = null;
+    this.isOwner = true;
     this.hasAccounts = false;
   }
 
@@ -93,10 +102,15 @@ class SharingDialog extends LitElement {
   async show(project: string): Promise<void> {
     this.project = project;
     this.made = null;
-    this.copied = '';
+    this.copied = null;
     this.trouble = null;
     this.members = null;
-    if (this.hasAccounts) this.#take(await ask<Members>('GET', this.#at('people')));
+    this.isOwner = true;
+    if (this.hasAccounts) {
+      const asked = await ask<Members>('GET', this.#at('people'));
+      this.isOwner = asked.ok || asked.status !== FORBIDDEN;
+      if (this.isOwner) this.#take(asked);
+    }
     await openDialog(this);
   }
 
@@ -110,8 +124,8 @@ class SharingDialog extends LitElement {
         <section>
           <h2>${words.address}</h2>
           <p>${this.hasAccounts ? words.addressText.accounts : words.addressText.open}</p>
-          ${this.#copyable(this.#address())}
-          <p role="status">${this.copied}</p>
+          ${this.#copyable(words.address, this.#address())}
+          ${this.isOwner ? nothing : html`<p class="soft">${words.ownersInvite}</p>`}
         </section>`,
       actions: cancelButton(words.close),
     });
@@ -189,7 +203,7 @@ class SharingDialog extends LitElement {
           this.made === null
             ? nothing
             : html`<p>${words.made}</p>
-                ${this.#copyable(this.made)}`
+                ${this.#copyable(words.linkAddress, this.made)}`
         }
       </section>
     `;
@@ -201,19 +215,23 @@ class SharingDialog extends LitElement {
     return new URL(route === null ? '/' : addressOf(route), location.href).href;
   }
 
-  #copyable(text: string): unknown {
+  #copyable(label: string, text: string): unknown {
+    const isDone = this.copied?.text === text ? this.copied.isDone : null;
     return html`<div class="copy">
-      <input readonly .value=${text} aria-label=${words.address} @focus=${selectAll} />
-      <button type="button" @click=${() => this.#copy(text)}>${words.copy}</button>
-    </div>`;
+        <input readonly .value=${text} aria-label=${label} @focus=${selectAll} />
+        <button type="button" aria-live="polite" @click=${() => this.#copy(text)}>
+          ${isDone === true ? words.copied : words.copy}
+        </button>
+      </div>
+      ${isDone === false ? html`<p role="status">${words.notCopied}</p>` : nothing}`;
   }
 
   async #copy(text: string): Promise<void> {
     try {
       await navigator.clipboard.writeText(text);
-      this.copied = words.copied;
+      this.copied = { text, isDone: true };
     } catch {
-      this.copied = words.notCopied;
+      this.copied = { text, isDone: false };
     }
   }
 
