@@ -213,6 +213,7 @@ class GalleryScreen extends LitElement {
   }
 
   #new(): void {
+    if (this.session.isBarred()) return;
     void this.renderRoot.querySelector<HTMLElement & { ask(): Promise<void> }>('new-battle-dialog')?.ask();
   }
 
@@ -236,6 +237,7 @@ class GalleryScreen extends LitElement {
   #act(id: string, action: CardAction): void {
     const { session } = this;
     const { project } = session;
+    if (action !== 'export' && session.isBarred()) return;
     const title = titleOf(project, id);
     const folder = id.slice(0, Math.max(0, id.lastIndexOf('/')));
     switch (action) {
@@ -289,7 +291,7 @@ class GalleryScreen extends LitElement {
   readonly #drop = (event: DragEvent): void => {
     event.preventDefault();
     this.isOver = false;
-    this.#bringIn(event.dataTransfer?.files[0]);
+    if (!this.session.isBarred()) this.#bringIn(event.dataTransfer?.files[0]);
   };
 
   readonly #chosen = (event: Event): void => {
@@ -299,6 +301,7 @@ class GalleryScreen extends LitElement {
   };
 
   #chooseZip(): void {
+    if (this.session.isBarred()) return;
     this.renderRoot.querySelector<HTMLInputElement>('#zip')?.click();
   }
 

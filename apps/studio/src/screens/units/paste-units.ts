@@ -4,6 +4,7 @@ import { textOfCell, type GridColumn } from '../../parts/grid/grid-data.ts';
 import { shared } from '../../parts/styles.ts';
 import { select } from '../../ui/select.ts';
 import { cancelButton, dialog, dialogStyles, openDialog } from '../../ui/dialog.ts';
+import type { ProjectSession } from '../../session/project-session.ts';
 import { readUnits, type UnitsReading } from './read-units.ts';
 import { unitCell } from './unit-table.ts';
 import type { UnitWords } from './unit-words.ts';
@@ -86,7 +87,8 @@ export class PasteUnits extends LitElement {
   }
 
   /** Opens the dialog. */
-  show(): void {
+  show(session: ProjectSession): void {
+    if (session.isBarred()) return;
     this.text = '';
     this.chosen = new Map();
     void openDialog(this);

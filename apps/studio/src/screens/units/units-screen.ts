@@ -113,7 +113,7 @@ class UnitsScreen extends Screen {
           <span class="gap"></span>
           <button @click=${() => this.#add()}>${UNITS.newUnit}</button>
           <button ?disabled=${selected.length === 0} @click=${() => this.#duplicate()}>${UNITS.copy}</button>
-          <button @click=${() => this.renderRoot.querySelector<PasteUnits>('paste-units')?.show()}>
+          <button @click=${() => this.renderRoot.querySelector<PasteUnits>('paste-units')?.show(this.session)}>
             ${UNITS.fromSpreadsheet}
           </button>
           <div class="sieve">${this.#chipBar(units, words)}</div>
@@ -199,7 +199,7 @@ class UnitsScreen extends Screen {
         id: 'paste-units',
         title: UNITS.addFromSpreadsheet,
         group,
-        run: () => this.renderRoot.querySelector<PasteUnits>('paste-units')?.show(),
+        run: () => this.renderRoot.querySelector<PasteUnits>('paste-units')?.show(this.session),
       },
       {
         id: 'duplicate-units',
@@ -429,6 +429,7 @@ class UnitsScreen extends Screen {
 
   #duplicate(): void {
     const { session, route } = this;
+    if (session.isBarred()) return;
     const taken = this.#taken();
     const copies = this.selection.rows.map((name) => {
       const copy = freeId(name, taken);
