@@ -102,6 +102,27 @@ it.each([420, 360])('the bar has one row and one menu at %i pixels, and leads ev
   await page.getByRole('button', { name: 'Close' }).click();
 });
 
+it('the bar has room for who is here, problems and a word of the connection', async () => {
+  studio.forgive(/ERR_CONNECTION_REFUSED|WebSocket connection|Failed to load resource/);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await visit(page, `${BATTLE}/units`);
+  const guest = await studio.guest(`${BATTLE}/units`);
+  await page.locator('people-bar .face').first().waitFor();
+  await studio.server.stop('at once');
+  // A unit that nobody has placed is a problem, and a change that waits.
+  await page.getByRole('button', { name: 'New unit' }).click();
+  const light = page.locator('save-light').getByRole('button', { name: /^Offline, 1 change/ });
+  await light.waitFor();
+  const bar = page.locator('header-bar header');
+  await expect.poll(() => bar.evaluate((header) => header.scrollWidth - header.clientWidth)).toBe(0);
+  await page.getByRole('button', { name: 'Keys', exact: true }).click({ trial: true });
+  await shot(page, 'bar-offline');
+  await studio.server.start();
+  await page.locator('save-light').getByRole('button', { name: 'Saved' }).waitFor();
+  await guest.close();
+  await page.getByRole('button', { name: /^Undo: / }).click();
+});
+
 it.each(SIZES)('nothing but tables is pushed sideways in units, charts and rules at $width pixels', async (size) => {
   await page.setViewportSize(size);
   await visit(page, `${BATTLE}/units/khoshun-1`);

@@ -52,8 +52,16 @@ class HeaderBar extends LitElement {
       }
       .tools {
         display: flex;
-        flex: none;
+        min-inline-size: 0;
         align-items: center;
+      }
+      .tools > * {
+        flex: none;
+      }
+      /* What it says is longest when something is wrong: it gives way, not what stands beside it. */
+      .tools > save-light {
+        flex: 0 1 auto;
+        min-inline-size: 2rem;
       }
       .tools button.plain {
         padding-inline: 0.45rem;

@@ -21,8 +21,10 @@ class SaveLight extends LitElement {
       button {
         gap: 0.45em;
         justify-content: start;
-        min-inline-size: 5rem;
+        min-inline-size: min(5rem, 100%);
+        max-inline-size: 100%;
         padding-inline: 0.5rem;
+        overflow: hidden;
         font-size: var(--small);
         color: var(--ink-soft);
         white-space: nowrap;

@@ -4,7 +4,7 @@ import { empty, waiting } from '../ui/empty.ts';
 import { isPartLoaded } from '../parts/load-part.ts';
 import { taken, watch } from '../parts/store.ts';
 import { loadScreen, showScreen } from '../screens/load-screen.ts';
-import { SCREENS, type ScreenName } from '../screens/screens.ts';
+import { SCREENS, screensOf, type ScreenName } from '../screens/screens.ts';
 import { rememberOpened } from '../session/last-opened.ts';
 import { ProjectSession } from '../session/project-session.ts';
 import { commands, offer } from './commands.ts';
@@ -282,6 +282,10 @@ class Studio extends LitElement {
       return nowhere(STATES.noPackage(route.package), home);
     }
     const { title } = SCREENS[route.screen];
+    if (!screensOf(session, route.package).includes(route.screen)) {
+      const map = addressOf({ ...route, screen: 'map', item: '', where: {} });
+      return nowhere(STATES.noScreen(title, this.#titleOf(route)), map, SCREENS.map.title);
+    }
     return html`<screen-frame .name=${title} .show=${() => showScreen(session, route)}></screen-frame>`;
   }
 
@@ -424,8 +428,8 @@ function shut([title, word]: readonly string[]): unknown {
   });
 }
 
-function nowhere([title, word]: readonly string[], home: string): unknown {
-  return empty({ heading: title, text: word, actions: html`<a href=${home}>${SHELL.allBattles}</a>` });
+function nowhere([title, word]: readonly string[], to: string, link: string = SHELL.allBattles): unknown {
+  return empty({ heading: title, text: word, actions: html`<a href=${to}>${link}</a>` });
 }
 
 customElements.define('hexwright-studio', Studio);
