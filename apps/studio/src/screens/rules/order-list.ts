@@ -7,7 +7,7 @@ import type { ProjectSession } from '../../session/project-session.ts';
 import type { EffectiveItem, EffectiveRulesAnswer, RuleList } from '../../compile-service/questions/effective-rules.ts';
 import { ruleTitle, toldApart } from './rule-fields.ts';
 import { shiftButtons, shiftOf } from './entry-order.ts';
-import { MOMENT_WORDS, RULES } from './words.ts';
+import { momentWords, RULES } from './words.ts';
 
 /** The rules of a list in their order. They are moved by dragging, or with Alt and the arrow keys. */
 class OrderList extends LitElement {
@@ -113,7 +113,7 @@ class OrderList extends LitElement {
           @keydown=${(event: KeyboardEvent) => this.#press(event, index)}
         >
           <a href=${addressOf({ ...this.route, where: { item: step.target } })}>${name}</a>
-          <span class="soft small">${RULES.who[acts] ?? MOMENT_WORDS[acts] ?? acts}</span>
+          <span class="soft small">${RULES.who[acts] ?? momentWords(this.answer.system)[acts] ?? acts}</span>
           <span>
             ${shiftButtons(index, steps.length, { sooner: RULES.sooner(name), later: RULES.later(name) }, (by) => this.#shift(index, by))}
           </span>

@@ -56,7 +56,7 @@ import { hasTimedValues } from './timed-value.ts';
 import './timed-values.ts';
 import type { AlterVerbs } from './verb-list.ts';
 import { valueWords } from './value-words.ts';
-import { DETAIL, MOMENT_WORDS } from './words.ts';
+import { DETAIL, momentWords } from './words.ts';
 import { problemMessage } from '../../parts/problem-message.ts';
 
 /** One rule: what is in force, who says so, and fields to make it otherwise. */
@@ -213,7 +213,7 @@ export class RuleDetail extends LitElement {
       value: undefined,
     }));
     const values = [...strange, { target: `${item.target}/at`, value: at }];
-    const title = DETAIL.moment(ruleTitle(item), MOMENT_WORDS[at] ?? at);
+    const title = DETAIL.moment(ruleTitle(item), momentWords(this.answer.system)[at] ?? at);
     session.do(setItems(session.project, route.package, values, title, item.isOwn ? {} : this.#because()));
   }
 

@@ -102,6 +102,16 @@ it('lets an effect be asked of others at the moment of a unit, and of sides at m
   expect(strangeTo('unit-is-lost', { at: 'turn-ends', each: 'unit' }, answer)).toEqual([]);
 });
 
+it('has no hexes entered on a table', () => {
+  const value = { id: 'mud', label: 'Mud', at: 'unit-enters', then: [] };
+  const item: EffectiveItem = { ...ITEM, list: 'effects', name: 'mud', target: 'effects/mud', value };
+  const word = (hasHexes: boolean): string | undefined => {
+    const moment = ruleFields(item, { ...answer, system: { ...SYSTEM, hasHexes } }).find(({ name }) => name === 'at');
+    return moment?.labels?.get('unit-enters');
+  };
+  expect([word(true), word(false)]).toEqual(['A unit enters a hex', 'A unit has moved or come on']);
+});
+
 it('lets a condition settle a question of the game that no other does', () => {
   const conditions = [{ id: 'may-charge' }, { id: 'may-step-back', optional: true }];
   const system = { ...SYSTEM, conditions, questions: { 'may-step-back': 'Whether it steps back' } };

@@ -21,7 +21,7 @@ import type {
 } from '../../compile-service/questions/effective-rules.ts';
 import type { Option } from '../../ui/select.ts';
 import { JOURNEYS } from './journey-words.ts';
-import { FIELDS, MOMENT_WORDS, RULES, VICTORY } from './words.ts';
+import { FIELDS, momentWords, RULES, VICTORY } from './words.ts';
 
 /** A field of a rule. */
 export interface RuleField {
@@ -380,7 +380,7 @@ function momentFields(
     title: FIELDS.at,
     kind: 'choice',
     choices: system?.moments ?? [],
-    labels: new Map(Object.entries(MOMENT_WORDS)),
+    labels: new Map(Object.entries(momentWords(system))),
     hint: MOMENT_MEANINGS[at as Moment] ?? '',
   };
   const lot: readonly RuleField[] = at !== CHOSEN && textOf(effect, 'each') !== '' ? [LOT] : [];

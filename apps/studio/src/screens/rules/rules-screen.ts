@@ -37,7 +37,7 @@ import './sides-form.ts';
 import { valueWords } from './value-words.ts';
 import './victory-form.ts';
 import { SIDES } from './sides-words.ts';
-import { MOMENT_WORDS, RULES, VICTORY } from './words.ts';
+import { momentWords, RULES, VICTORY } from './words.ts';
 
 /** The kinds of rules in the order in which they are listed. */
 const GROUPS: readonly { readonly list: RuleList; readonly title: string; readonly one?: string }[] = [
@@ -255,7 +255,10 @@ class RulesScreen extends Screen {
     }
     if (item.list === 'sequence') return toldApart(item, this.#rules.answer?.items ?? []);
     if (item.list === 'restrictions' && isObject(rule)) return labelOf(rule['forbids']);
-    if (item.list === 'effects' && isObject(rule)) return MOMENT_WORDS[textOf(rule, 'at')] ?? textOf(rule, 'at');
+    if (item.list === 'effects' && isObject(rule)) {
+      const at = textOf(rule, 'at');
+      return momentWords(this.#rules.answer?.system ?? null)[at] ?? at;
+    }
     if (item.list === 'markers' && isObject(rule)) {
       return RULES.markerRange(valueWords(rule['minimum'] ?? 0), valueWords(rule['maximum']));
     }

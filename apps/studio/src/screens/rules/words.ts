@@ -290,8 +290,8 @@ export const FIELDS = {
   shownUnlessStart: 'While the level is not that of the start',
 } as const;
 
-/** Moments at which effects act. */
-export const MOMENT_WORDS: Readonly<Record<string, string>> = {
+/** Moments at which effects act, where games have hexes. */
+const MOMENTS: Readonly<Record<string, string>> = {
   'game-begins': 'The game begins',
   'game-ends': 'The game ends',
   'turn-begins': 'A turn begins',
@@ -311,6 +311,14 @@ export const MOMENT_WORDS: Readonly<Record<string, string>> = {
   rolled: 'A table is rolled on',
   chosen: 'A player chooses it',
 };
+
+/** The same on a table, where nobody enters a hex. */
+const MOMENTS_ON_TABLES: typeof MOMENTS = { ...MOMENTS, 'unit-enters': 'A unit has moved or come on' };
+
+/** What the moments of a game are called. */
+export function momentWords(system: { readonly hasHexes: boolean } | null): typeof MOMENTS {
+  return system?.hasHexes === false ? MOMENTS_ON_TABLES : MOMENTS;
+}
 
 type Words = Readonly<Record<string, string>>;
 
