@@ -73,6 +73,19 @@ describe('a new battle with an army of its own', () => {
     expect(problemsOf(battle).map((line) => line.slice(0, line.indexOf(':')))).toEqual(['setup.empty']);
   });
 
+  it('calls everything after its own sides', () => {
+    const { project } = made({ base: '', like: 'grunwald-1410' });
+    const rules = project.text(fileKey('my/hill', 'rules.json')) ?? '';
+    const read = rules.match(/"(name|title|label|summary|note|reason|about|phase)": "[^"]*"/g) ?? [];
+    expect(read.length).toBeGreaterThan(300);
+    expect(read.filter((text) => /Teuton|Polish|Poles|Lithuan|Tartar|Crusader|Jagiel/.test(text))).toEqual([]);
+    expect(read).toEqual(expect.arrayContaining(['"name": "Commands The Town 1 units"', '"name": "Duke Henry 3"']));
+    const steps = project.part(fileKey('my/hill', 'rules.json'), 'sequence') as readonly { readonly id: string }[];
+    expect(steps.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(['duke-henry-movement', 'the-town-attack', 'duke-henry-reorganisation']),
+    );
+  });
+
   it('has phases without the names of the sides that are gone', () => {
     const { project } = made({ base: '', like: 'grunwald-1410' });
     const steps = project.part(fileKey('my/hill', 'rules.json'), 'sequence') as readonly { readonly phase: string }[];

@@ -3,6 +3,7 @@ import type { JsonValue } from '@hexwright/model';
 import type { JsonObject } from '@hexwright/workspace';
 import { asList, isObject, nameOf, textOf } from '../../scene/items.ts';
 import { firstVictory } from '../rules/victory-levels.ts';
+import { renamedRules } from './renamed-rules.ts';
 import { NEW_BATTLE } from './words.ts';
 
 /** Lists of rules whose formulas may speak of the armies. */
@@ -12,7 +13,7 @@ const CONTINGENT = 'vocabularies/contingents/values/';
 /**
  * Rules of another battle with new sides in place of its own, in the same order. Contingents stay where a chart has rows
  * for them; otherwise each side has one of its own. Modifiers that speak of what is gone are left out, with the options
- * that are about them.
+ * that are about them. What is called after the other armies is called after the new sides.
  *
  * @param before the sides of the other battle, the one that moves first at the head
  */
@@ -65,7 +66,7 @@ export function rulesForOwnArmy(
       values: asList(vocabulary['values']).map(turned),
     }));
   }
-  return kept;
+  return renamedRules(kept, before, sides);
 }
 
 /** A step whose phase does not bear the name of a side that is gone: whose turn it is, is said beside it. */

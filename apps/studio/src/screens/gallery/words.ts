@@ -34,7 +34,7 @@ export const NEW_BATTLE = {
 } as const;
 
 export const IDS = {
-  missing: 'Give it an ID: the folder it is kept in.',
+  missing: 'Enter an ID (folder).',
   letters: 'Small letters, digits and hyphens, with / between folders.',
   taken: 'There is already a package with this ID.',
   inside: (other: string) => `A package cannot be inside another: there is ${other}.`,
