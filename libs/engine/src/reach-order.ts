@@ -2,12 +2,16 @@
 import type { ReachedPlace } from './presentation.ts';
 
 /**
- * The places, the cheapest first; of those that cost the same, those first in which the piece faces as it does now, so that
- * nobody swings round unasked. Their {@link ReachedPlace.from} names them in the new order.
+ * The places, the cheapest first; of those that cost the same, those first for which the piece turns least, so that nobody
+ * swings round unasked: `rankOfTurn` says where a turn from one facing to another stands among all. Their
+ * {@link ReachedPlace.from} names them in the new order.
  */
-export function inOrder(places: readonly ReachedPlace[]): ReachedPlace[] {
-  const now = places.find(({ from }) => from < 0)?.facing;
-  const turns = ({ facing, from }: ReachedPlace): number => (from < 0 ? -1 : facing === now ? 0 : 1);
+export function inOrder(
+  places: readonly ReachedPlace[],
+  rankOfTurn: (from: string, to: string) => number,
+): ReachedPlace[] {
+  const now = places.find(({ from }) => from < 0)?.facing ?? '';
+  const turns = ({ facing, from }: ReachedPlace): number => (from < 0 ? -1 : rankOfTurn(now, facing ?? ''));
   const order = places
     .map((_, index) => index)
     .toSorted((one, other) => places[one].cost - places[other].cost || turns(places[one]) - turns(places[other]));

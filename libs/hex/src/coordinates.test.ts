@@ -9,6 +9,7 @@ import {
   facingFromName,
   facingName,
   facingNames,
+  rankOfTurn,
   turned,
   type Orientation,
 } from './coordinates.ts';
@@ -41,6 +42,17 @@ describe.each(['pointy', 'flat'] as const)('directions of a %s grid', (orientati
     directionNames(orientation).forEach((name, d) => expect(directionFromName(orientation, name)).toBe(d));
     facingNames(orientation).forEach((name, k) => expect(facingFromName(orientation, name)).toBe(k));
     expect(new Set(facingNames(orientation)).size).toBe(6);
+  });
+
+  it('rank turns by how great they are, those to the left first', () => {
+    for (const names of [directionNames(orientation), facingNames(orientation)]) {
+      names.forEach((from, at) => {
+        const order = [0, 1, -1, 2, -2, 3].map((by) => names[turned(at, by)]);
+        expect(order.map((to) => rankOfTurn(orientation, from, to))).toEqual([0, 1, 2, 3, 4, 5]);
+      });
+    }
+    expect(rankOfTurn(orientation, directionNames(orientation)[0], facingNames(orientation)[0])).toBe(6);
+    expect(rankOfTurn(orientation, '', '')).toBe(0);
   });
 
   it('turn counter-clockwise', () => {

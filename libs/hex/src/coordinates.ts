@@ -65,6 +65,20 @@ export function turned(d: number, sixths: number): number {
   return (d + sixths + 6) % 6;
 }
 
+/**
+ * Where a turn from one named direction or facing to another stands among all turns, the smallest first and of two that are
+ * as great the one to the left: 0 for none, 1 to 4 for one or two sixths of a circle, 5 for an about-face. 6 where the
+ * grain does not have both names.
+ */
+export function rankOfTurn(orientation: Orientation, from: string, to: string): number {
+  if (from === to) return 0;
+  const names = [DIRECTION_NAMES[orientation], FACING_NAMES[orientation]].find((list) => list.includes(from));
+  const [first, last] = [names?.indexOf(from) ?? -1, names?.indexOf(to) ?? -1];
+  if (first < 0 || last < 0) return 6;
+  const left = turned(last, -first);
+  return left <= 3 ? 2 * left - 1 : 2 * (6 - left);
+}
+
 /** Steps between two hexes that lie `[dq, dr]` apart. */
 export function axialDistance(dq: number, dr: number): number {
   return Math.max(Math.abs(dq), Math.abs(dr), Math.abs(dq + dr));

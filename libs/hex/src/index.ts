@@ -11,6 +11,7 @@ export {
   facingFromName,
   facingName,
   facingNames,
+  rankOfTurn,
   turned,
   type Orientation,
 } from './coordinates.ts';

@@ -2,6 +2,7 @@
 import { TAKE } from '../standard/12-leaders.ts';
 import { allowanceParts, companionsNow } from '@hexwright/rules-kit';
 import { inOrder, LEGAL, type Part, type Reach, type ReachedPlace, type WrittenCommand } from '@hexwright/engine';
+import { rankOfTurn } from '@hexwright/hex';
 import type { Battle } from '../battle.ts';
 import { ofAct } from '../combat-question.ts';
 import { MovementRange } from '../movement-range.ts';
@@ -98,7 +99,7 @@ export function reachOf(
     allowance,
     ...allowanceParts({ value: printed, case: '5.12' }, changes, allowance),
     unit: 'points',
-    places: inOrder(places),
+    places: inOrder(places, (from, to) => rankOfTurn(battle.grid.orientation, from, to)),
     before: commands?.before ?? NO_COMMANDS,
     companions,
     attacks: [],

@@ -12,6 +12,7 @@ import {
   type WrittenCommand,
 } from '@hexwright/engine';
 import { argumentOf, companionsNow, OFF_MAP } from '@hexwright/rules-kit';
+import { rankOfTurn } from '@hexwright/hex';
 import type { Battle } from '../battle.ts';
 import { STOP } from '../standard/04-passing.ts';
 import { enteredBy, placeOfPlan, plotFrom } from '../standard/05-2-places.ts';
@@ -46,7 +47,9 @@ class Walk {
     const mayStay = this.#isUnderWay() && this.#battle.check(STOP.of()) === LEGAL;
     this.#found.push({ place: this.#placeHere(0, null, [], '', mayStay, true), from: -1 });
     this.#goOn(0, 0);
-    return inOrder(this.#found.map(({ place, from }) => ({ ...place, from })));
+    const { orientation } = this.#battle.grid;
+    const places = this.#found.map(({ place, from }) => ({ ...place, from }));
+    return inOrder(places, (from, to) => rankOfTurn(orientation, from, to));
   }
 
   #isUnderWay(): boolean {

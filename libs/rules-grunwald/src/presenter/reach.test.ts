@@ -78,7 +78,7 @@ describe('a reach of a gun [12.21]', () => {
       ],
     });
     const facings = (): unknown => library.presenter.reach(battery, 'G')?.places.map(({ facing }) => facing);
-    expect(facings()).toEqual(['N', 'NE', 'NW']);
+    expect(facings()).toEqual(['N', 'NW', 'NE']);
     gun.do({ do: 'begin-move', unit: 'G' });
     gun.do({ do: 'step', unit: 'G', step: { turn: 'NE' } });
     expect(battery.decision?.id).toBe('moving');

@@ -1,7 +1,7 @@
 /** Everything a piece can reach in the movement phase, with what every step costs and why. */
 import { crossingParts, groundPart } from '@hexwright/compiler';
-import type { Part, Reach, ReachedPlace, WrittenCommand } from '@hexwright/engine';
-import { directionName } from '@hexwright/hex';
+import { inOrder, type Part, type Reach, type ReachedPlace, type WrittenCommand } from '@hexwright/engine';
+import { directionName, rankOfTurn } from '@hexwright/hex';
 import { allowanceParts, companionsNow, pieceName } from '@hexwright/rules-kit';
 import { HEAVY } from '../counters.ts';
 import { AHEAD, BACK, MovementRange, TURNED } from '../movement-range.ts';
@@ -183,7 +183,7 @@ function reachOf(
     allowance,
     ...allowanceParts({ value: battle.movementOf(piece), case: '4.32' }, allowanceChanges(battle, piece), allowance),
     unit: 'points',
-    places,
+    places: inOrder(places, (from, to) => rankOfTurn(battle.grid.orientation, from, to)),
     before: before ?? [],
     companions,
     attacks: [],

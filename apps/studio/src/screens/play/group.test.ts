@@ -49,12 +49,13 @@ describe('a group', () => {
     expect(ids({ is: 'by', from: grid.hexAt(4, 5), to: grid.hexAt(4, 6) })).toEqual(['rear', 'front']);
   });
 
-  it('goes as near as it can get, at the least cost, and keeps its facing where that costs the same', () => {
+  it('goes as near as it can get, at the least cost, and turns least where that costs the same', () => {
     const [from, goal] = [grid.hexAt(4, 6), grid.hexAt(4, 1)];
     const near = grid.hexAt(4, 3);
     const reach = reachOf(from, [
       { hex: grid.hexAt(4, 4), cost: 2 },
       { hex: near, cost: 5, facing: 'N' },
+      { hex: near, cost: 4, facing: 'S' },
       { hex: near, cost: 4, facing: 'NE' },
       { hex: near, cost: 4, facing: 'N' },
       { hex: grid.hexAt(4, 2), cost: 5, harm: { text: 'It rides down a friend.', case: '1' } },
@@ -62,6 +63,11 @@ describe('a group', () => {
     ]);
     const way = memberWay(piece('a', from), reach, { is: 'towards', hex: goal }, grid);
     expect(way).toMatchObject({ places: [near], cost: 4, facing: 'N', commands: [{ do: 'step', to: near }] });
+    const both = reachOf(from, [
+      { hex: near, cost: 4, facing: 'S' },
+      { hex: near, cost: 4, facing: 'NW' },
+    ]);
+    expect(memberWay(piece('a', from), both, { is: 'towards', hex: goal }, grid)).toMatchObject({ facing: 'NW' });
   });
 
   it('stays where it would come no nearer, or not to its own place', () => {

@@ -1,5 +1,5 @@
 /** Where the pieces of a group go, each by its own cheapest way: plain data, tried without a screen. */
-import type { Grid } from '@hexwright/hex';
+import { rankOfTurn, type Grid } from '@hexwright/hex';
 import type { PieceView, Reach } from '@hexwright/playtest/screen';
 import { wayTo, type Way } from './ways.ts';
 
@@ -11,7 +11,7 @@ export type GroupAim =
   | { readonly is: 'towards'; readonly hex: number }
   | { readonly is: 'by'; readonly from: number; readonly to: number };
 
-type Ground = Pick<Grid, 'q' | 'r' | 'at' | 'distance'>;
+type Ground = Pick<Grid, 'q' | 'r' | 'at' | 'distance' | 'orientation'>;
 
 /** The hex that lies from `hex` as the end of the aim lies from its beginning; -1 beyond the edge of the map. */
 export function shifted(hex: number, { from, to }: Extract<GroupAim, { is: 'by' }>, grid: Ground): number {
@@ -38,7 +38,7 @@ export function goalOf(piece: PieceView, aim: GroupAim, grid: Ground): number {
 
 /**
  * The cheapest way of one of a group, which harms nobody and attacks nobody; of several that cost the same the one that
- * keeps its facing. null where it cannot go there, or is as near as it can get already.
+ * turns it least. null where it cannot go there, or is as near as it can get already.
  */
 export function memberWay(piece: PieceView, reach: Reach, aim: GroupAim, grid: Ground): Way | null {
   const wanted = aim.is === 'by' ? piece.places.map((hex) => shifted(hex, aim, grid)) : [];
@@ -46,11 +46,12 @@ export function memberWay(piece: PieceView, reach: Reach, aim: GroupAim, grid: G
     aim.is === 'towards'
       ? Math.min(...hexes.map((hex) => grid.distance(hex, aim.hex)))
       : Number(hexes.some((hex, half) => hex !== wanted[half]));
+  const turnFor = (facing: string | null): number => rankOfTurn(grid.orientation, piece.facing ?? '', facing ?? '');
   let best: readonly number[] = [far(piece.places)];
   let chosen = -1;
   reach.places.forEach(({ places, ends, from, harm, cost, facing }, index) => {
     if (!ends || from < 0 || harm !== undefined || places.length === 0) return;
-    const rank = [far(places), cost, Number(facing !== piece.facing)];
+    const rank = [far(places), cost, turnFor(facing)];
     if (!isLess(rank, best)) return;
     best = rank;
     chosen = index;
