@@ -300,3 +300,16 @@ describe('validateForm', () => {
     expect(step({ nowhere: 1 })).toEqual([expect.stringMatching(/^schema.form .steps.0 This entry must be/)]);
   });
 });
+
+it('cites the case of what a mistake of form is in', () => {
+  const effect = { id: 'e', case: 'Z1', label: 'E', at: 'turn-ends', then: [{ do: 'scores', points: 1 }] };
+  const change = { op: 'add', target: 'effects/e', value: {}, cases: 'Z2', case: 'Z3' };
+  const told = validateFile('rules', { format: 1, effects: [effect], changes: [change], sequence: 1 });
+  expect(told.map(({ pointer, case: cited }) => [pointer, cited])).toEqual(
+    expect.arrayContaining([
+      ['/effects/0/then/0/do', 'Z1'],
+      ['/changes/0/cases', 'Z3'],
+      ['/sequence', undefined],
+    ]),
+  );
+});

@@ -22,7 +22,19 @@ export type DefinitionName = {
  * is nearest to.
  */
 export function validateFile(kind: FileKind, value: JsonValue): Problem[] {
-  return check(`${kind}File`, value);
+  return check(`${kind}File`, value).map((problem) => citing(problem, value));
+}
+
+/** With the case that the thing around it cites, the nearest one. */
+function citing(problem: Problem, file: JsonValue): Problem {
+  let [inside, cited]: [unknown, string | undefined] = [file, undefined];
+  for (const step of pointerPath(problem.pointer)) {
+    if (typeof inside !== 'object' || inside === null) break;
+    inside = (inside as Readonly<Record<string, unknown>>)[step];
+    if (typeof inside !== 'object' || inside === null || !('case' in inside)) continue;
+    if (typeof inside.case === 'string') cited = inside.case;
+  }
+  return cited === undefined || problem.case !== undefined ? problem : { ...problem, case: cited };
 }
 
 /** Checks a value against one definition of the schemas, for instance `unit`. */
