@@ -2,6 +2,7 @@
 import type { LinkedPackage } from '@hexwright/model';
 import { parseExpression, type KnownRanges, settledIn, type Settled, truthOf } from '@hexwright/rule-lang';
 import { checkIdleModifiers } from './check-idle-modifiers.ts';
+import { checkLimits } from './check-limits.ts';
 import { Findings, type Finding } from './finding.ts';
 import { formulaRanges, inTurns, rangeSources } from './formula-ranges.ts';
 import type { GameSystem } from './game-system.ts';
@@ -36,11 +37,12 @@ type Asking = Pick<
 /** @param turns length of the game; 0 where nobody knows */
 export function checkFormulas(
   linked: Asking,
-  { slotKinds = {} }: Pick<GameSystem, 'slotKinds'>,
+  { slotKinds = {}, leastLimits = {} }: Pick<GameSystem, 'slotKinds' | 'leastLimits'>,
   turns: number,
 ): readonly Finding[] {
   const findings = new Findings();
   findings.list.push(...checkKinds(linked.modifiers, slotKinds), ...checkIdleModifiers(linked, turns));
+  findings.list.push(...checkLimits(linked, leastLimits, turns));
   const known = formulaRanges(linked, turns);
   for (const { at, formula, case: cited, turns: when } of formulasOf(linked)) {
     if (typeof formula !== 'string') continue;

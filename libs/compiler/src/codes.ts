@@ -146,6 +146,10 @@ export const COMPILER_CODES = {
     title: 'A modifier that adds nothing, whatever happens',
     remedy: 'Give it another value, or leave it out.',
   },
+  'modifier.limit': {
+    title: 'A modifier that sets less than the least limit',
+    remedy: 'Set a limit that can be, or forbid by a restriction what is not to be done at all.',
+  },
   'modifier.slot': {
     title: 'A modifier of something that nothing asks for',
     remedy: 'Use a place that the game system names.',

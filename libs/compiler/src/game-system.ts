@@ -142,6 +142,8 @@ export interface GameSystem {
   environment(place: string, vocabulary: Vocabulary): Environment;
   /** Numbers that are asked of pieces of one kind alone, by the slot of their modifiers. All others are of any piece. */
   readonly slotKinds?: Readonly<Record<string, string>>;
+  /** Numbers that have no limit until a modifier sets one, by the slot, and the least that such a limit can be. */
+  readonly leastLimits?: Readonly<Record<string, number>>;
   /** What its sides say of where they come from. None where absent. */
   readonly home?: HomeNames;
   /** Which kinds of pieces the rules themselves take off the map, and over which edges. Unknown where absent. */

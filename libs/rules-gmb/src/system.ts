@@ -1,6 +1,6 @@
 /** What the Great Medieval Battles tell the compiler about the packages they can play. */
 import { PIECE_MOMENTS } from '@hexwright/compiler';
-import { MAY_STEP_BACK, STACKING, type SystemSpec } from '@hexwright/rules-kit';
+import { MAY_STEP_BACK, SIGHT_RANGE, STACKING, type SystemSpec } from '@hexwright/rules-kit';
 import { ACTS } from './acts.ts';
 import { counterNeeds } from './counter-needs.ts';
 import { KINDS, LEADER, UNIT } from './counters.ts';
@@ -64,6 +64,7 @@ export const system: SystemSpec = {
   toldSlots,
   toldTables: { fire: 'filled', melee: 'filled', morale: 'every', ...toldTablesOfModules },
   slotKinds: { [STACKING]: KINDS[LEADER] },
+  leastLimits: { [STACKING]: 1, [SIGHT_RANGE]: 0 },
   effects: {
     moments: PIECE_MOMENTS,
     verbs: ['remove', 'replace', 'recall', 'flip', 'break', 'rally'],

@@ -1,6 +1,6 @@
 /** What Grunwald 1410 tells the compiler about the packages it can play. */
 import { PIECE_MOMENTS } from '@hexwright/compiler';
-import { MAY_STEP_BACK, STACKING, type SystemSpec } from '@hexwright/rules-kit';
+import { MAY_STEP_BACK, SIGHT_RANGE, STACKING, type SystemSpec } from '@hexwright/rules-kit';
 import { FOLLOWERS, FOOT, KINDS, LEADER, PIT, TROOPS, UNIT } from './counters.ts';
 import { environment, staticReads } from './expressions.ts';
 import { forms, home } from './forms.ts';
@@ -70,6 +70,7 @@ export const system: SystemSpec = {
     'camp-followers': 'every',
   },
   slotKinds: { [STACKING]: KINDS[LEADER] },
+  leastLimits: { [STACKING]: 1, [SIGHT_RANGE]: 0 },
   conditions: [
     { id: 'strength-doubled' },
     { id: 'strength-halved' },
