@@ -147,6 +147,8 @@ export function arrivalsBy<Play extends PackageGame>(rules: ArrivalRules<Play>):
       if (pass.is(one)) return LEGAL;
       return place.is(one) ? refusalOf(play, one, play.deciding) : NOT_NOW;
     },
+    untimely: (play, one) =>
+      place.is(one) && play.decision !== arrivals && arrivalOf(play, one) >= 0 ? NOT_DUE : LEGAL,
     perform(play, one) {
       if (pass.is(one)) return asked.set(play, asked.of(play) + 1);
       const piece = place.pieceOf(play, one);

@@ -3,7 +3,7 @@
  * settles it.
  */
 import type { CompiledWithdrawal } from '@hexwright/compiler';
-import type { Column, SequencePoint } from '@hexwright/engine';
+import type { Column, Command, RefusalCode, SequencePoint } from '@hexwright/engine';
 import type { CourseEvents } from './course.ts';
 import { CourseOfPlay } from './course-of-play.ts';
 import { HexGame } from './package-game.ts';
@@ -15,6 +15,8 @@ export const IN_PLAY = 0;
 export interface Prelude<Play> {
   /** Puts it on top of the step that has just begun, where there is something to decide. */
   begin(play: Play): void;
+  /** What it says to a command of its own while something else is decided; `LEGAL` to those of others. */
+  untimely(play: Play, one: Command): RefusalCode;
 }
 
 export abstract class HexBattle extends HexGame {
@@ -87,6 +89,8 @@ export abstract class HexBattle extends HexGame {
   protected override stepBegun(): void {
     if (this.game.arrivals.length > 0) this.arrivals.begin(this);
   }
+
+  protected override readonly untimely = (one: Command): RefusalCode => this.arrivals.untimely(this, one);
 
   protected override comesTo(point: SequencePoint): void {
     // What was done last may have ended the step.

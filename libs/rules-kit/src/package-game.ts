@@ -5,6 +5,7 @@ import {
   type Command,
   type EventRegistry,
   Game,
+  LEGAL,
   type PiecePlace,
   type Refusal,
   type RefusalCode,
@@ -177,6 +178,16 @@ export abstract class PackageGame<Ground extends Space = Space> extends Game {
     const restriction = restrictionOf(this.game, code);
     return restriction === null ? super.describe(code, command) : refusalBy(restriction);
   }
+
+  /** Why a command is refused: by the decision whose it is, where that has more to say than the one that is under way. */
+  override explain(command: Command): Refusal[] {
+    const found = super.explain(command);
+    const untimely = found.length === 0 || this.isIdle ? LEGAL : (this.untimely?.(command) ?? LEGAL);
+    return untimely === LEGAL ? found : [this.describe(untimely, command)];
+  }
+
+  /** What a decision that is not under way says to a command of its own, `LEGAL` to others; null where none says anything. */
+  protected readonly untimely: ((command: Command) => RefusalCode) | null = null;
 
   /** Whether the piece is out of the game for good; none ever is, where a game does not say so. */
   isLost(piece: number): boolean {

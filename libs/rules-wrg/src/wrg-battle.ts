@@ -1,6 +1,6 @@
 /** A battle as it is played: its state and the rules over it. */
 import type { CompiledGame, TableSpace } from '@hexwright/compiler';
-import { PHASE_BEGAN, type PiecePlace, type SequencePoint } from '@hexwright/engine';
+import { type Command, PHASE_BEGAN, type PiecePlace, type RefusalCode, type SequencePoint } from '@hexwright/engine';
 import type { Edge } from '@hexwright/hex';
 import { CourseOfPlay, type HeldGround } from '@hexwright/rules-kit';
 import { Battle } from './battle.ts';
@@ -63,6 +63,8 @@ export class WrgBattle extends Battle {
   protected override stepBegun(): void {
     if (this.game.arrivals.length > 0) arrivals.begin(this);
   }
+
+  protected override readonly untimely = (one: Command): RefusalCode => arrivals.untimely(this, one);
 
   protected override stepBegins(): void {
     this.events.emit(phaseBegan, this.turn, this.phasing, this.step);

@@ -50,7 +50,9 @@ describe('units that arrive', () => {
   });
 
   it('wait for their turn, and where there is no room', () => {
-    expect(library.decisionName(late({ turn: 3 }).battle)).toBe('movement');
+    const early = late({ turn: 3 });
+    expect(library.decisionName(early.battle)).toBe('movement');
+    expect(early.refused({ do: 'place', unit: HORSE, hex: 'A7 B17' })).toEqual(['18.0']);
     const units = ['A7 B18', 'A7 B17'].map((hex, index) => unit(`T${index}`, 'polish-foot-1', hex, 'N'));
     expect(library.decisionName(late({ units }).battle)).toBe('movement');
   });
