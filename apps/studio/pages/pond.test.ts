@@ -84,7 +84,7 @@ it('writes beside its places what has happened, and lays layers and lines of sig
   const to = await middle(30 * 90 + 40);
   const inSight = page.getByText('23 points: in sight.');
   const sight = page.getByRole('button', { name: 'Sight', exact: true });
-  // Whoever has just sat down may still be shown the last move: a click only ends that, and what is looked at begins anew.
+  // Those who have just sat down may still be shown the last move: a click only ends that, and what is looked at begins anew.
   await expect
     .poll(async () => {
       if ((await sight.getAttribute('aria-pressed')) !== 'true') await page.keyboard.press('l');

@@ -145,7 +145,7 @@ describe('the forms of a battle', () => {
     await page.getByLabel('New objective').selectOption({ label: 'New zone: all hexes of Village' });
     await page.getByLabel('Points per hex: Village').fill('10');
     await page.keyboard.press('Tab');
-    // Whoever holds it scores, until somebody says otherwise.
+    // Those who hold it score, until somebody says otherwise.
     await expect.poll(() => onDisk('rules.json')['objectives']).toMatchObject([{ points: 10 }]);
     expect((onDisk('rules.json')['objectives'] as readonly object[])[0]).not.toHaveProperty('side');
     const scoredBy = page.getByLabel('Scored by: Village');
