@@ -5,7 +5,6 @@ import type { Battle, CombatQuestion } from './battle.ts';
 import { events } from './registry.ts';
 import { effectBinding } from './expressions.ts';
 import { fitness } from './fitness.ts';
-import { lose } from './loss.ts';
 import { eliminate, raiseRout } from './standard/10-morale.ts';
 import { comeTo, hexRefusal } from './standard/06-stacking.ts';
 import { ELIMINATED, IN_PLAY, LEFT_MAP, NOT_PLACED, WITHDRAWN } from './status.ts';
@@ -20,13 +19,8 @@ export const effectRules: EffectRules<Battle, CombatQuestion> = {
   ),
   hexOf: (battle, piece) => (battle.isInPlay(piece) ? battle.left.of(piece) : NOWHERE),
   remove(battle, piece, as) {
-    if (as === 'eliminated') {
-      eliminate(battle, piece);
-      return;
-    }
-    const hex = battle.left.of(piece);
-    battle.remove(piece, LEFT_MAP);
-    lose(battle, piece, hex);
+    if (as === 'left') battle.withdraw(piece);
+    else eliminate(battle, piece);
   },
   replace(battle, piece, by) {
     const status = battle.status.of(by);
@@ -49,7 +43,7 @@ export const effectRules: EffectRules<Battle, CombatQuestion> = {
   // Whom the enemy holds captive does not come back.
   recall(battle, piece) {
     const status = battle.status.of(piece);
-    if (status !== ELIMINATED && status !== LEFT_MAP) return false;
+    if (status !== ELIMINATED && status !== LEFT_MAP && status !== WITHDRAWN) return false;
     battle.status.set(piece, NOT_PLACED);
     battle.rout.set(piece, 0);
     battle.disobeyed.set(piece, 0);

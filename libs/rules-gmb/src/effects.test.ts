@@ -158,6 +158,26 @@ describe('effects', () => {
     expect(each('unit', { do: 'add', marker: 'arrows', value: -1 }, { turns: { from: 2 } })).toBe(0);
   });
 
+  it('let a piece leave, which is not lost and may be called back', () => {
+    const march = withRules(
+      {
+        phase: 'movement',
+        phasing: 'ottoman',
+        units: [{ id: 'A', copy: 'azab-1', hexes: ['0505', '0605'], facing: 'S' }],
+      },
+      [
+        effect('unit-enters', [{ do: 'remove', as: 'left' }, { do: 'recall' }]),
+        effect('unit-is-lost', [{ do: 'score', side: 'enemy', points: 3 }]),
+      ],
+    );
+    const { battle } = march;
+    march.do({ do: 'begin-move', unit: 'A' });
+    battle.apply(battle.legal().at(0));
+    const piece = battle.game.units.findIndex(({ id }) => id === 'A');
+    expect([battle.isLost(piece), battle.isInPlay(piece), battle.victoryPoints.of(1)]).toEqual([false, false, 0]);
+    expect(told(march)).toMatchObject([{ event: 'effect-removed' }, { event: 'effect-recalled' }]);
+  });
+
   it('take a piece off the map that is under way, by the rules of the game', () => {
     const march = withRules(
       {

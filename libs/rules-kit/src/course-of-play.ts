@@ -45,7 +45,6 @@ export class CourseOfPlay {
 
   endTurn(): void {
     this.#withdrawals?.carryOut((withdrawal, index) => this.#withdraw(withdrawal, index));
-    this.#play.holdings?.countTurn();
     this.settle(['turn-ends']);
   }
 

@@ -55,7 +55,7 @@ export const groundMeanings: Pick<Meanings, 'names' | 'fields' | 'functions' | '
     holds:
       'How many hexes of the zone the side holds: those that a unit of it was the last to enter. A hex that nobody has entered is held by the side of the zone.',
     heldFor:
-      'For how many game-turns in a row, up to the last that has ended, the side has held every hex of the zone; 0 once it has lost one. A turn counts once its effects are done: for conditions of victory at its end, and for effects in the next.',
+      'For how many game-turns in a row, up to the last that has ended, the side has held every hex of the zone; 0 once it has lost one. A turn counts as it ends, before its last effects.',
     lost: 'How many units of the side are out of the game for good.',
     isLost: 'The unit is out of the game for good: it has been eliminated, or captured.',
     isLostTo: 'The unit is out of the game for good, and a piece of that side has destroyed or captured it.',

@@ -141,6 +141,8 @@ export abstract class PackageGame<Ground extends Space = Space> extends Game {
   }
 
   protected override comesTo(point: SequencePoint): void {
+    // Effects at the end of a turn count it as conditions of victory do, which are asked after them.
+    if (point === 'turn-ends') this.holdings?.countTurn();
     this.effects?.come(momentNumber(point), isOfPhase(point) ? this.phasing : NO_SIDE);
   }
 

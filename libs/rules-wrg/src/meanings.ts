@@ -76,7 +76,7 @@ export const meanings: Omit<Meanings, 'commands'> = {
     holds:
       'Whether the side holds a zone, 1 or 0: its units alone stand there in good order, or were the last who did.',
     heldFor:
-      'How many periods in a row, up to the last that has ended, the side has held the zone. A period counts once its effects are done: for conditions of victory at its end, and for effects in the next.',
+      'How many periods in a row, up to the last that has ended, the side has held the zone. A period counts as it ends, before its last effects.',
     lost: 'How many units of the side are out of the game for good: destroyed, fled or taken.',
     unitsOf: 'How many units of the side stand on the table.',
     isLost: 'The unit, or the commander, is out of the game for good.',

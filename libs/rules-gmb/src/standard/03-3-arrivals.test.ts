@@ -51,6 +51,12 @@ describe('units that arrive', () => {
     const named = (more: Partial<Position>): string => library.decisionName(scene(position(more)).battle);
     expect(named({ turn: 3 })).toBe('movement');
     expect(named({ phasing: 'tartar' })).toBe('movement');
+    // What is refused then is the arrival, not an order of movement.
+    const early = scene(position({ turn: 3 }));
+    const [refusal] = early.battle.explain(
+      library.readCommand(early.battle, { do: 'place', unit: 'serbs-1', hex: '0102' }),
+    );
+    expect(refusal).toMatchObject({ id: 'not-arriving', cases: ['3.3', '22.1'] });
     const { battle, ...game } = scene(position({ turn: 6 }));
     expect(library.decisionName(battle)).toBe('arrivals');
     game.do({ do: 'pass' });
@@ -180,9 +186,10 @@ describe('a battle that conditions settle', () => {
   });
 
   const camp = { columns: 12, rows: 12, zones: { 'tartar-camp': ['0706'] } };
-  const inCamp = (when: string, at: string) =>
+  const inCamp = (when: string, at: string, effects: readonly object[] = []) =>
     scene(
       position({
+        rules: { effects },
         map: camp,
         arrivals: [],
         conditions: [{ id: 'taken', case: '22.4', label: 'The camp is taken', when, at, winner: 'ottoman' }],
@@ -201,10 +208,14 @@ describe('a battle that conditions settle', () => {
   });
 
   it('is over when a zone has been held for so many turns, also by somebody who has gone on', () => {
-    const { battle, ...game } = inCamp('heldFor("ottoman", "tartar-camp") >= 3', 'turn-ends');
+    const [when, then] = ['heldFor("ottoman", "tartar-camp") >= 3', [{ do: 'score', side: 'ottoman', points: 7 }]];
+    const feast = { id: 'feast', case: '22.5', label: 'A feast', at: 'turn-ends', when, then };
+    const { battle, ...game } = inCamp(when, 'turn-ends', [feast]);
     game.do({ do: 'move', unit: 'G', steps: ['E', 'E'] });
     while (!battle.over) game.do({ do: 'pass' });
     expect(battle.turn).toBe(6);
+    // Effects at the end of that turn have seen as many.
+    expect(battle.victoryPoints.of(battle.game.sides.findIndex(({ id }) => id === 'ottoman'))).toBe(7);
     expect(library.readResult(battle).winner).toBe('ottoman');
   });
 
