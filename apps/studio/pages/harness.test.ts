@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openStudio, seriousFindings, shot, type OpenStudio } from './harness.ts';
+import { NO_STUDIO, openStudio, seriousFindings, shot, type OpenStudio } from './harness.ts';
+import { threadsOf } from './harness-threads.ts';
 
 describe('the studio on a server of its own', () => {
   let studio: OpenStudio;
@@ -43,5 +44,23 @@ describe('the studio on a server of its own', () => {
     );
     expect(await seriousFindings(page)).toContainEqual(expect.stringMatching(/^image-alt: .*nameless/));
     await page.evaluate(() => document.querySelector('#nameless')?.remove());
+  });
+
+  it('tells what a page and its worker are doing all the time', async () => {
+    const page = await studio.tab(NO_STUDIO);
+    const answering = (name: string, whom: string): string => `function ${name}() {
+      for (const end = performance.now() + 10; performance.now() < end;);
+      ${whom}postMessage(0);
+    }`;
+    await page.evaluate(`
+      const own = new Blob([${JSON.stringify(`onmessage = ${answering('broods', '')}`)}]);
+      const worker = new Worker(URL.createObjectURL(own));
+      worker.onmessage = ${answering('answers', 'worker.')};
+      worker.postMessage(0);
+    `);
+    const told = await threadsOf(page);
+    expect(told).toMatch(/^page .*(\n  .*)*HandlePostMessage: \d{2,} times(.*\n  .*)* in .*answers/m);
+    expect(told).toMatch(/^worker .*(\n  .*)*HandlePostMessage: \d{2,} times(.*\n  .*)* in .*broods/m);
+    await page.close();
   });
 });

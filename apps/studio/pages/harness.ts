@@ -7,6 +7,7 @@ import { chromium, type Browser, type BrowserContext, type Page, type ViewportSi
 import type { AxeResults } from 'axe-core';
 import { inject, type RunnerTestCase as Test } from 'vitest';
 import { TestServer } from './harness-server.ts';
+import { threadsOf } from './harness-threads.ts';
 
 const SCREENSHOTS = path.resolve(import.meta.dirname, '../../../.screenshots');
 const AXE = createRequire(import.meta.url).resolve('axe-core');
@@ -59,11 +60,22 @@ const open = new Set<Page>();
 const complaints: string[] = [];
 let forgiven: RegExp[] = [];
 
-/** Keeps pictures of the pages of a test that has failed, and fails one whose pages have complained. */
+/** How long a page is given for a frame, in milliseconds, until it counts as one that draws none. */
+const FRAME = 20_000;
+
+/**
+ * Keeps pictures of the pages of a test that has failed, and fails one whose pages have complained. Where no picture can be had, as
+ * a page draws nothing any more, what it and its workers are doing stands in the place of it.
+ */
 export async function lookBack({ name, result }: Test): Promise<void> {
   if (result?.state === 'fail') {
-    for (const [i, page] of [...open].entries())
-      await keepPicture(page, `failed-${name.replaceAll(/\W+/g, '-')}-${i + 1}`);
+    for (const [i, page] of [...open].entries()) {
+      try {
+        await keepPicture(page, `failed-${name.replaceAll(/\W+/g, '-')}-${i + 1}`, FRAME);
+      } catch (error) {
+        complaints.push(`${page.url()} cannot be pictured: ${String(error)}\n${await threadsOf(page)}`);
+      }
+    }
   }
   const found = complaints.filter((text) => !forgiven.some((pattern) => pattern.test(text)));
   complaints.length = 0;
@@ -176,9 +188,9 @@ export async function shot(page: Page, name: string): Promise<void> {
 }
 
 /** Writes `.screenshots/<name>.png`. */
-async function keepPicture(page: Page, name: string): Promise<void> {
+async function keepPicture(page: Page, name: string, timeout?: number): Promise<void> {
   await mkdir(SCREENSHOTS, { recursive: true });
-  await page.screenshot({ path: path.join(SCREENSHOTS, `${name}.png`) });
+  await page.screenshot({ path: path.join(SCREENSHOTS, `${name}.png`), timeout });
 }
 
 /** What axe-core finds on the page that keeps people out: each with the rule, what is wrong, and where. */
