@@ -338,6 +338,15 @@ describe.concurrent('hexwright', () => {
     expect([code, err]).toEqual([2, expect.stringContaining(said)]);
   });
 
+  it.each([
+    ['modifers/', 'Did you mean "modifiers/"?'],
+    ['zzzzzzzz', 'charge-run'],
+  ])('ranks no numbers that are called %s, and says in a line which there are', async (only, said) => {
+    const { code, err } = await hexwright(['rank', BATTLE, '--only', only]);
+    expect([code, err]).toEqual([2, expect.stringContaining(said)]);
+    expect(err.length).toBeLessThan(500);
+  });
+
   it('ranks the numbers of counters as those of the rules, and takes their fields with --set', async () => {
     const asked = ['rank', BATTLE, '--only', 'spahis', '--games', '1', '--workers', '1', '--json'];
     const { ranked } = JSON.parse((await hexwright(asked)).out) as { ranked: { target: string; name: string }[] };

@@ -1,4 +1,4 @@
-import { linkPackage } from '@hexwright/model';
+import { linkPackage, nearest } from '@hexwright/model';
 import { type CountedResult, subjectOf } from '@hexwright/playtest';
 import { playBatch } from '@hexwright/playtest/batch';
 import {
@@ -25,6 +25,8 @@ import { UsageError } from '../usage-error.ts';
 const MOST_STEP = 1000;
 /** Packages that are open at once: each takes memory. */
 const AT_ONCE = 12;
+/** Names that are told to somebody who has found none. */
+const SHOWN = 12;
 
 /** A number of the package with another value. */
 interface Change {
@@ -125,6 +127,18 @@ interface Changes {
   readonly impossible: readonly string[];
 }
 
+/** What somebody may have meant; the first of the names where nothing is near. */
+function hintOf(numbers: readonly PackageNumber[], only: string): string {
+  const names = numbers.map(nameOf);
+  const lists = new Set(numbers.map(({ target }) => `${target.split('/')[0]}/`));
+  const near = nearest(only, [...lists, ...names]);
+  if (near !== undefined) return `Did you mean "${near}"?`;
+  const more = names.length - SHOWN;
+  return names.length === 0
+    ? 'There is none.'
+    : `There are ${names.slice(0, SHOWN).join(', ')}${more > 0 ? ` and ${more} more` : ''}.`;
+}
+
 /** Every number, a step up and a step down. Throws {@link UsageError} where there is none. */
 function changesOf(opened: OpenPackage, step: number, only: string): Changes {
   const link = linkPackage(opened.chain);
@@ -134,11 +148,7 @@ function changesOf(opened: OpenPackage, step: number, only: string): Changes {
     `${target.replace(/\/value$/, '')} ${title}`.toLowerCase().includes(asked),
   );
   if (wanted.length === 0) {
-    const known = numbers.map(nameOf).join(', ');
-    throw new UsageError(
-      `--only: no number has "${only}" in its name.`,
-      known === '' ? 'There is none.' : `There are ${known}.`,
-    );
+    throw new UsageError(`--only: no number has "${only}" in its name.`, hintOf(numbers, only));
   }
   const impossible: string[] = [];
   const possible = wanted.flatMap((number) =>
