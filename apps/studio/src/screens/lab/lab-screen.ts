@@ -244,7 +244,7 @@ class LabScreen extends Screen {
     const { package: id } = this.route;
     const { options } = wish.plan;
     const trying: Trying = {
-      ask: (sets) => compileService.ask('possible', { package: id, options, sets }),
+      ask: (sets, other = id) => compileService.ask('possible', { package: other, options, sets }),
       goOn: (tried, of) => {
         if (!isMeant()) return false;
         this.#trying = { tried, of };

@@ -46,4 +46,15 @@ describe('a wish that is tried', () => {
     expect(await tryWish(alone, trying)).toBe(alone);
     expect(trying.asked).toEqual([]);
   });
+
+  it('says before anything is played why another package cannot be', async () => {
+    const plan = { ...COMMON, asked: 'score', against: { is: 'package', id: 'my/broken' } } as const;
+    const wish: Wished = { is: 'games', plan };
+    const trying = (trouble: string | null): Trying => ({
+      ask: (_, other) => Promise.resolve([other === 'my/broken' ? trouble : 'Another was meant.']),
+      goOn: () => true,
+    });
+    expect(await tryWish(wish, trying('It has no map.'))).toEqual({ why: 'my/broken: It has no map.' });
+    expect(await tryWish(wish, trying(null))).toBe(wish);
+  });
 });

@@ -17,8 +17,8 @@ type Sets = PossibleQuestion['sets'];
 
 /** Who tries packages, and who waits for it. */
 export interface Trying {
-  /** Why numbers cannot be, set by set. */
-  readonly ask: (sets: Sets) => Promise<PossibleAnswer>;
+  /** Why numbers cannot be, set by set, in the package that is open, or in another. */
+  readonly ask: (sets: Sets, other?: string) => Promise<PossibleAnswer>;
   /** Is told before each go how far it is; false where nobody wants to know any more. */
   readonly goOn: (tried: number, of: number) => boolean;
 }
@@ -36,6 +36,11 @@ export async function tryWish(wish: Wished, trying: Trying): Promise<Playing | R
     if (changes.length === 0) return { why: RANK.none };
     const impossible = plan.changes.filter((_, at) => troubles[at] !== null);
     return { is: 'rank', plan: { ...plan, changes, impossible } };
+  }
+  const other = wish.is === 'games' && wish.plan.against?.is === 'package' ? wish.plan.against.id : null;
+  if (other !== null) {
+    const [trouble] = await trying.ask([[]], other);
+    return trouble === null ? wish : { why: EVEN.impossible(other, trouble) };
   }
   const sets = triedIn(wish);
   const troubles = await troublesOf(sets, trying);
