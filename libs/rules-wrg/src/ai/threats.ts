@@ -76,15 +76,17 @@ export function isShooter(battle: Battle, unit: number): boolean {
   return missile !== null && range >= SHOOTS_FROM;
 }
 
-/** Whether a unit lets the other side come as long as there is time: who is not drawn to the enemy does, and who is drawn strongly never. */
+/** Whether a unit is to let the other side come, since its own gains by that; not under a general who is drawn to the enemy strongly. */
 export function letsCome(battle: Battle, unit: number, { advance }: Temper): boolean {
-  if (advance <= 0) return true;
   return advance < (isShooter(battle, unit) ? EAGER : KEEN) && gainsByWaiting(battle, battle.sides[unit]);
 }
 
-/** Whether a unit lets the other side come now. */
+/**
+ * Whether a unit lets the other side come now. Who is not drawn to the enemy does, whatever its side gains by that; its order stays
+ * one to attack, so that it may charge who has come near.
+ */
 export function waits(battle: Battle, unit: number, temper: Temper): boolean {
-  return letsCome(battle, unit, temper) && (temper.advance <= 0 || !isLate(battle));
+  return temper.advance <= 0 || (!isLate(battle) && letsCome(battle, unit, temper));
 }
 
 /** Whether a side gains by letting the other come: it shoots better by a half. */
