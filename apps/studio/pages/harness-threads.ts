@@ -9,8 +9,13 @@ const NAMED = 12;
 const CATEGORIES = ['toplevel', 'devtools.timeline', 'disabled-by-default-v8.cpu_profiler'];
 /** A task of the browser's own, or of ours: what gave it says more than its name. */
 const TASK = 'ThreadControllerImpl::RunTask';
-/** The threads that run what we have written. */
-const OURS: Readonly<Record<string, string>> = { CrRendererMain: 'page', 'DedicatedWorker thread': 'worker' };
+/** The threads that run what we have written, and those without which nothing is drawn. One that is silent is not named. */
+const THREADS: Readonly<Record<string, string>> = {
+  CrRendererMain: 'page',
+  'DedicatedWorker thread': 'worker',
+  Compositor: 'compositor',
+  ThreadPoolForegroundWorker: 'helper',
+};
 
 /** What is read here of an event of a trace. */
 export interface TraceEvent {
@@ -59,7 +64,7 @@ export async function threadsOf(page: Page): Promise<string> {
 /** What a trace says of each thread: how often it did what, for how long, and in which functions it was. */
 export function inWords(events: readonly TraceEvent[]): string {
   const threads = events.flatMap(({ name, ph, pid, tid, args }) => {
-    const title = OURS[args?.name ?? ''];
+    const title = THREADS[args?.name ?? ''];
     return ph === 'M' && name === 'thread_name' && title !== undefined ? [{ pid, tid, title }] : [];
   });
   return threads

@@ -122,8 +122,8 @@ async function newBrowser({ viewport, before }: Opening): Promise<BrowserContext
     viewport: viewport ?? { width: 1280, height: 800 },
     reducedMotion: 'reduce',
   });
-  // A busy machine takes long; the test itself says when it has had enough.
-  context.setDefaultTimeout(120_000);
+  // Beside six busy programs a whole game of computer players takes minutes; the test itself says when it has had enough.
+  context.setDefaultTimeout(300_000);
   if (before !== undefined) await context.addInitScript(before);
   return context;
 }

@@ -51,6 +51,16 @@ describe('patience with a worker', () => {
     expect(lost).toBe(1);
   });
 
+  it('hardly counts the time for which the machine sleeps', () => {
+    patience.loading = false;
+    patience.wait();
+    // What was due while it slept is done when it wakes, once.
+    vi.advanceTimersToNextTimer();
+    expect(lost).toBe(0);
+    vi.advanceTimersByTime(LIMIT);
+    expect(lost).toBe(1);
+  });
+
   it('is at its beginning with another worker', () => {
     patience.loading = false;
     patience.wait();
