@@ -22,6 +22,7 @@ export const groups: readonly Group[] = [
   { name: 'rooms', run: async () => (await import('./rooms.ts')).benchRooms() },
   { name: 'board', run: async () => (await import('./board.ts')).benchBoard() },
   { name: 'digitiser', run: async () => (await import('./digitiser.ts')).benchDigitiser() },
+  { name: 'digitise', run: async () => (await import('./digitise.ts')).benchDigitise() },
   { name: 'maps', run: async () => (await import('./maps.ts')).benchMaps() },
   { name: 'studio', run: async () => (await import('./studio.ts')).benchStudio() },
 ];

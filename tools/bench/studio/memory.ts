@@ -1,8 +1,8 @@
 /** The memory of a tab with all its workers: beside a game, with a large map, and after an hour of painting. */
-import { readFileSync } from 'node:fs';
-import type { Browser, CDPSession, Page } from 'playwright';
+import type { CDPSession, Page } from 'playwright';
 import { atMost, type Measurement, reported } from '../measurement.ts';
 import { LARGE } from './packages.ts';
+import { memoryOf, renderersOf, type ProcessMemory } from './process-memory.ts';
 import type { StudioUnderTest } from './studio-under-test.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -23,7 +23,7 @@ export async function benchStudioMemory(studio: StudioUnderTest): Promise<Measur
     await page.getByLabel('Computer players').selectOption('fast');
     // A game is soon over: no turn of it is sure to be seen in passing.
     await page.getByRole('button', { name: 'Rematch' }).waitFor();
-    return { heap: await heaps.used(), whole: residentMemory(await rendererOf(page)) };
+    return { heap: await heaps.used(), whole: memoryOf(await renderersOf(page)) };
   });
   const large = await studio.on(`/scenarios/${LARGE}/-/map`, async (page) => {
     const heaps = await Heaps.of(page);
@@ -33,7 +33,7 @@ export async function benchStudioMemory(studio: StudioUnderTest): Promise<Measur
     const before = await settled(page, heaps);
     await page.evaluate(`window.probe.paintForLong(${STROKES})`);
     const after = await settled(page, heaps);
-    return { before, after, whole: residentMemory(await rendererOf(page)) };
+    return { before, after, whole: memoryOf(await renderersOf(page)) };
   });
   return [
     atMost('heap of page and workers, Tamburlaine and a whole game', 'MB', game.heap.all, 200),
@@ -50,8 +50,8 @@ export async function benchStudioMemory(studio: StudioUnderTest): Promise<Measur
   ];
 }
 
-function resident(name: string, megabytes: number | null): Measurement[] {
-  return megabytes === null ? [] : [reported(name, 'MB', megabytes)];
+function resident(name: string, memory: ProcessMemory | null): Measurement[] {
+  return memory === null ? [] : [reported(name, 'MB', memory.resident)];
 }
 
 /** The heap once what is under way has come to its end. */
@@ -133,22 +133,4 @@ interface HeapUsage {
 
 function bytesOf({ usedSize = 0, embedderHeapUsedSize = 0, backingStorageSize = 0 }: HeapUsage): number {
   return usedSize + embedderHeapUsedSize + backingStorageSize;
-}
-
-/** The process that shows a page: the largest of its kind. */
-async function rendererOf(page: Page): Promise<readonly number[]> {
-  const session = await (page.context().browser() as Browser).newBrowserCDPSession();
-  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
-  await session.detach();
-  return processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id);
-}
-
-/** Megabytes of resident memory of the largest of some processes; null where that cannot be asked. */
-function residentMemory(processes: readonly number[]): number | null {
-  if (process.platform !== 'linux') return null;
-  const resident = processes.map((id) => {
-    const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${id}/status`, 'utf8')) ?? [];
-    return Number(kilobytes) / 1024;
-  });
-  return Math.max(...resident);
 }

@@ -304,6 +304,21 @@ async function watchKeys(): Promise<void> {
   );
 }
 
+const watch = new PerformanceObserver((list) => noteTasks(list.getEntries()));
+let tasks: number[] = [];
+watch.observe({ type: 'longtask' });
+
+function noteTasks(entries: PerformanceEntryList): void {
+  tasks.push(...entries.map(({ duration }) => duration));
+}
+
+function longTasks(): Promise<readonly number[]> {
+  noteTasks(watch.takeRecords());
+  const noted = tasks;
+  tasks = [];
+  return Promise.resolve(noted);
+}
+
 function keepGame(game: unknown): Promise<void> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('hexwright-games', 1);
@@ -350,6 +365,7 @@ window.probe = {
   whenBack,
   watchKeys,
   typed: () => Promise.resolve({ times: noted, idle }),
+  longTasks,
   keepGame,
   whenDrawn,
   whenChecked,

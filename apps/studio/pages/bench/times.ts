@@ -63,6 +63,8 @@ export interface Probe {
   /** Begins to note what happens to keys; the result of {@link typed} is what was noted since. */
   watchKeys(): Promise<void>;
   typed(): Promise<KeyTimes>;
+  /** Tasks of the page that took longer than 50 milliseconds, since this was last asked or the page was opened. */
+  longTasks(): Promise<readonly number[]>;
   /** Puts a game among those that this browser keeps. */
   keepGame(game: unknown): Promise<void>;
   /** The board has been drawn and can be used; milliseconds since the page was asked for. */

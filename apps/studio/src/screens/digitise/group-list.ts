@@ -11,7 +11,7 @@ import type { SheetWork } from './work/sheet-work.ts';
 /** Pixels of a counter in the list. */
 const SIZE = 36;
 /** So many groups come onto the page at once. */
-const AT_ONCE = 8;
+const AT_ONCE = 4;
 
 /** The groups of a sheet, to go to. `group-chosen` brings the id of one. */
 class GroupList extends LitElement {

@@ -119,8 +119,11 @@ class ReviewStep extends LitElement {
     const before = changed.get('sheet') as CounterSheet | undefined;
     if (this.#reading !== this.sheet.id || before?.id !== this.sheet.id || before.groups === this.sheet.groups) return;
     this.#reading = '';
-    // The button that began it is gone, and the focus with it; unless somebody has gone elsewhere meanwhile.
-    if (document.activeElement === document.body) this.#focusCard();
+    // The button that began it is gone, and the focus with it; unless somebody has gone elsewhere meanwhile. What has just come
+    // onto the page has taken long enough: that it is laid out for the focus is a task of its own.
+    setTimeout(() => {
+      if (document.activeElement === document.body) this.#focusCard();
+    });
   }
 
   override render(): unknown {

@@ -41,7 +41,8 @@ const STRIP = 512;
 const files = new Map<string, Blob>();
 /** Decoded pictures, the one that was needed last at the end. */
 const decoded = new Map<string, Raster>();
-const reader = new ResumedReader(new LazyReader(openReaders));
+const readers = new LazyReader(openReaders);
+const reader = new ResumedReader(readers);
 /** Reads the numbers of maps: apart from the other one, which goes on with a sheet where it was stopped. */
 const numbers = new LazyReader(() => PrintReader.open());
 
@@ -51,6 +52,8 @@ const answers: {
   ...mapAnswers(pictureOf, numbers, (done) => send({ type: 'progress', done, of: done })),
   open: ({ sheet, picture }) => open(sheet, picture),
   find: async ({ sheet, layout, corners }) => {
+    // Counters that lie in a grid are read next, and there is another core that has nothing to do meanwhile.
+    readers.begin();
     const image = await pictureOf(sheet);
     return corners === null ? findGrid(image, layout) : refineGrid(image, layout, corners);
   },

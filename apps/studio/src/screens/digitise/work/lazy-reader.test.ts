@@ -18,3 +18,19 @@ it('is opened once, when something is read; where that has failed, again for the
   expect(await reader.read(picture, 'line')).toBe('P-6-B');
   expect(opened).toBe(2);
 });
+
+it('is opened ahead by those who know that something will be read', async () => {
+  let opened = 0;
+  const reader = new LazyReader((): Promise<TextReader> => {
+    opened += 1;
+    return opened === 1
+      ? Promise.reject(new Error('The server is away.'))
+      : Promise.resolve({ read: () => Promise.resolve('P-6-B') });
+  });
+  reader.begin();
+  expect(opened).toBe(1);
+  await expect(reader.read(picture, 'line')).rejects.toThrow('The server is away.');
+  reader.begin();
+  expect(await reader.read(picture, 'line')).toBe('P-6-B');
+  expect(opened).toBe(2);
+});

@@ -10,12 +10,20 @@ export class LazyReader implements TextReader {
   }
 
   async read(picture: Raster, layout: 'line' | 'block'): Promise<string> {
-    this.#reader ??= this.#open();
-    const opening = this.#reader;
-    const reader = await opening.catch((error: unknown) => {
-      if (this.#reader === opening) this.#reader = null;
+    const reader = await this.#opened();
+    return reader.read(picture, layout);
+  }
+
+  /** Opens it ahead of what is going to be read. Where that fails, whoever reads is told when it has failed again. */
+  begin(): void {
+    this.#opened().catch(() => undefined);
+  }
+
+  #opened(): Promise<TextReader> {
+    this.#reader ??= this.#open().catch((error: unknown) => {
+      this.#reader = null;
       throw error;
     });
-    return reader.read(picture, layout);
+    return this.#reader;
   }
 }
