@@ -102,6 +102,17 @@ it.each([420, 360])('the bar has one row and one menu at %i pixels, and leads ev
   await page.getByRole('button', { name: 'Close' }).click();
 });
 
+it('a long title gives way in the bar, and the word of the light does not', async () => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await visit(page, '/scenarios/gmb/tamburlaine-heavier-wagons/-/rules');
+  const light = page.locator('save-light').getByRole('button', { name: 'Saved' });
+  await light.waitFor();
+  await expect.poll(() => light.evaluate((button) => button.scrollWidth - button.clientWidth)).toBe(0);
+  const bar = page.locator('header-bar header');
+  await expect.poll(() => bar.evaluate((header) => header.scrollWidth - header.clientWidth)).toBe(0);
+  await shot(page, 'bar-long-title');
+});
+
 it('the bar has room for who is here, problems and a word of the connection', async () => {
   studio.forgive(/ERR_CONNECTION_REFUSED|WebSocket connection|Failed to load resource/);
   await page.setViewportSize({ width: 1280, height: 800 });

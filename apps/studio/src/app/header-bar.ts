@@ -58,7 +58,11 @@ class HeaderBar extends LitElement {
       .tools > * {
         flex: none;
       }
-      /* What it says is longest when something is wrong: it gives way, not what stands beside it. */
+      /* A long title gives way first. */
+      package-switcher {
+        flex: 0 1000 auto;
+      }
+      /* What it says is longest when something is wrong: it gives way next, not what stands beside it. */
       .tools > save-light {
         flex: 0 1 auto;
         min-inline-size: 2rem;

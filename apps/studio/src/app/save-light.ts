@@ -31,6 +31,7 @@ class SaveLight extends LitElement {
       }
       button::before {
         content: '';
+        flex: none;
         inline-size: 0.6em;
         block-size: 0.6em;
         border-radius: 50%;
@@ -61,7 +62,6 @@ class SaveLight extends LitElement {
           font-size: 0;
         }
         button.plain[popovertarget]::before {
-          flex: none;
           font-size: var(--small);
         }
       }
