@@ -222,7 +222,7 @@ describe('somebody makes a variant by forms alone', () => {
     await put(page.getByLabel('Label', { exact: true }), 'Henry dismounts');
     await page.waitForURL(/item=effects%2Fhenry-dismounts$/);
     await page.getByLabel('When', { exact: true }).selectOption('A turn begins');
-    await page.getByLabel('For', { exact: true }).selectOption('Each unit on the map');
+    await page.getByLabel('For', { exact: true }).selectOption('Each unit in play');
     const onlyIf = page.getByRole('combobox', { name: 'Only if' });
     await onlyIf.pressSequentially('distanceT');
     await page.getByText(/Hexes from the unit, or the hex, to that unit/).waitFor();

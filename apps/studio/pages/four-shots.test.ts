@@ -191,7 +191,7 @@ it('is a change with a reason where a variant has another effect than its base',
   await page.getByText('They loose in pairs').waitFor();
   await page.getByText('Add −1 to Ammunition of the unit').waitFor();
   await page.getByLabel('When', { exact: true }).selectOption('A turn ends');
-  await page.getByLabel('For', { exact: true }).selectOption('Each unit on the map');
+  await page.getByLabel('For', { exact: true }).selectOption('Each unit in play');
   await page.getByRole('button', { name: 'Revert When' }).waitFor();
   await shot(page, 'rules-effect-changed');
   expect(await seriousFindings(page)).toEqual([]);

@@ -259,7 +259,7 @@ export const FIELDS = {
   lot: 'By lot, so many',
   lotHint: 'Of all of them that fit; all, where it is empty',
   once: 'The game, once',
-  eaches: { unit: 'Each unit on the map', hex: 'Each hex', side: 'Each side' },
+  eaches: { unit: 'Each unit in play', hex: 'Each hex', side: 'Each side' },
   eachesChosen: { hex: 'A hex', side: 'The side as a whole' },
   chosenForUnit: 'A unit of theirs',
   onceForUnit: 'That unit itself',
