@@ -108,6 +108,9 @@ class ActCounter implements Spectator {
     const asked = (sort: ActSort) => (this.#tallies.get(sort)?.isEmpty === false ? this.#hearing(sort) : null);
     this.#library.watchForbidden(play, asked('restriction'));
     this.#library.watchHeld(play, asked('condition'));
+    // What acts before anybody commands, as the game begins, counts as one command more.
+    this.#library.causes(play, 0, this.#note);
+    this.#commands++;
   }
 
   plays(play: Game): void {

@@ -50,6 +50,9 @@ describe('a playtest', () => {
     const { acted = {} } = playCounting(new Match(busy('gmb/tamburlaine')), 3);
     expect(acted['sky']).toBeGreaterThan(1);
     expect(acted['tired']).toBeGreaterThan(10);
+    // Also what acts as the game begins, before anybody commands.
+    const { acted: atFirst = {} } = playCounting(new Match(compiled(chainOf('variants/rolled-relief'))), 1);
+    expect(atFirst).toEqual({ 'who-knows': 1, 'road-free': 1, 'road-long': 0 });
     const statistics = new Statistics([], [], { acted: [{ id: 'tired' }, { id: 'never' }] });
     const result = { winner: null, level: null, levelName: null, score: 0, victoryPoints: {}, seed: 1, turns: 1 };
     for (const tired of [2, 4]) statistics.add({ ...result, commands: 9, hash: '', end: 'over', acted: { tired } });
