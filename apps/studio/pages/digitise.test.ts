@@ -103,6 +103,24 @@ describe('digitising a sheet', () => {
     await page.getByText('That is what is printed on the sheet.').waitFor();
   });
 
+  it('draws the zone that is chosen', async () => {
+    await step(page, 'Zones').click();
+    const tools = page.getByRole('radiogroup', { name: 'Drag draws' });
+    await page.getByRole('img', { name: 'Drag to redraw the zone of the code' }).first().waitFor();
+    await tools.getByRole('radio', { name: 'Code' }).press('ArrowLeft');
+    const board = page.getByRole('img', { name: 'Drag to redraw the zone of the name' }).first();
+    const { x, y, width, height } = (await board.boundingBox())!;
+    await page.mouse.move(x + width * 0.1, y + height * 0.05);
+    await page.mouse.down();
+    await page.mouse.move(x + width * 0.9, y + height * 0.35, { steps: 3 });
+    await page.mouse.up();
+    await expect.poll(() => page.getByLabel('Name: Bottom, in per cent').inputValue()).toBe('35');
+    await shot(page, 'digitise-zones');
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => page.getByLabel('Name: Bottom, in per cent').inputValue()).not.toBe('35');
+  });
+
   it('reads it, takes nothing that is wrong, and asks the rest, which is answered by keys', async () => {
     await step(page, 'Review').click();
     await page.getByRole('button', { name: 'Read the sheet' }).press('Enter');

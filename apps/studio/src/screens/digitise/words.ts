@@ -211,7 +211,7 @@ export const ZONES = {
   examples: 'Counters of the sheet',
   board: (zone: string) => `Drag to redraw the zone of the ${zone}`,
   gridFirst: 'Place the grid first.',
-  draw: 'Draw',
+  draw: 'Drag draws',
 } as const;
 
 export const REVIEW = {

@@ -9,10 +9,12 @@ import {
   turnOfSheet,
   zonesOf,
   type Zone,
+  type Zones,
 } from '@hexwright/digitiser';
 import { css, html, LitElement, nothing } from 'lit';
 import { shared } from '../../parts/styles.ts';
 import { empty } from '../../ui/empty.ts';
+import { segments, segmentStyles } from '../../ui/segments.ts';
 import { select } from '../../ui/select.ts';
 import './counter-crop.ts';
 import type { DigitiseEditor, DigitiseState } from './digitise-editor.ts';
@@ -45,6 +47,7 @@ class ZonesStep extends LitElement {
   static override styles = [
     shared,
     digitiseStyles,
+    segmentStyles,
     css`
       .boards {
         display: flex;
@@ -130,7 +133,7 @@ class ZonesStep extends LitElement {
             html`<div
               class="board"
               role="img"
-              aria-label=${ZONES.board(ZONES[this.chosen].toLowerCase())}
+              aria-label=${ZONES.board(ZONES[this.#tool].toLowerCase())}
               @pointerdown=${this.#begin}
               @pointermove=${this.#draw}
               @pointerup=${this.#end}
@@ -142,16 +145,33 @@ class ZonesStep extends LitElement {
                 .place=${placeOfSpot(spot)}
                 .size=${SIZE}
               ></counter-crop>
-              ${NAMES.map((name) => this.#box(name, name === this.chosen && this.drawn !== null ? this.drawn : zones[name]))}
+              ${NAMES.map((name) => this.#box(name, name === this.#tool && this.drawn !== null ? this.drawn : zones[name]))}
             </div>`,
         )}
       </div>
       <div class="side">
         <p>${ZONES.intro}</p>
-        ${this.#lie()} ${NAMES.map((name) => this.#zone(name, zones[name]))}
+        ${this.#tools(zones)} ${this.#lie()} ${NAMES.map((name) => this.#zone(name, zones[name]))}
         ${sheet.zones === undefined ? nothing : html`<button @click=${() => this.#change({ zones: undefined })}>${ZONES.usual}</button>`}
         ${this.#isOnOthers() ? nothing : html`<button @click=${() => this.editor.dispatch({ edit: 'zones', from: sheet.id })}>${ZONES.forAll}</button>`}
       </div>
+    </div>`;
+  }
+
+  /** The zone that a drag draws: what is chosen may have been taken away. */
+  get #tool(): ZoneName {
+    return zonesOf(this.sheet)[this.chosen] === null ? 'code' : this.chosen;
+  }
+
+  #tools(zones: Zones): unknown {
+    return html`<div class="row">
+      <span aria-hidden="true">${ZONES.draw}</span>
+      ${segments({
+        label: ZONES.draw,
+        options: NAMES.filter((name) => zones[name] !== null).map((name) => ({ value: name, title: ZONES[name] })),
+        value: this.#tool,
+        choose: (name) => (this.chosen = name),
+      })}
     </div>`;
   }
 
@@ -180,13 +200,6 @@ class ZonesStep extends LitElement {
       ${name === 'name' && this.sheet.backOf === undefined ? this.#nameless() : nothing}
       ${zone === null ? nothing : EDGES.map((edge) => this.#edge(name, edge, zone))}
       ${name === 'name' && zone !== null ? this.#nameRun() : nothing}
-      ${
-        zone === null
-          ? nothing
-          : html`<button aria-pressed=${this.chosen === name} @click=${() => (this.chosen = name)}>
-              ${ZONES.draw}
-            </button>`
-      }
       ${name === 'symbol' ? this.#symbol(zone) : nothing}
     </fieldset>`;
   }
@@ -266,7 +279,7 @@ class ZonesStep extends LitElement {
   };
 
   readonly #end = (): void => {
-    if (this.drawn !== null) this.#keepOne(this.chosen, this.drawn);
+    if (this.drawn !== null) this.#keepOne(this.#tool, this.drawn);
     this.drawn = null;
   };
 
