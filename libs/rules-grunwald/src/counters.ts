@@ -1,5 +1,5 @@
-import type { CompiledGame, CompiledUnit } from '@hexwright/compiler';
-import { PrintedCounters } from '@hexwright/rules-kit';
+import type { CompiledGame } from '@hexwright/compiler';
+import { type FaceReading, PrintedCounters } from '@hexwright/rules-kit';
 
 /** Kinds of pieces: the order of the system's `kinds`. */
 export const UNIT = 0;
@@ -31,94 +31,63 @@ export function commandTrait(contingent: string): string {
 
 /** What is printed on the counters [2.2]. */
 export class Counters extends PrintedCounters {
-  readonly kind: Uint8Array;
+  readonly kind = this.ofEach((unit) => KINDS.findIndex((kind) => kind === unit.kind));
   /** Factor of a leader for reorganisation [9.44]. */
-  readonly command: Uint8Array;
+  readonly command = this.onCounters('command', 0);
   /** Victory points for a leader [19.0]. */
-  readonly points: Uint16Array;
+  readonly points = this.onCounters('points', 0);
   /** 1 where the piece is a unit that takes a hex for itself: unit or camp followers [5.0]. */
-  readonly isUnit: Uint8Array;
+  readonly isUnit = this.kind.map((kind) => (kind === UNIT || kind === FOLLOWERS ? 1 : 0));
   /** 1 for the unit that the king goes with [15.14]. */
-  readonly isBodyguard: Uint8Array;
-  readonly isKing: Uint8Array;
+  readonly isBodyguard = this.#traitOf(UNIT, 'bodyguard');
+  readonly isKing = this.#traitOf(LEADER, 'king');
   /** 1 for a leader who must end his movement with horse [15.13]. */
-  readonly needsHorse: Uint8Array;
+  readonly needsHorse = this.#traitOf(LEADER, 'needs-horse');
   /** By leader: the contingents under his command [15.31]. */
   readonly commands: readonly ReadonlySet<number>[];
-  readonly leaders: readonly number[];
-  readonly standards: readonly number[];
-  readonly pits: readonly number[];
+  readonly leaders = this.#ofKind(LEADER);
+  readonly standards = this.#ofKind(STANDARD);
+  readonly pits = this.#ofKind(PIT);
   /** By side: units and camp followers, in the order of the package. */
-  readonly unitsOf: readonly (readonly number[])[];
-  readonly leadersOf: readonly (readonly number[])[];
+  readonly unitsOf = this.bySide(this.piecesThat((piece) => this.isUnit[piece] === 1));
+  readonly leadersOf = this.bySide(this.leaders);
   /** Units and leaders: all that can be moved. */
-  readonly moversOf: readonly (readonly number[])[];
-  readonly #troops: Uint8Array;
-  readonly #movement: Uint8Array;
-  readonly #crossbow: Uint8Array;
-  readonly #strength: Uint8Array;
-  readonly #shock: Uint8Array;
+  readonly moversOf = this.bySide(this.piecesThat((piece) => this.isUnit[piece] === 1 || this.kind[piece] === LEADER));
+  /** {@link HEAVY}, {@link LIGHT}, {@link FOOT}, {@link GUN} or {@link NO_TROOPS}. */
+  readonly troops: FaceReading;
+  /** Movement allowance [2.2]. */
+  readonly movement = this.onFaces('movement', 0);
+  /** Combat strength [2.2]. */
+  readonly strength = this.onFaces('strength', 0);
+  readonly #crossbow = this.byFace(({ traits }) => (traits.has('crossbow') ? 1 : 0));
+  readonly #shock = this.onFaces('shock', 0);
 
   constructor(game: CompiledGame) {
     super(game);
-    const { units, vocabulary } = game;
-    const all = <T>(read: (unit: CompiledUnit) => T): T[] => units.map(read);
-    const value = (name: string): number[] => all((unit) => unit.faces[0].values[name] ?? 0);
-    const trait = (name: string): number[] => all((unit) => (unit.traits.has(name) ? 1 : 0));
-    const classes = vocabulary.ids('classes');
-    this.kind = Uint8Array.from(all((unit) => KINDS.findIndex((kind) => kind === unit.kind)));
-    const printed = (name: string): number[] => this.byFace(({ values }) => values[name] ?? 0);
-    this.#troops = Uint8Array.from(this.byFace((face) => troopsOf(face.classes.map((one) => classes[one]))));
-    this.#movement = Uint8Array.from(printed('movement'));
-    this.#crossbow = Uint8Array.from(this.byFace(({ traits }) => (traits.has('crossbow') ? 1 : 0)));
-    this.#strength = Uint8Array.from(printed('strength'));
-    this.#shock = Uint8Array.from(printed('shock'));
-    this.command = Uint8Array.from(value('command'));
-    this.points = Uint16Array.from(value('points'));
-    this.isUnit = this.kind.map((kind) => (kind === UNIT || kind === FOLLOWERS ? 1 : 0));
-    // What is said of leaders and of units binds no others.
-    const traitOf = (kind: number, name: string): Uint8Array =>
-      Uint8Array.from(trait(name), (has, piece) => (this.kind[piece] === kind ? has : 0));
-    this.isBodyguard = traitOf(UNIT, 'bodyguard');
-    this.isKing = traitOf(LEADER, 'king');
-    this.needsHorse = traitOf(LEADER, 'needs-horse');
-    const contingents = vocabulary.ids('contingents');
-    this.commands = all(
+    const [classes, contingents] = [game.vocabulary.ids('classes'), game.vocabulary.ids('contingents')];
+    this.troops = this.byFace((face) => troopsOf(face.classes.map((one) => classes[one])));
+    this.commands = game.units.map(
       ({ traits }) => new Set(contingents.flatMap((id, index) => (traits.has(commandTrait(id)) ? [index] : []))),
     );
-    const pieces = units.map((unit) => unit.index);
-    const ofKind = (kind: number): number[] => pieces.filter((piece) => this.kind[piece] === kind);
-    this.leaders = ofKind(LEADER);
-    this.standards = ofKind(STANDARD);
-    this.pits = ofKind(PIT);
-    this.unitsOf = this.bySide(pieces.filter((piece) => this.isUnit[piece] === 1));
-    this.leadersOf = this.bySide(this.leaders);
-    this.moversOf = this.bySide(pieces.filter((piece) => this.isUnit[piece] === 1 || this.kind[piece] === LEADER));
-  }
-
-  /** {@link HEAVY}, {@link LIGHT}, {@link FOOT}, {@link GUN} or {@link NO_TROOPS}. */
-  troops(unit: number, face: number): number {
-    return this.#troops[unit * this.faceLimit + face];
-  }
-
-  /** Movement allowance [2.2]. */
-  movement(unit: number, face: number): number {
-    return this.#movement[unit * this.faceLimit + face];
   }
 
   /** True when the troops of that face bear crossbows [11.11]. */
   hasCrossbow(unit: number, face: number): boolean {
-    return this.#crossbow[unit * this.faceLimit + face] === 1;
-  }
-
-  /** Combat strength [2.2]. */
-  strength(unit: number, face: number): number {
-    return this.#strength[unit * this.faceLimit + face];
+    return this.#crossbow(unit, face) === 1;
   }
 
   /** True when that face bears the shock symbol [7.51]. */
   hasShock(unit: number, face: number): boolean {
-    return this.#shock[unit * this.faceLimit + face] === 1;
+    return this.#shock(unit, face) === 1;
+  }
+
+  #ofKind(kind: number): number[] {
+    return this.piecesThat((piece) => this.kind[piece] === kind);
+  }
+
+  /** What is said of leaders and of units binds no others. */
+  #traitOf(sort: number, name: string): Int16Array {
+    return this.ofEach(({ kind, traits }) => (kind === KINDS[sort] && traits.has(name) ? 1 : 0));
   }
 }
 

@@ -87,7 +87,7 @@ export { questionOf } from './prompt.ts';
 export type { InTurn, Question } from './question.ts';
 export { type EventReading, EventReader, type FieldReader } from './readings.ts';
 export { CostQueue } from './cost-queue.ts';
-export { PrintedCounters } from './printed-counters.ts';
+export { type FaceReading, PrintedCounters } from './printed-counters.ts';
 export { restrictionsOn } from './restrictions.ts';
 export { readResult, scoreOf, victoryLevel } from './results.ts';
 export type { Rulebook } from './rulebook.ts';

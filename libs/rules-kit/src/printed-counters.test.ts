@@ -3,7 +3,9 @@ import { expect, it } from 'vitest';
 import { PrintedCounters } from './printed-counters.ts';
 
 class Printed extends PrintedCounters {
-  readonly armour = this.byFace(({ values }) => values['armour'] ?? 0);
+  readonly armour = this.onFaces('armour', 0);
+  readonly first = this.onCounters('armour', 0);
+  readonly best = this.piecesThat((piece) => this.first[piece] > 4);
   readonly last = this.bySide([2, 1]);
 }
 
@@ -20,7 +22,15 @@ const game = {
 it('reads every face of every counter, the first where one has fewer', () => {
   const counters = new Printed(game);
   expect([counters.count, counters.faceLimit, [...counters.faces]]).toEqual([3, 2, [1, 2, 1]]);
-  expect(counters.armour).toEqual([5, 5, 1, 4, 7, 7]);
+  expect([0, 1, 2].map((piece) => [counters.armour(piece, 0), counters.armour(piece, 1)])).toEqual([
+    [5, 5],
+    [1, 4],
+    [7, 7],
+  ]);
+  expect([[...counters.first], counters.best]).toEqual([
+    [5, 1, 7],
+    [0, 2],
+  ]);
   expect([counters.class(1, 1), counters.class(2, 1)]).toEqual([1, 2]);
 });
 

@@ -1,5 +1,8 @@
 /** What is printed on counters, whatever the game. */
-import type { CompiledFace, CompiledGame } from '@hexwright/compiler';
+import type { CompiledFace, CompiledGame, CompiledUnit } from '@hexwright/compiler';
+
+/** A number of a piece with that face up. */
+export type FaceReading = (piece: number, face: number) => number;
 
 /**
  * What is printed on the counters of a package, as typed arrays: a game adds its own. Pieces are indices into the package's
@@ -15,7 +18,8 @@ export abstract class PrintedCounters {
   readonly contingent: Int16Array;
   /** All pieces by side. */
   readonly piecesOf: readonly (readonly number[])[];
-  readonly #class: Int16Array;
+  /** Class of troops: index in the vocabulary `classes`, or -1. */
+  readonly class: FaceReading;
   readonly #game: CompiledGame;
 
   constructor(game: CompiledGame) {
@@ -26,20 +30,39 @@ export abstract class PrintedCounters {
     this.faces = Uint8Array.from(units, ({ faces }) => faces.length);
     this.side = Uint8Array.from(units, ({ side }) => side);
     this.contingent = Int16Array.from(units, ({ contingent }) => contingent);
-    this.#class = Int16Array.from(this.byFace((face) => face.class));
+    this.class = this.byFace((face) => face.class);
     this.piecesOf = this.bySide(units.map(({ index }) => index));
   }
 
-  /** Class of troops: index in the vocabulary `classes`, or -1. */
-  class(piece: number, face: number): number {
-    return this.#class[piece * this.faceLimit + face];
+  /** Something of every face of every counter. */
+  protected byFace(read: (face: CompiledFace) => number): FaceReading {
+    const { faceLimit } = this;
+    const values = Int16Array.from(
+      this.#game.units.flatMap(({ faces }) =>
+        Array.from({ length: faceLimit }, (_, face) => read(faces[face] ?? faces[0])),
+      ),
+    );
+    return (piece, face) => values[piece * faceLimit + face];
   }
 
-  /** Something of every face of every counter, at `piece * faceLimit + face`. */
-  protected byFace(read: (face: CompiledFace) => number): number[] {
-    return this.#game.units.flatMap(({ faces }) =>
-      Array.from({ length: this.faceLimit }, (_, face) => read(faces[face] ?? faces[0])),
-    );
+  /** A value that faces may differ in; `none` where nothing is printed. */
+  protected onFaces(value: string, none: number): FaceReading {
+    return this.byFace(({ values }) => values[value] ?? none);
+  }
+
+  /** A value that is the same whatever face is up; `none` where nothing is printed. */
+  protected onCounters(value: string, none: number): Int16Array {
+    return this.ofEach(({ faces }) => faces[0].values[value] ?? none);
+  }
+
+  /** Something of every counter. */
+  protected ofEach(read: (unit: CompiledUnit) => number): Int16Array {
+    return Int16Array.from(this.#game.units, read);
+  }
+
+  /** The pieces of which something is so, in the order of the package. */
+  protected piecesThat(isMeant: (piece: number) => boolean): number[] {
+    return this.#game.units.flatMap(({ index }) => (isMeant(index) ? [index] : []));
   }
 
   /** Pieces by their sides, in the same order. */
