@@ -105,7 +105,8 @@ export function tables({ linked, system, aboutCells }: Book): string[] {
   const sections = system.tables.flatMap((spec) => {
     const found = linked.tables.find(({ id }) => id === spec.id);
     if (found === undefined) return [];
-    const keys = [...spec.rowKeys.map((key) => `rows by ${key}`), ...spec.columnKeys.map((key) => `columns by ${key}`)];
+    const { rowKeys = [], columnKeys = [] } = spec;
+    const keys = [...rowKeys.map((key) => `rows by ${key}`), ...columnKeys.map((key) => `columns by ${key}`)];
     const about = `${found.dice === '1d1' ? 'No dice' : found.dice}, case ${found.case}. Looked up: ${keys.join(', ') || 'by place'}.`;
     return [
       `### ${found.title ?? found.id} (${code(found.id)})`,

@@ -32,7 +32,7 @@ export interface CompiledGame<Ground extends Space = Space> {
   /** By parameter id: integers as they are, choices as their id. */
   readonly parameters: ReadonlyMap<string, number | string>;
   readonly tables: ReadonlyMap<string, CompiledTable>;
-  /** By slot (`melee.dice`), in the order of the package. Every slot of the system is present, if only as an empty list. */
+  /** By slot (`attack.dice`), in the order of the package. Every slot of the system is present, if only as an empty list. */
   readonly modifiers: ReadonlyMap<string, readonly CompiledModifier[]>;
   readonly conditions: ReadonlyMap<string, CompiledCondition>;
   /** State of the package's own, and what changes it at named moments; both empty in most packages. */

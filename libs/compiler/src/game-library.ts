@@ -75,7 +75,7 @@ export interface GameLibrary<Play extends Game = Game> {
   /** From now on every condition that the rules find to hold is told, by its id; nobody hears of them any more where null. */
   watchHeld(play: Play, hear: ((id: string) => void) | null): void;
   /**
-   * From now on every cell of the tables in `toldTables` by which something is settled is told, by the ids of its table, row
+   * From now on every cell of the tables that are `told` by which something is settled is told, by the ids of its table, row
    * and column; nobody hears of them any more where null. What is only asked, for odds or by a player, is not told.
    */
   watchTables(play: Play, hear: ((table: string, row: string, column: string) => void) | null): void;

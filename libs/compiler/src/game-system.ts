@@ -104,11 +104,6 @@ export interface GameSystem {
    * often, for all that could be done. None where absent.
    */
   readonly toldSlots?: readonly string[];
-  /**
-   * The tables whose cells are told when something is settled by them, and to which of their cells a game may come: `every`
-   * one, or those that are `filled`, where a dash rules out what would be looked up. None where absent.
-   */
-  readonly toldTables?: Readonly<Record<string, 'every' | 'filled'>>;
   /** Conditions that the code asks for. Others in a package are problems. */
   readonly conditions: readonly Requirement[];
   /** What effects of a package may hang on and do here besides what they may in every game. Nothing where absent. */
@@ -263,10 +258,16 @@ export type ParameterSpec = Requirement &
 
 /** A table. Keys are value names of `unitValues`, or `class`, `contingent`, `kind`, `size`, `side`. */
 export interface TableSpec extends Requirement {
-  readonly rowKeys: readonly string[];
-  readonly columnKeys: readonly string[];
+  /** None where absent. */
+  readonly rowKeys?: readonly string[];
+  readonly columnKeys?: readonly string[];
   /** The vocabulary of its results, where its cells are words instead of numbers. */
   readonly results?: string;
+  /**
+   * Its cells are told when something is settled by them. A game may come to `every` one, or to those that are `filled`, where
+   * a dash rules out what would be looked up.
+   */
+  readonly told?: 'every' | 'filled';
 }
 
 /** Exclusive rules that a package turns on by name. */

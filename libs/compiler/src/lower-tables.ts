@@ -21,6 +21,9 @@ export function lowerTables(
   };
 }
 
+/** One list, so that nobody takes it for another. */
+const NO_KEYS: readonly string[] = [];
+
 /** One chart. It must give every cell, name only its own rows and columns, and match by what the system looks up. */
 export function lowerTable(
   table: Table,
@@ -44,8 +47,8 @@ export function lowerTable(
     findings.list.push(...stage.findings);
     return stage.value;
   };
-  const rows = lines('rows', spec?.rowKeys);
-  const columns = lines('columns', spec?.columnKeys);
+  const rows = lines('rows', spec && (spec.rowKeys ?? NO_KEYS));
+  const columns = lines('columns', spec && (spec.columnKeys ?? NO_KEYS));
   reportStrayCells(table, at, findings);
   return findings.with(
     Object.freeze({

@@ -79,6 +79,6 @@ export interface Presenter<Play extends Game = Game> {
   movementMap(game: CompiledGame, unit: string, from: Place, across?: number): Reach | null;
   /** The events from number `first` on as entries of a log. */
   log(play: Play, first: number): LogEntry[];
-  /** What a die is for, in a few words: "morale of Guards 1". */
+  /** What a die is for, in a few words: "loss of Guards 1". */
   dieUse(play: Play, use: DiceUse): string;
 }

@@ -11,12 +11,12 @@ export interface Origin {
   readonly case?: string;
 }
 
-/** Where everything in a linked package comes from. Items are named as changes name them: `modifiers/melee-flank`. */
+/** Where everything in a linked package comes from. Items are named as changes name them: `modifiers/flank-attack`. */
 export interface Origins {
   /** Every place that has had a say in an item or field, base first. Empty if there is no such item. */
   chain(itemPath: string): readonly Origin[];
   /**
-   * The place where a field has its present value: `modifiers/melee-flank/when`, `units/archers-1/faces/front`.
+   * The place where a field has its present value: `modifiers/flank-attack/when`, `units/archers-1/faces/front`.
    * Ends at the nearest thing around it that is written anywhere; for an unknown item, at the scenario file.
    */
   place(itemPath: string): Place;

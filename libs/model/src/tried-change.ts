@@ -5,7 +5,7 @@ import type { PackageChain } from './package.ts';
 
 /**
  * A chain of packages with a variant of it on top, in which one field has another value, as somebody tries what it would do:
- * `parameters/charge-run/value`, 4. With `add` the field is one that is not there yet. Whether there is such a field, and whether the value fits, is for the linker to say.
+ * `parameters/march-limit/value`, 4. With `add` the field is one that is not there yet. Whether there is such a field, and whether the value fits, is for the linker to say.
  * `setUp/spahis-1,spahis-2,spahis-3/count` is how many of these counters begin on the map: the first ones.
  *
  * @param target a field of one item, or of several as {@link targetsOf} has it

@@ -14,7 +14,7 @@ export interface CoveredCase {
   readonly coverage: Coverage;
   /** How many places of the code carry it out. */
   readonly code: number;
-  /** Items of the package that do, as changes name them: `modifiers/melee-flank`. */
+  /** Items of the package that do, as changes name them: `modifiers/flank-attack`. */
   readonly items: readonly string[];
   /** The ids of the packages that have it otherwise. */
   readonly changedBy: readonly string[];

@@ -13,7 +13,7 @@ import {
 
 /** An item of the package that carries a case out, or cites it. */
 export interface LedgerItem {
-  /** As changes name it: `modifiers/melee-flank`. */
+  /** As changes name it: `modifiers/flank-attack`. */
   readonly path: string;
   /** The item as the package has it now. */
   readonly value: unknown;

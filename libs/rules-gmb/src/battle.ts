@@ -16,7 +16,7 @@ import {
 import { Charts } from './charts.ts';
 import { Counters, LEADER, TRAIN, UNIT } from './counters.ts';
 import type { FrozenHooks } from './hooks.ts';
-import { Parameters } from './parameters.ts';
+import { type Parameters, parametersOf } from './parameters.ts';
 import { surcharges } from './standard/07-2-crossings.ts';
 import { approachTable } from './standard/13-1-approach.ts';
 import { CAPTURED, ELIMINATED, IN_PLAY, LEFT_MAP, NOT_PLACED, WITHDRAWN } from './status.ts';
@@ -140,8 +140,8 @@ export abstract class Battle extends HexBattle {
     this.hooks = rules.hooks;
     this.causes = rules.causes;
     this.counters = new Counters(game);
-    this.#parameters = new ByTurn(game, (edition) => new Parameters(edition));
-    this.surcharge = surcharges(game.map, new Parameters(game));
+    this.#parameters = new ByTurn(game, parametersOf);
+    this.surcharge = surcharges(game.map, parametersOf(game));
     this.#charts = new ByTurn(game, (edition) => new Charts(edition, this.counters, rules.binding, rules.slots));
     const { restrictions, stacking, movementCost } = this.charts;
     this.forbidsSteps = this.surcharge.includes(PROHIBITED) || !restrictions.enter.isEmpty || !stacking.isEmpty;
@@ -155,7 +155,7 @@ export abstract class Battle extends HexBattle {
     this.#traits = game.units.map((unit) => unit.faces.map((face) => traits.map((trait) => face.traits.has(trait))));
     const state = this.state;
     // The hexes it was attacked in, and those of the longest retreat [15.41].
-    const longest = new Parameters(game).routLevelMaximum * rules.hexesALevel;
+    const longest = parametersOf(game).routLevelMaximum * rules.hexesALevel;
     this.path = state.column('path', HEXES_A_STEP * (1 + longest));
     this.pathLength = state.scalar('path-length');
     this.retreatSteps = state.scalar('retreat-steps');

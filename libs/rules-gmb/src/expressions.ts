@@ -9,15 +9,12 @@ import {
   integer,
   oneOf,
   type Field,
-  FIRE_RANGE,
   type FormulaFunction,
   groundNames,
+  hexPlaceNames,
   MAY_STEP_BACK,
-  MOVEMENT_ALLOWANCE,
   MOVEMENT_COST,
   pieceTest,
-  SIGHT_RANGE,
-  STACKING,
   truth,
   word,
 } from '@hexwright/rules-kit';
@@ -103,31 +100,19 @@ export const toldSlots: readonly string[] = [...DICE_SLOTS, ...slots.slice(SLOTS
 /** Why morale is checked. */
 export const causes: readonly string[] = [...CAUSES, ...everyOf(({ causes: own }) => own)];
 
-/** The moment of the game, which every formula may ask for. */
-const MOMENT = ['turn', 'phase', 'phasing', 'fatigued'];
-
-const namesOf: Readonly<Record<string, readonly string[]>> = {
-  [FIRE_DICE]: ['firer', 'target', 'range', ...MOMENT],
-  [MELEE_DICE]: ['attacker', 'defender', 'zone', 'charge', ...MOMENT],
-  [MORALE_DIE]: ['unit', 'attacker', 'cause', 'charge', ...MOMENT],
-  [MOVEMENT_COST]: ['unit', 'hex', ...MOMENT],
-  [MOVEMENT_ALLOWANCE]: ['unit', ...MOMENT],
-  [FIRE_RANGE]: ['unit', ...MOMENT],
-  [SIGHT_RANGE]: ['unit', ...MOMENT],
-  [STACKING]: ['unit', 'hex', ...MOMENT],
-  [restrictionPlace('move')]: ['unit', ...MOMENT],
-  [restrictionPlace('enter')]: ['unit', 'hex', ...MOMENT],
-  [restrictionPlace('fire')]: ['unit', 'other', 'range', ...MOMENT],
-  [restrictionPlace('attack')]: ['unit', 'other', ...MOMENT],
-  [restrictionPlace('charge')]: ['unit', 'other', ...MOMENT],
-  [restrictionPlace('rally')]: ['unit', 'other', ...MOMENT],
-  [MAY_STEP_BACK]: ['unit', 'other', 'hex', ...MOMENT],
-  ...allOf(({ slots: own }) => own),
-};
+const namesIn = hexPlaceNames(
+  {
+    [FIRE_DICE]: ['firer', 'target', 'range'],
+    [MELEE_DICE]: ['attacker', 'defender', 'zone', 'charge'],
+    [MORALE_DIE]: ['unit', 'attacker', 'cause', 'charge'],
+    [restrictionPlace('charge')]: ['unit', 'other'],
+    [restrictionPlace('rally')]: ['unit', 'other'],
+    ...allOf(({ slots: own }) => own),
+  },
+  ['turn', 'phase', 'phasing', 'fatigued'],
+);
 /** What modules let formulas of those numbers name besides. */
 const moreNames = (slot: string): readonly string[] => everyOf(({ names = {} }) => names[slot]);
-
-const conditionNames = ['unit', ...MOMENT];
 
 /** Whether a leader with a trait shares a hex with a unit. Asked of every check of morale that is weighed. */
 function hasLeaderWith(asked: CombatQuestion, unit: number, trait: number): boolean {
@@ -173,5 +158,5 @@ export const { environment, binding, effectBinding, staticReads } = expressionsO
     ...allOf(({ scalars }) => scalars),
   },
   functions,
-  names: (slotOrCondition) => [...(namesOf[slotOrCondition] ?? conditionNames), ...moreNames(slotOrCondition)],
+  names: (place) => [...namesIn(place), ...moreNames(place)],
 });

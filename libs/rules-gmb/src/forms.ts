@@ -1,7 +1,7 @@
 /** What packages of the Great Medieval Battles say beyond what packages of all games say. */
 import type { GameForms } from '@hexwright/compiler';
 import type { SchemaNode } from '@hexwright/model';
-import { DIRECTION_FORM, HEX_FORM, UNIT_FORM, homeSides } from '@hexwright/rules-kit';
+import { DIRECTION_FORM, HEX_FORM, homeSides, stepForm, UNIT_FORM, wayForms } from '@hexwright/rules-kit';
 import { allOf } from './modules.ts';
 
 const DIRECTIONS = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'];
@@ -18,27 +18,9 @@ const STEP: SchemaNode = {
         'forwardLeft and forwardRight: both halves go ahead, along one of the two rows before it. pivotLeft and pivotRight: one half swings into the hex before the middle of the front. shiftLeft and shiftRight: sideways along its own row. aboutFace: front and back change places. rearPivotLeft and rearPivotRight, only in a rout or retreat: that half swings back into the hex behind the middle. hold: stay for one hex of the distance owed. bendNE and the like, in a rout where an option allows it: the leading half goes that way and the other half takes its place.',
       enum: [...DIRECTIONS, ...MANOEUVRES, ...REARWARD, ...DIRECTIONS.map((direction) => `bend${direction}`)],
     },
-    {
-      description: 'Go to this neighbouring hex.',
-      type: 'object',
-      additionalProperties: false,
-      required: ['to'],
-      properties: { to: HEX_FORM },
-    },
-    {
-      description: 'Turn, in place, to look that way.',
-      type: 'object',
-      additionalProperties: false,
-      required: ['turn'],
-      properties: { turn: DIRECTION_FORM },
-    },
-    {
-      description: 'Leave a leader that has come along in the hex reached so far.',
-      type: 'object',
-      additionalProperties: false,
-      required: ['drop'],
-      properties: { drop: UNIT_FORM },
-    },
+    stepForm('to', HEX_FORM, 'Go to this neighbouring hex.'),
+    stepForm('turn', DIRECTION_FORM, 'Turn, in place, to look that way.'),
+    stepForm('drop', UNIT_FORM, 'Leave a leader that has come along in the hex reached so far.'),
   ],
 };
 
@@ -48,15 +30,9 @@ export const { home, side } = homeSides('routDirections', 'The directions in whi
 export const forms: GameForms = {
   side,
   command: {
-    unit: UNIT_FORM,
-    target: UNIT_FORM,
-    leader: UNIT_FORM,
-    with: { description: 'Leaders in its hexes that go with it.', type: 'array', items: UNIT_FORM, uniqueItems: true },
-    steps: { description: 'The way, step by step.', type: 'array', items: STEP },
-    step: STEP,
+    ...wayForms(STEP),
     charge: UNIT_FORM,
     face: { $ref: 'common.schema.json#/$defs/mixedId' },
-    hex: HEX_FORM,
     facing: { $ref: 'common.schema.json#/$defs/facing' },
     ...allOf(({ commandForms }) => commandForms),
   },

@@ -1,18 +1,14 @@
 /** What the names mean that formulas and counters of the Great Medieval Battles use: words for people, beside the names themselves. */
 import type { Meanings } from '@hexwright/compiler';
-import { groundMeanings, MAY_STEP_BACK, steppingBackMeaning } from '@hexwright/rules-kit';
+import { hexMeanings } from '@hexwright/rules-kit';
 import { allOf } from './modules.ts';
 
 export const meanings: Omit<Meanings, 'commands'> = {
   names: {
-    ...groundMeanings.names,
-    firer: 'The unit that shoots.',
-    target: 'The unit shot at.',
+    ...hexMeanings.names,
     attacker: 'The unit that attacks. In `morale.die`: the one whose attack brought the check.',
-    defender: 'The unit attacked.',
     unit: 'The unit in question: who moves, shoots, sees or does what a restriction forbids; in `morale.die` the one that checks.',
     other: 'The other unit of a restriction: the one shot at, attacked or charged, or the leader who would rally.',
-    range: 'Hexes between the two, neighbours being 1.',
     zone: 'Where the target lies of a double: straight ahead, or ahead to the side and on a flank.',
     charge: 'Whether the attack is a charge, and one with the lance.',
     cause: 'What the unit checks for.',
@@ -20,11 +16,10 @@ export const meanings: Omit<Meanings, 'commands'> = {
     ...allOf(({ meanings: own }) => own?.names),
   },
   fields: {
-    ...groundMeanings.fields,
+    ...hexMeanings.fields,
     armour: 'Its armour, on the face that is up.',
     morale: 'Its morale rating, on the face that is up.',
     weapon: 'What it shoots with, on the face that is up; equal to none where it has none.',
-    movement: 'Its movement allowance, on the face that is up.',
     rout: 'Its rout level; 0 is steady.',
     routed: 'Its rout level is above 0.',
     charging: 'It has declared a charge.',
@@ -35,41 +30,37 @@ export const meanings: Omit<Meanings, 'commands'> = {
     ...allOf(({ meanings: own }) => own?.fields),
   },
   functions: {
-    ...groundMeanings.functions,
+    ...hexMeanings.functions,
     stacked: 'A leader with this trait stands with the unit.',
     attacksFrom: 'The hex that the melee is fought from is of this terrain.',
     attacksAcross: 'The hexside that the melee is fought across is of this kind.',
   },
   slots: {
+    ...hexMeanings.slots,
     'fire.dice': 'Added to the dice of a shot; less is better.',
     'melee.dice': 'Added to the dice of an attack; less is better.',
     'morale.die': 'Added to the die of a check of morale.',
     'movement.cost':
       'Movement points of a step, asked of each hex that is entered: of two the dearer counts. It is never less than 0, and prohibited ground stays prohibited. An about-face enters no hex.',
-    'movement.allowance': 'Movement points of a piece for the phase, asked where it sets out; never less than 0.',
     'fire.range':
       'Hexes that the weapon of a unit carries. Beyond the range of the fire table its last column serves; who cannot shoot gains no range.',
-    'sight.range': 'Hexes over which a unit sees at most, to shoot: there is no limit unless a modifier sets one.',
-    stacking:
-      'How many leaders of a side a hex holds, asked when a leader enters it without a unit: any number, unless a modifier sets a limit. A hex holds one combat unit in every package.',
     ...allOf(({ meanings: own }) => own?.slots),
   },
   acts: {
-    move: 'To set out in the movement phase.',
+    ...hexMeanings.acts,
     enter: 'To enter a hex, in any phase: also in flight, and to advance.',
-    fire: 'To shoot at an enemy.',
     attack: 'To attack hand to hand.',
     charge: 'To declare a charge at the end of a move.',
     rally: 'To be rallied by a leader.',
   },
   conditions: {
     'may-charge': 'Whether a unit may declare a charge',
-    [MAY_STEP_BACK]: steppingBackMeaning,
+    ...hexMeanings.conditions,
     ...allOf(({ meanings: own }) => own?.conditions),
   },
   values: {
+    ...hexMeanings.values,
     armour: 'What missiles and blows meet.',
-    movement: 'Movement points a phase.',
     morale: 'The column of the morale table.',
     weapon: 'What it shoots with; a face without one cannot fire.',
     melee: 'The face can attack hand to hand.',
@@ -78,16 +69,16 @@ export const meanings: Omit<Meanings, 'commands'> = {
     ...allOf(({ meanings: own }) => own?.values),
   },
   markers: {
+    ...hexMeanings.markers,
     rout: 'Its rout level.',
     lance: 'A lance marker lies on it.',
     charging: 'The unit it is charging.',
     disobeyed: 'The leader is marked as disobeyed.',
-    eliminated: 'It has been eliminated.',
     captured: 'The leader has been captured.',
     ...allOf(({ meanings: own }) => own?.markers),
   },
   phrases: {
-    ...groundMeanings.phrases,
+    ...hexMeanings.phrases,
     fatigued: 'everybody is tired',
     rout: 'the rout level of {0}',
     routed: '{0} is routed',

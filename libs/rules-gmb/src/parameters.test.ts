@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { invariantViolations } from './consistency.ts';
-import { Parameters } from './parameters.ts';
+import { parametersOf } from './parameters.ts';
 import { crowds } from './test-crowds.ts';
 import { Numbers } from './test-numbers.ts';
 import { scene, tamburlaine } from './test-position.ts';
@@ -21,7 +21,8 @@ describe('the parameters of a package', () => {
   });
 
   it('[4.0]-[21.1] have the values that the booklet prints', () => {
-    expect({ ...new Parameters(game) }).toEqual({
+    expect(parametersOf(game)).toEqual({
+      gameTurns: 10,
       routLevelMaximum: 4,
       slowMovementLimit: 6,
       routHexesSlow: 1,
@@ -61,8 +62,8 @@ describe('the parameters of a package', () => {
       parameters: new Map([...game.parameters].filter(([id]) => ids.includes(id))),
     });
     const standard = specs.filter((spec) => spec.module === undefined).map(({ id }) => id);
-    expect(new Parameters(only(...standard))).toEqual(new Parameters(game));
-    expect(() => new Parameters(only())).toThrow('rout-level-maximum');
+    expect(parametersOf(only(...standard))).toEqual(parametersOf(game));
+    expect(() => parametersOf(only())).toThrow('game-turns');
   });
 });
 

@@ -50,8 +50,6 @@ export interface RuleModule {
 
   readonly parameters?: readonly ParameterSpec[];
   readonly tables?: readonly TableSpec[];
-  /** Those of them of which every cell by which something is settled is told. */
-  readonly toldTables?: readonly string[];
   readonly conditions?: readonly string[];
   readonly unitValues?: Readonly<Record<string, UnitValueType>>;
   /** What counters must say for its rules. */

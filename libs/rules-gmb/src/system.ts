@@ -15,10 +15,6 @@ import { checkSetUp } from './set-up-check.ts';
 /** The kinds of pieces that modules bring as trains. */
 export const trains = everyOf(({ trains: own }) => own);
 
-const toldTablesOfModules = Object.fromEntries(
-  everyOf(({ toldTables = [] }) => toldTables).map((id) => [id, 'every' as const]),
-);
-
 export const system: SystemSpec = {
   id: 'great-medieval-battles',
   vocabularies: ['armours', 'classes', 'morales', 'weapons', 'contingents', 'traits', 'rallies'],
@@ -55,14 +51,13 @@ export const system: SystemSpec = {
   },
   parameters: [...parameterSpecs, ...requiredBy(({ parameters }) => parameters)],
   tables: [
-    { id: 'morale', rowKeys: [], columnKeys: ['morale'] },
-    { id: 'fire', rowKeys: ['armour', 'class'], columnKeys: ['weapon'] },
-    { id: 'melee', rowKeys: ['class', 'armour'], columnKeys: ['class', 'armour'] },
+    { id: 'morale', columnKeys: ['morale'], told: 'every' },
+    { id: 'fire', rowKeys: ['armour', 'class'], columnKeys: ['weapon'], told: 'filled' },
+    { id: 'melee', rowKeys: ['class', 'armour'], columnKeys: ['class', 'armour'], told: 'filled' },
     ...requiredBy(({ tables }) => tables),
   ],
   slots,
   toldSlots,
-  toldTables: { fire: 'filled', melee: 'filled', morale: 'every', ...toldTablesOfModules },
   slotKinds: { [STACKING]: KINDS[LEADER] },
   leastLimits: { [STACKING]: 1, [SIGHT_RANGE]: 0 },
   effects: {

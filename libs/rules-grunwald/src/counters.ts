@@ -60,7 +60,8 @@ export class Counters extends PrintedCounters {
   /** Combat strength [2.2]. */
   readonly strength = this.onFaces('strength', 0);
   readonly #crossbow = this.byFace(({ traits }) => (traits.has('crossbow') ? 1 : 0));
-  readonly #shock = this.onFaces('shock', 0);
+  /** 1 for a face that bears the shock symbol [7.51]. */
+  readonly shock = this.onFaces('shock', 0);
 
   constructor(game: CompiledGame) {
     super(game);
@@ -74,11 +75,6 @@ export class Counters extends PrintedCounters {
   /** True when the troops of that face bear crossbows [11.11]. */
   hasCrossbow(unit: number, face: number): boolean {
     return this.#crossbow(unit, face) === 1;
-  }
-
-  /** True when that face bears the shock symbol [7.51]. */
-  hasShock(unit: number, face: number): boolean {
-    return this.#shock(unit, face) === 1;
   }
 
   #ofKind(kind: number): number[] {

@@ -5,18 +5,18 @@ import {
   type Field,
   FIRE_RANGE,
   groundNames,
+  hexPlaceNames,
   integer,
   MAY_STEP_BACK,
   MOVEMENT_COST,
   SIGHT_RANGE,
-  STACKING,
   truth,
   word,
 } from '@hexwright/rules-kit';
 import type { Battle, BattleQuestion } from './battle.ts';
 import { LEADER } from './counters.ts';
 import { isOnItsWay } from './rules/04-2-under-way.ts';
-import { ATTACK, BONUS, COMMAND_RADIUS, ENTER, EXERTS_ZONE, FIRE, FIRE_DIE, STRENGTH } from './slots.ts';
+import { ATTACK, BONUS, ENTER, EXERTS_ZONE, FIRE, FIRE_DIE, STRENGTH } from './slots.ts';
 
 /** Conditions of the terrain effects [7.42] to [7.44], [4.56]. */
 const CONDITIONS = ['strength-doubled', 'strength-halved', 'checks-for-losses'];
@@ -72,40 +72,36 @@ const shared = groundNames<Battle, BattleQuestion>({
   ],
 });
 
+/** Read of the unit in question; 0 where there is none. */
+const ofUnit =
+  (read: (battle: Battle, unit: number) => number) =>
+  (battle: Battle, unit: number): number =>
+    unit < 0 ? 0 : read(battle, unit);
+
 const fields: Readonly<Record<string, Field<Battle, BattleQuestion>>> = {
   ...shared.fields,
-  strength: {
-    type: integer,
-    read: ({ counters, face }, unit) => (unit < 0 ? 0 : counters.strength(unit, face.of(unit))),
-  },
-  movement: { type: integer, read: (battle, unit) => (unit < 0 ? 0 : battle.movementOf(unit)) },
-  shock: {
-    type: truth,
-    read: ({ counters, face }, unit) => (unit >= 0 && counters.hasShock(unit, face.of(unit)) ? 1 : 0),
-  },
-  disordered: { type: truth, read: (battle, unit) => (unit >= 0 && battle.isDisordered(unit) ? 1 : 0) },
+  strength: { type: integer, read: ofUnit(({ counters, face }, unit) => counters.strength(unit, face.of(unit))) },
+  movement: { type: integer, read: ofUnit((battle, unit) => battle.movementOf(unit)) },
+  shock: { type: truth, read: ofUnit(({ counters, face }, unit) => counters.shock(unit, face.of(unit))) },
+  disordered: { type: truth, read: ofUnit(({ disordered }, unit) => disordered.of(unit)) },
 };
 
-const MOMENT = ['turn', 'phase', 'phasing'];
-const COMBAT = ['unit', 'attacker', 'defender', 'here', 'there', 'attacks', 'attackers', 'led', 'standard', ...MOMENT];
+const COMBAT = ['unit', 'attacker', 'defender', 'here', 'there', 'attacks', 'attackers', 'led', 'standard'];
 
-const SHOT = ['unit', 'other', 'firer', 'target', 'range', ...MOMENT];
-
-const namesOf: Readonly<Record<string, readonly string[]>> = {
-  [STRENGTH]: COMBAT,
-  [BONUS]: COMBAT,
-  ...Object.fromEntries(CONDITIONS.map((id) => [id, COMBAT])),
-  [FIRE_DIE]: SHOT,
-  [MOVEMENT_COST]: ['unit', 'hex', ...MOMENT],
-  [FIRE_RANGE]: ['unit', 'firer', ...MOMENT],
-  [SIGHT_RANGE]: ['unit', 'firer', ...MOMENT],
-  [COMMAND_RADIUS]: ['unit', ...MOMENT],
-  [STACKING]: ['unit', 'hex', ...MOMENT],
-  [restrictionPlace(ENTER)]: ['unit', 'hex', ...MOMENT],
-  [restrictionPlace(FIRE)]: SHOT,
-  [restrictionPlace(ATTACK)]: ['unit', 'other', 'attacker', 'defender', ...MOMENT],
-  [MAY_STEP_BACK]: ['unit', 'other', 'hex', 'attackers', ...MOMENT],
-};
+const namesIn = hexPlaceNames(
+  {
+    [STRENGTH]: COMBAT,
+    [BONUS]: COMBAT,
+    ...Object.fromEntries(CONDITIONS.map((id) => [id, COMBAT])),
+    [FIRE_DIE]: ['unit', 'other', 'firer', 'target', 'range'],
+    [FIRE_RANGE]: ['unit', 'firer'],
+    [SIGHT_RANGE]: ['unit', 'firer'],
+    [restrictionPlace(FIRE)]: ['firer', 'target'],
+    [restrictionPlace(ATTACK)]: ['attacker', 'defender'],
+    [MAY_STEP_BACK]: ['attackers'],
+  },
+  ['turn', 'phase', 'phasing'],
+);
 
 /** The terrain of a hex of the question. */
 const terrainIn = (hex: (asked: BattleQuestion) => number) => ({
@@ -143,7 +139,7 @@ const whole = expressionsOf<Battle, BattleQuestion>({
     sideOf: (battle, piece) => battle.counters.side[piece],
   },
   functions: shared.functions,
-  names: (place) => namesOf[place] ?? ['unit', ...MOMENT],
+  names: namesIn,
 });
 
 /** What is printed on a counter, whatever happens to its unit. */

@@ -18,6 +18,32 @@ export function integerOf(game: CompiledGame, id: string, fallback?: number): nu
 type Numbered<Spec extends ParameterSpec> = Extract<Spec, { readonly type: 'integer' }>['id'];
 type Chosen<Spec extends ParameterSpec> = Extract<Spec, { readonly type: 'choice' }>;
 
+/** `march-limit` as code writes it: `marchLimit`. */
+type CamelCase<Id extends string> = Id extends `${infer First}-${infer Rest}`
+  ? `${First}${Capitalize<CamelCase<Rest>>}`
+  : Id;
+
+type ValueOf<Spec extends ParameterSpec> = Spec extends { readonly values: readonly (infer Word)[] } ? Word : number;
+
+/** Declared parameters as properties, for rules that read them in every search. */
+export type NamedParameters<Spec extends ParameterSpec> = {
+  readonly [One in Spec as CamelCase<One['id']>]: ValueOf<One>;
+};
+
+/** The parameters of a package, read once. Throws an Error where it lacks a number. */
+export function namedParameters<Spec extends ParameterSpec>(
+  game: CompiledGame,
+  specs: readonly Spec[],
+): NamedParameters<Spec> {
+  const read = (spec: ParameterSpec): number | string =>
+    spec.type === 'integer' ? integerOf(game, spec.id) : choiceOf(game, spec.id, spec.values);
+  return Object.fromEntries(specs.map((spec) => [camelCase(spec.id), read(spec)])) as NamedParameters<Spec>;
+}
+
+function camelCase(id: string): string {
+  return id.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+}
+
 /** The parameters of one package by the names that a game declares, read once. A choice that a package may leave out is its first. */
 export class DeclaredParameters<Spec extends ParameterSpec> {
   readonly #values: ReadonlyMap<string, number | string>;

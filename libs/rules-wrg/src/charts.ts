@@ -7,30 +7,30 @@ import type { TableSpec } from '@hexwright/compiler';
  */
 export const CHARTS = [
   /** Columns `mounted`, `front`, `depth`, `normal`, `charge`, `evade`, `counter-charge`, `overlap`, `fires-moved`. */
-  { id: 'bodies', rowKeys: [], columnKeys: [] },
+  { id: 'bodies' },
   /** Columns by body, what a figure adds; `half-ranks`, `gunpowder`, `polearm`, `fires-moved` (percent of a move), `equivalent`. */
-  { id: 'weapons', rowKeys: [], columnKeys: [] },
+  { id: 'weapons' },
   /** Columns `points`, `range`, `shield`, `crew`. */
-  { id: 'troops', rowKeys: ['class'], columnKeys: [] },
-  { id: 'troop-bodies', rowKeys: ['class'], columnKeys: [], results: 'bodies' },
-  { id: 'troop-morale', rowKeys: ['class'], columnKeys: [], results: 'morale' },
-  { id: 'troop-dice', rowKeys: ['class'], columnKeys: [], results: 'reaction-dice' },
+  { id: 'troops', rowKeys: ['class'] },
+  { id: 'troop-bodies', rowKeys: ['class'], results: 'bodies' },
+  { id: 'troop-morale', rowKeys: ['class'], results: 'morale' },
+  { id: 'troop-dice', rowKeys: ['class'], results: 'reaction-dice' },
   /** Columns `melee` and `missile`. */
-  { id: 'troop-weapons', rowKeys: ['class'], columnKeys: [], results: 'weapons' },
+  { id: 'troop-weapons', rowKeys: ['class'], results: 'weapons' },
   /** Who a mounted troop is on foot [IV.n1], for those whose row says so. */
-  { id: 'troop-dismounted', rowKeys: ['class'], columnKeys: [], results: 'classes' },
+  { id: 'troop-dismounted', rowKeys: ['class'], results: 'classes' },
   /** The field works that a troop can make [II.4a]. */
-  { id: 'troop-works', rowKeys: ['class'], columnKeys: [], results: 'works' },
+  { id: 'troop-works', rowKeys: ['class'], results: 'works' },
   /** Men lost by the enemy: rows are totals of factors, columns own figures [VI.casualty]. */
-  { id: 'casualties', rowKeys: [], columnKeys: [] },
+  { id: 'casualties', told: 'every' },
   /** By class: the first and the last figure of each band, what it directs, and for how many periods [VI.chart]. */
-  { id: 'reaction-chart', rowKeys: [], columnKeys: [] },
-  { id: 'reaction-results', rowKeys: [], columnKeys: [], results: 'directions' },
-  { id: 'reaction-periods', rowKeys: [], columnKeys: [] },
+  { id: 'reaction-chart' },
+  { id: 'reaction-results', results: 'directions' },
+  { id: 'reaction-periods' },
   /** The faces of the dice of a reaction test [III.5]. */
-  { id: 'reaction-dice', rowKeys: [], columnKeys: [] },
+  { id: 'reaction-dice' },
   /** Which nations have the troops of a row [I.2]: columns by word of `nations`. */
-  { id: 'army-lists', rowKeys: ['class'], columnKeys: [], results: 'availability' },
+  { id: 'army-lists', rowKeys: ['class'], results: 'availability' },
 ] as const satisfies readonly TableSpec[];
 
 /** Words that the rules know by name. */

@@ -39,7 +39,6 @@ export const system: SystemSpec = {
   },
   parameters: parameterSpecs,
   tables: CHARTS,
-  toldTables: { casualties: 'every' },
   slots: SLOTS,
   acts: ACTS,
   arrivesBefore: 'plots',

@@ -43,7 +43,7 @@ export function namedWords(linked: LinkedPackage): Phrases {
   };
 }
 
-/** `melee.dice` as `melee dice`, `per-lost-step` as `per lost step`. */
+/** `attack.dice` as `attack dice`, `per-lost-step` as `per lost step`. */
 export function spaced(name: string): string {
   return name.replaceAll(/[.-]/g, ' ');
 }
@@ -83,7 +83,7 @@ export function placementWords({ hexes, facing, face, markers }: LinkedPlacement
   return parts.filter((part) => part !== '').join(', ');
 }
 
-/** `+2 to melee dice, when the defender is charging`; a formula stands behind what it is added to. */
+/** `+2 to attack dice, when the defender is charging`; a formula stands behind what it is added to. */
 export function modifierWords(modifier: Modifier, phrases: Phrases): string {
   const { applies, value, when, turns, stacking = 'add' } = modifier;
   const isSet = stacking === 'set';

@@ -65,12 +65,12 @@ export function coverableOf({ game, library }: Playable, cases: CaseIndex): Cove
 }
 
 /** The cells to which a game may come, table by table. */
-function cellsOf({ tables }: CompiledGame, { toldTables = {} }: GameSystem): Coverable['cells'] {
-  return Object.entries(toldTables).flatMap(([name, which]) => {
-    const table = tables.get(name);
+function cellsOf({ tables }: CompiledGame, system: GameSystem): Coverable['cells'] {
+  return system.tables.flatMap(({ id: name, told }) => {
+    const table = told && tables.get(name);
     if (table === undefined) return [];
     const { rows, columns, cells } = table;
-    const isOpen = (cell: number): boolean => cell !== NOT_ALLOWED && (which === 'every' || cell !== NONE);
+    const isOpen = (cell: number): boolean => cell !== NOT_ALLOWED && (told === 'every' || cell !== NONE);
     return rows.flatMap((row, at) =>
       columns
         .filter((_, column) => isOpen(cells[at * columns.length + column]))

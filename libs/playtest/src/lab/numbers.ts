@@ -3,7 +3,7 @@ import type { LinkedPackage, Unit } from '@hexwright/model';
 /** A whole number of a package, with which the package can be tried. */
 export interface PackageNumber {
   /**
-   * The field, as changes name it: `parameters/charge-run/value`; of counters that are changed together
+   * The field, as changes name it: `parameters/march-limit/value`; of counters that are changed together
    * `units/spahis-1,spahis-2/values/movement`.
    */
   readonly target: string;
@@ -19,7 +19,7 @@ interface CounterValue {
   readonly unit: Unit;
   /** Its place in the unit: `values/movement`, `faces/spent/values/strength`. */
   readonly path: string;
-  /** What people call it: `movement`, `strength, shock spent`. */
+  /** What people call it: `movement`, `strength, face down`. */
   readonly field: string;
   readonly value: number;
 }

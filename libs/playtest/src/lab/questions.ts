@@ -5,7 +5,7 @@ import type { Subject } from './subject.ts';
 
 /** A number that every game answers with. */
 export interface Question {
-  /** `wins:blue`, `score`, `modifier:melee-side` */
+  /** `wins:blue`, `score`, `modifier:flank-attack` */
   readonly id: string;
   /** `Blue wins` */
   readonly title: string;

@@ -14,7 +14,7 @@ export interface Used {
   readonly looked: Readonly<Record<string, number>>;
 }
 
-/** `melee/knights/foot`: a cell by the ids of its table, row and column. */
+/** `attack/horse/foot`: a cell by the ids of its table, row and column. */
 export function cellId(table: string, row: string, column: string): string {
   return `${table}/${row}/${column}`;
 }

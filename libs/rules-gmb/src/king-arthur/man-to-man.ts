@@ -36,10 +36,9 @@ export const manToManCombat: RuleModule = {
   requires: [CAPTIVES],
   registrations: [],
   parameters: duelParameters,
-  toldTables: [MATRIX, EFFECTS],
   tables: [
-    { id: MATRIX, rowKeys: [], columnKeys: [] },
-    { id: EFFECTS, rowKeys: [], columnKeys: [] },
+    { id: MATRIX, told: 'every' },
+    { id: EFFECTS, told: 'every' },
   ],
   unitValues: { prowess: { type: 'integer' }, chivalry: { type: 'integer' } },
   counterCodes: [{ kind: KINDS[LEADER], pattern: '{prowess:0-9}-{chivalry:0-9}' }],
@@ -78,7 +77,7 @@ export const manToManCombat: RuleModule = {
       stunned: '{0} is stunned',
     },
   },
-  slots: { [DUEL_SUM]: ['attacker', 'defender', 'turn', 'phase', 'phasing', 'fatigued'] },
+  slots: { [DUEL_SUM]: ['attacker', 'defender'] },
   fields: {
     hidingLeader: {
       type: truth,

@@ -261,7 +261,7 @@ export class Assault {
         force.foot = true;
         force.footWorth += worth;
       }
-      if (counters.hasShock(unit, battle.face.of(unit))) force.shocks++;
+      if (counters.shock(unit, battle.face.of(unit)) === 1) force.shocks++;
       cost += slot.cost + this.#weights.attacker;
       if (hasFront && turnsBetween(facing, ways[at]) > 1) rear = true;
       covered |= COVERS[ways[at]];

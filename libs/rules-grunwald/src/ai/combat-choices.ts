@@ -60,7 +60,7 @@ export class CombatChoices {
     for (const unit of attackers) {
       const worth = this.#expectations.worth[unit];
       force.worth += worth;
-      if (counters.hasShock(unit, face.of(unit))) force.shocks++;
+      if (counters.shock(unit, face.of(unit)) === 1) force.shocks++;
       if (!this.#battle.isFoot(unit)) continue;
       force.foot = true;
       force.footWorth += worth;

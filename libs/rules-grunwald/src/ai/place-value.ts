@@ -214,6 +214,6 @@ export class PlaceValue {
       force.foot = true;
       force.footWorth += worth;
     }
-    if (counters.hasShock(unit, face.of(unit))) force.shocks++;
+    if (counters.shock(unit, face.of(unit)) === 1) force.shocks++;
   }
 }

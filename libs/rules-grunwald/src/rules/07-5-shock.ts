@@ -6,7 +6,7 @@ const lost = events.add('shock-lost', '7.53', 'unit:piece').told((_, name) => `$
 
 /** True while the counter lies shock side up [7.52]. */
 export function hasShock(battle: Battle, unit: number): boolean {
-  return battle.counters.hasShock(unit, battle.face.of(unit));
+  return battle.counters.shock(unit, battle.face.of(unit)) === 1;
 }
 
 /** [7.53], [7.56] The unit is turned over, once and for all. */

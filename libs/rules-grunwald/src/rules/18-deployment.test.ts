@@ -66,7 +66,7 @@ describe('the set-up of the package', () => {
     expect(battle.carrier.of(piece('polish-standard'))).toBe(piece('1-krakowska') + 1);
     // [7.52]
     const horse = battle.counters.unitsOf.flat().filter((unit) => battle.isInPlay(unit) && battle.isHorse(unit));
-    expect(horse.every((unit) => battle.counters.hasShock(unit, battle.face.of(unit)))).toBe(true);
+    expect(horse.every((unit) => battle.counters.shock(unit, battle.face.of(unit)) === 1)).toBe(true);
   });
 
   it('fits every fact that the rulebook tells of the map [2.1], [4.54]', () => {
