@@ -41,8 +41,12 @@ const STRIP = 512;
 const files = new Map<string, Blob>();
 /** Decoded pictures, the one that was needed last at the end. */
 const decoded = new Map<string, Raster>();
-const readers = new LazyReader(openReaders);
-const reader = new ResumedReader(readers);
+/** One reader of print for each core, and two at the most: each takes some sixty megabytes. */
+const readers = Array.from(
+  { length: Math.min(2, navigator.hardwareConcurrency) },
+  () => new LazyReader(() => PrintReader.open()),
+);
+const reader = new ResumedReader(new ReaderPool(readers));
 /** Reads the numbers of maps: apart from the other one, which goes on with a sheet where it was stopped. */
 const numbers = new LazyReader(() => PrintReader.open());
 
@@ -52,8 +56,8 @@ const answers: {
   ...mapAnswers(pictureOf, numbers, (done) => send({ type: 'progress', done, of: done })),
   open: ({ sheet, picture }) => open(sheet, picture),
   find: async ({ sheet, layout, corners }) => {
-    // Counters that lie in a grid are read next, and there is another core that has nothing to do meanwhile.
-    readers.begin();
+    // Counters that lie in a grid are read next.
+    void openAhead();
     const image = await pictureOf(sheet);
     return corners === null ? findGrid(image, layout) : refineGrid(image, layout, corners);
   },
@@ -93,10 +97,9 @@ const answers: {
   },
 };
 
-/** One reader of print for each core, and two at the most: each takes some sixty megabytes. */
-async function openReaders(): Promise<ReaderPool> {
-  const count = Math.min(2, navigator.hardwareConcurrency);
-  return new ReaderPool(await Promise.all(Array.from({ length: count }, () => PrintReader.open())));
+/** Opens the readers ahead, one after the other: the page and what is at work here need a core too. */
+async function openAhead(): Promise<void> {
+  for (const one of readers) await one.begin();
 }
 
 async function open(sheet: string, picture: Blob): Promise<Opened> {

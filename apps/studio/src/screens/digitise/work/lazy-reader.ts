@@ -15,8 +15,8 @@ export class LazyReader implements TextReader {
   }
 
   /** Opens it ahead of what is going to be read. Where that fails, whoever reads is told when it has failed again. */
-  begin(): void {
-    this.#opened().catch(() => undefined);
+  async begin(): Promise<void> {
+    await this.#opened().catch(() => undefined);
   }
 
   #opened(): Promise<TextReader> {
