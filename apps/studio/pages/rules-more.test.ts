@@ -105,7 +105,7 @@ describe('forms for variants', () => {
   it('ask others at the moment of a unit', async () => {
     await page.getByRole('button', { name: '+ New effect' }).click();
     await page.getByLabel('When', { exact: true }).selectOption('A unit is lost');
-    await page.getByLabel('For', { exact: true }).selectOption('Each other unit on the map');
+    await page.getByLabel('For', { exact: true }).selectOption('Each other unit in play');
     await page.getByText('Formulas name the unit that it happened to “other”').waitFor();
     const onlyIf = page.getByRole('combobox', { name: 'Only if' });
     await onlyIf.fill('unit.side == other.side && distance(unit, hex) <= 1');

@@ -110,6 +110,14 @@ it('has no hexes entered on a table', () => {
     return moment?.labels?.get('unit-enters');
   };
   expect([word(true), word(false)]).toEqual(['A unit enters a hex', 'A unit has moved or come on']);
+  const offered = (one: EffectiveItem, name: string, hasHexes: boolean): RuleField['choices'] => {
+    const fields = ruleFields(one, { ...answer, system: { ...SYSTEM, hasHexes } });
+    return fields.find((field) => field.name === name)?.choices;
+  };
+  const marker: EffectiveItem = { ...ITEM, list: 'markers', name: 'smoke', target: 'markers/smoke' };
+  expect([offered(item, 'each', true), offered(item, 'each', false)]).toEqual([['unit', 'hex'], ['unit']]);
+  expect(offered(marker, 'of', true)).toContain('hex');
+  expect(offered(marker, 'of', false)).not.toContain('hex');
 });
 
 it('lets a condition settle a question of the game that no other does', () => {

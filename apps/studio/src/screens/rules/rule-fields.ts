@@ -188,11 +188,11 @@ export function ruleFields(item: EffectiveItem, { system, items }: EffectiveRule
         NOTE,
       ];
     case 'markers':
-      return [...markerFields(written('of') === 'unit', written('shown')), CASE, NOTE];
+      return [...onGround(markerFields(written('of') === 'unit', written('shown')), system), CASE, NOTE];
     case 'effects':
       return [
         { name: 'label', title: FIELDS.label, kind: 'text', hint: FIELDS.logHint },
-        ...momentFields(isObject(item.value) ? item.value : {}, system, items),
+        ...onGround(momentFields(isObject(item.value) ? item.value : {}, system, items), system),
         { name: 'when', title: FIELDS.onlyIf, kind: 'truth', hint: FIELDS.whenHint },
         IN_TURNS,
         { name: 'then', title: FIELDS.then, kind: 'verbs' },
@@ -315,6 +315,14 @@ export function ruleCase({ value, base }: EffectiveItem): string {
 /** Whether this package has made a rule another than it inherits, or has added or removed it. */
 export function isChangedHere({ value, base }: EffectiveItem): boolean {
   return !equalJson(value, base);
+}
+
+/** Fields of which none offers hexes where a game has none. */
+function onGround(fields: readonly RuleField[], system: EffectiveRulesAnswer['system']): readonly RuleField[] {
+  if (system?.hasHexes !== false) return fields;
+  return fields.map((field) =>
+    field.choices === undefined ? field : { ...field, choices: field.choices.filter((choice) => choice !== 'hex') },
+  );
 }
 
 function markerFields(isOfUnits: boolean, shown: string): RuleField[] {

@@ -25,6 +25,7 @@ export function verbNames({ items, system }: EffectiveRulesAnswer, place: string
     faces: new Map(faces.map((face) => [nameOf(face), textOf(face, 'name') || nameOf(face)])),
     units: toldApart(titles('units')),
     pieceVerbs: system?.pieceVerbs ?? [],
+    hasHexes: system?.hasHexes !== false,
     hasSide: known.includes('side'),
     hasOther: known.includes('other'),
     hasDestroyer: known.includes('destroyer'),

@@ -19,6 +19,8 @@ export interface VerbNames {
   readonly units: Choices;
   /** What the game can do with a piece. */
   readonly pieceVerbs: readonly string[];
+  /** Whether there are hexes that something can lie in. */
+  readonly hasHexes: boolean;
   /** Whether the moment has a side, and whether its unit has an opponent. */
   readonly hasSide: boolean;
   readonly hasOther: boolean;
@@ -48,8 +50,8 @@ function amountOf(value: JsonValue | undefined): string {
 }
 
 /** The verbs that can be chosen, with their words. */
-export function verbChoices({ pieceVerbs }: VerbNames): Choices {
-  const words = Object.entries(VERBS.words);
+export function verbChoices({ pieceVerbs, hasHexes }: VerbNames): Choices {
+  const words = Object.entries(VERBS.words).filter(([verb]) => hasHexes || verb !== 'place');
   return new Map(words.filter(([verb]) => !OF_PIECES.has(verb) || pieceVerbs.includes(verb)));
 }
 

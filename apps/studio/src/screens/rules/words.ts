@@ -263,7 +263,7 @@ export const FIELDS = {
   eachesChosen: { hex: 'A hex', side: 'The side as a whole' },
   chosenForUnit: 'A unit of theirs',
   onceForUnit: 'That unit itself',
-  eachesBesideUnit: { unit: 'Each other unit on the map', hex: 'Each hex' },
+  eachesBesideUnit: { unit: 'Each other unit in play', hex: 'Each hex' },
   eachBesideUnitHint: 'Formulas name the unit that it happened to “other”',
   onlyIf: 'Only if',
   then: 'Then',
