@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+import { LongestFirst } from './tools/longest-first.ts';
 import type * as playing from './tools/played-in-node.ts';
 import { TEST_ARGUMENTS, testBrowser } from './tools/test-browser.ts';
 
@@ -69,6 +70,7 @@ const browser = testBrowser();
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

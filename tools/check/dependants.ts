@@ -5,9 +5,9 @@ import { sourcesIn } from './changed.ts';
 
 /** Files that have a say in every test. */
 const EVERYWHERE: ReadonlySet<string> = new Set(['vitest.config.ts', 'package-lock.json']);
-/** Tests that play so much, or look for hexes on so many maps, that only `npm test` waits for them, or those who change them. */
+/** Tests that play so much, or read so many maps and sheets, that only `npm test` waits for them, or those who change them. */
 const LONG =
-  /^libs\/(?:playtest\/src\/(?:fuzz\/|marshal\/|(?:batch|captains|contract|soak|variants|live\/case-file)\.test\.ts$)|digitiser\/src\/map\/find-map\.test\.ts$)/;
+  /^libs\/(?:playtest\/src\/(?:fuzz\/|marshal\/|(?:batch|captains|contract|soak|variants|live\/case-file)\.test\.ts$)|digitiser\/src\/(?:map\/(?:find|register)-map|reading\/(?:read-sheet-image|turn-of-counters)|sheet\/(?:group-counters|refine-grid))\.test\.ts$)/;
 const TEST = /\.test\.ts$/;
 /** Where a file names another one to import it or to start it as a worker. Parsing all files would take ten times as long. */
 const NAMED = /\b(?:from|import|URL)\s*\(?\s*'([^']+)'/g;
