@@ -14,7 +14,7 @@ const IN_BROWSER = '**/*.browser.test.ts';
 const PAGES = 'apps/studio/pages/**/*.test.ts';
 
 /** How long a test takes says nothing about what it proves: a busy machine takes ten times as long as an idle one. */
-const PATIENCE = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 300_000 } } };
+const PATIENCE = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 180_000 } } };
 
 type PlayedInNode = typeof playing;
 

@@ -123,7 +123,7 @@ async function newBrowser({ viewport, before }: Opening): Promise<BrowserContext
     reducedMotion: 'reduce',
   });
   // Beside six busy programs a whole game of computer players takes minutes; the test itself says when it has had enough.
-  context.setDefaultTimeout(300_000);
+  context.setDefaultTimeout(180_000);
   if (before !== undefined) await context.addInitScript(before);
   return context;
 }
