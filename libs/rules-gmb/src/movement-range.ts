@@ -32,9 +32,8 @@ export class MovementRange {
   readonly #graphs = new Map<Parameters, StepGraphs>();
   /** Those of the turn that was asked about last: they are asked for at every step of a charge. */
   #known: { readonly parameters: Parameters; readonly graphs: StepGraphs } | null = null;
-  /** By hex, in the search that the stamp names: 1 where the piece may enter, but for what the package forbids. */
-  readonly #open: Uint8Array;
-  readonly #openStamp: Int32Array;
+  /** By hex: `search * 2`, and 1 where the piece of that search may enter, but for what the package forbids. */
+  readonly #open: Int32Array;
   /** By place: `search * PACKED + PACKED - 1 - cost` of the latest search that reached it, so that more is cheaper. */
   readonly #reached: Int32Array;
   readonly #parent: Int32Array;
@@ -56,8 +55,7 @@ export class MovementRange {
     this.#isGuarded = battle.hooks['position.refuse'] !== null;
     this.#isPriced = !battle.charts.movementCost.isEmpty;
     this.#isForbidding = !isEntryFree(battle.charts);
-    this.#open = new Uint8Array(battle.grid.count);
-    this.#openStamp = new Int32Array(battle.grid.count);
+    this.#open = new Int32Array(battle.grid.count);
     this.places = new Int32Array(places);
     this.#reached = new Int32Array(places);
     this.#parent = new Int32Array(places);
@@ -181,7 +179,7 @@ export class MovementRange {
     if (this.#search < SEARCH_LIMIT) return;
     this.#search = 1;
     this.#reached.fill(0);
-    this.#openStamp.fill(0);
+    this.#open.fill(0);
   }
 
   #mayStand(piece: number, position: number): boolean {
@@ -193,12 +191,16 @@ export class MovementRange {
    * depends on the position; the rest is asked once a search and hex.
    */
   mayEnter(piece: number, hex: number, position: number): boolean {
-    if (this.#openStamp[hex] !== this.#search) {
-      this.#openStamp[hex] = this.#search;
-      this.#open[hex] = hexRefusal(this.#battle, piece, hex) === LEGAL ? 1 : 0;
-    }
-    if (this.#open[hex] === 0) return false;
-    return !this.#isForbidding || this.#isAllowed(piece, hex, position);
+    const known = this.#open[hex];
+    const isOpen = known >> 1 === this.#search ? (known & 1) === 1 : this.#isOpen(piece, hex);
+    return isOpen && (!this.#isForbidding || this.#isAllowed(piece, hex, position));
+  }
+
+  /** Asks it of the rules. Apart from {@link mayEnter}, which is asked of every step and stays small for it. */
+  #isOpen(piece: number, hex: number): boolean {
+    const isOpen = hexRefusal(this.#battle, piece, hex) === LEGAL;
+    this.#open[hex] = this.#search * 2 + (isOpen ? 1 : 0);
+    return isOpen;
   }
 
   #isAllowed(piece: number, hex: number, position: number): boolean {
