@@ -140,6 +140,8 @@ describe('help', () => {
     await go(`${VARIANT}/rules.json`);
     await typeBehind(page, '"target": "modifiers/fire-on-lager/value', '');
     for (let times = 0; times < 'fire-on-lager/value'.length; times++) await page.keyboard.press('Backspace');
+    // A text that is taken over while names are looked for leaves the list at "Loading...".
+    await page.getByRole('button', { name: 'Problems (1)' }).waitFor();
     await page.keyboard.press('Control+Space');
     await page.locator('.suggest-widget .monaco-list-row', { hasText: 'modifiers/' }).first().waitFor();
     await shot(page, 'text-completion');
@@ -196,12 +198,13 @@ describe('help', () => {
     await page.locator('.monaco-hover', { hasText: 'It stands within a wagon lager.' }).waitFor();
     await shot(page, 'text-formula-hover');
     await typeBehind(page, 'inLager', ' && target.');
+    const list = page.getByRole('button', { name: 'Problems (1)' });
+    await list.waitFor();
     await page.keyboard.press('Control+Space');
     await page.locator('.suggest-widget .monaco-list-row', { hasText: 'true or false' }).first().waitFor();
     await shot(page, 'text-formula');
     await page.keyboard.press('Escape');
     // It may be open from before.
-    const list = page.getByRole('button', { name: 'Problems (1)' });
     if ((await list.getAttribute('aria-expanded')) === 'false') await list.click();
     await page.getByText("After '.' there must be the name of a field").first().waitFor();
     await page.keyboard.press('Escape');
