@@ -74,23 +74,21 @@ export class Lens {
     const blur = { clean: 0, scan: 0.002, print: 0.0025, photo: 0.004 }[kind] * dpi;
     const shade = kind === 'photo' ? random.between(0.1, 0.25) : 0;
     const angle = random.between(0, 2 * Math.PI);
+    const [cosine, sine] = [Math.cos(angle), Math.sin(angle)];
+    // Made once: a page has tens of millions of pixels.
+    const [right, down] = [
+      [0, blur, -blur, 0, 0],
+      [0, 0, 0, blur, -blur],
+    ];
     const color = new Float32Array(15);
     for (let y = 0; y < image.height; y++) {
       for (let x = 0; x < image.width; x++) {
         const { x: px, y: py } = this.#shown(x + 0.5, y + 0.5);
         const taps = px < 0 || py < 0 || px >= page.width || py >= page.height ? 0 : blur === 0 ? 1 : 5;
         for (let tap = 0; tap < taps; tap++) {
-          const [dx, dy] = [
-            [0, 0],
-            [blur, 0],
-            [-blur, 0],
-            [0, blur],
-            [0, -blur],
-          ][tap];
-          sample(page, px + dx, py + dy, color, tap * 3);
+          sample(page, px + right[tap], py + down[tap], color, tap * 3);
         }
-        const light =
-          1 - shade * (0.5 + ((x / image.width - 0.5) * Math.cos(angle) + (y / image.height - 0.5) * Math.sin(angle)));
+        const light = 1 - shade * (0.5 + ((x / image.width - 0.5) * cosine + (y / image.height - 0.5) * sine));
         const grain = kind === 'print' ? 8 * Math.sin(x * 1.9) * Math.sin(y * 1.9) : 0;
         for (let channel = 0; channel < 3; channel++) {
           let value = taps === 0 ? 60 : 0;
