@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright';
+import type { Locator, Page, Response } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStudio, type OpenStudio, seriousFindings, shot, TAMBURLAINE, visit } from './harness.ts';
 
@@ -167,11 +167,18 @@ describe('the lab', () => {
   });
 
   it('takes what others have played if some of it comes out the same, and nothing of who makes games up', async () => {
-    const told = page.waitForRequest((request) => request.url().endsWith('/lab-games') && request.method() === 'POST');
+    await page.goto(studio.address + AT);
+    const answers: Response[] = [];
+    page.on('response', (response) => {
+      if (response.url().endsWith('/lab-games') && response.request().method() === 'POST') answers.push(response);
+    });
     await playFrom(page, 90_000, 12);
-    const request = await told;
-    const { source, games } = request.postDataJSON() as ToldGames;
-    expect([games.length, (await request.response())?.status()]).toEqual([12, 200]);
+    // Those that are played while some are being told are told after them.
+    const told = (): ToldGames[] => answers.map((one) => one.request().postDataJSON() as ToldGames);
+    await expect.poll(() => told().flatMap(({ games }) => games).length).toBe(12);
+    expect(answers.map((one) => one.status())).toEqual(answers.map(() => 200));
+    const games = told().flatMap((one) => one.games);
+    const [{ source }] = told();
 
     const ben = await studio.guest(AT);
     await playFrom(ben, 90_000, 12);
@@ -180,7 +187,7 @@ describe('the lab', () => {
     await shot(ben, 'lab-shared');
 
     const forged = games.map(({ seed, result }) => ({ seed, result: result.replace('"turns":', '"turns":1') }));
-    const answer = await ben.request.post(request.url(), { data: { source, games: forged } });
+    const answer = await ben.request.post(answers[0].url(), { data: { source, games: forged } });
     expect(answer.status()).toBe(200);
     const cleo = await studio.guest(AT);
     await playFrom(cleo, 90_000, 12);
