@@ -24,9 +24,9 @@ export interface Check {
 export function allChecks(reportFolder: string): Check[] {
   return [
     // What takes longest comes first, or one core would wait for it in the end.
-    vitest('unit tests', reportFolder, '!pages'),
-    // Without a browser there is nothing to open pages in; the run says so at its end.
-    ...('program' in testBrowser() ? [pageTests(reportFolder)] : []),
+    vitest('unit tests', reportFolder, 'node'),
+    // Without a browser there is nothing to draw or to open pages in; the run says so at its end.
+    ...('program' in testBrowser() ? [pageTests(reportFolder), vitest('drawing tests', reportFolder, 'browser')] : []),
     format(['.']),
     lint([]),
     {
@@ -55,8 +55,12 @@ export function changedChecks(reportFolder: string, root: string, changed: reado
   const code = changed.filter((file) => LINTED.test(file));
   const written = changed.filter((file) => FORMATTED.test(file));
   const tests = testsOfChange(root, changed);
+  const drawn = 'program' in testBrowser() ? tests.filter(isInBrowser) : [];
+  const others = tests.filter((file) => !isInBrowser(file));
   return [
-    ...(tests.length === 0 ? [] : [vitest('unit tests', reportFolder, '!pages', tests)]),
+    ...(others.length === 0 ? [] : [vitest('unit tests', reportFolder, 'node', others)]),
+    // In one run with the others vitest begins them when all others are done.
+    ...(drawn.length === 0 ? [] : [vitest('drawing tests', reportFolder, 'browser', drawn)]),
     ...quick,
     ...(code.length === 0 ? [] : [lint(code)]),
     ...(written.length === 0 ? [] : [format(written)]),
@@ -67,6 +71,11 @@ export function changedChecks(reportFolder: string, root: string, changed: reado
 const LINTED = /\.[cm]?[jt]s$/;
 /** Files that oxfmt writes. */
 const FORMATTED = /\.(?:[cm]?[jt]s|json|md|html|css|ya?ml)$/;
+
+/** Whether a test looks at what a browser draws. */
+function isInBrowser(file: string): boolean {
+  return file.endsWith('.browser.test.ts');
+}
 
 function single(name: string, script: string, args: readonly string[]): Check {
   return { name, script, args, count: ({ exitCode }) => tallyOne(exitCode) };
