@@ -12,8 +12,8 @@ export const BROWSER_ARGUMENTS: readonly string[] = ['--disable-gpu', '--font-re
 
 /**
  * How it is started for tests, which ask for no speed: V8 compiles and collects on the thread that runs a program. On two cores
- * threads of its own cost a seventh more. And once in some thousand pages the pool that they come from stood still, and with it
- * whatever draws: the page swept its heap without end (`cppgc::internal::Sweeper`, waiting for the pool) and had no frame any more.
+ * threads of its own cost a seventh more. And the pool that they come from was seen to stand still, and with it whatever draws:
+ * the page swept its heap without end (`cppgc::internal::Sweeper`, waiting for the pool) and had no frame any more.
  */
 export const TEST_ARGUMENTS: readonly string[] = [...BROWSER_ARGUMENTS, '--js-flags=--single-threaded'];
 
