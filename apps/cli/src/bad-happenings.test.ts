@@ -96,7 +96,7 @@ const MISTAKES: readonly (readonly [what: string, files: (game: Game) => Files, 
   [
     'a verb that there is not',
     () => counting({ then: [{ do: 'take', marker: 'arrows', value: -1 }] }),
-    () => 'schema.enum "do" cannot be "take". Choose one of: "set", "add"',
+    () => 'schema.enum [X1] "do" cannot be "take". Choose one of: "set", "add"',
   ],
   [
     'a marker that there is not',
