@@ -3,7 +3,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { LongestFirst } from './tools/longest-first.ts';
 import type * as playing from './tools/played-in-node.ts';
-import { TEST_ARGUMENTS, testBrowser } from './tools/test-browser.ts';
+import { BROWSER_ARGUMENTS, testBrowser } from './tools/test-browser.ts';
 
 // Threads and programs that tests start read the types out of hundreds of files, the first of them for all.
 process.env['NODE_COMPILE_CACHE'] ??= path.resolve(import.meta.dirname, 'node_modules/.cache/hexwright');
@@ -42,7 +42,7 @@ function browserTests(program: string): TestProjectConfiguration[] {
             },
           },
           provider: playwright({
-            launchOptions: { executablePath: program, chromiumSandbox: false, args: [...TEST_ARGUMENTS] },
+            launchOptions: { executablePath: program, chromiumSandbox: false, args: [...BROWSER_ARGUMENTS] },
           }),
           instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
         },
@@ -56,7 +56,7 @@ function browserTests(program: string): TestProjectConfiguration[] {
         setupFiles: 'apps/studio/pages/harness-hooks.ts',
         // Reading what drives a browser takes a second, and starting one another half: once a worker.
         isolate: false,
-        provide: { browser: { program, args: TEST_ARGUMENTS } },
+        provide: { browser: { program, args: BROWSER_ARGUMENTS } },
         ...PATIENCE,
         // Each worker has a browser and a server beside it.
         maxWorkers: 2,

@@ -10,13 +10,6 @@ const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/g
 /** How the browser is started: as root it cannot have its sandbox, and no machine is asked for a graphics card. */
 export const BROWSER_ARGUMENTS: readonly string[] = ['--disable-gpu', '--font-render-hinting=none'];
 
-/**
- * How it is started for tests, which ask for no speed: V8 compiles and collects on the thread that runs a program. On two cores
- * threads of its own cost a seventh more. And the pool that they come from was seen to stand still, and with it whatever draws:
- * the page swept its heap without end (`cppgc::internal::Sweeper`, waiting for the pool) and had no frame any more.
- */
-export const TEST_ARGUMENTS: readonly string[] = [...BROWSER_ARGUMENTS, '--js-flags=--single-threaded'];
-
 /** A Chromium that runs here, or why there is none. */
 export type TestBrowser = { readonly program: string } | { readonly missing: string };
 

@@ -62,6 +62,8 @@ let forgiven: RegExp[] = [];
 
 /** How long a page is given for a frame, in milliseconds, until it counts as one that draws none. */
 const FRAME = 20_000;
+/** So many tabs are opened at most until one draws. */
+const TABS = 3;
 
 /**
  * Keeps pictures of the pages of a test that has failed, and fails one whose pages have complained. Where no picture can be had, as
@@ -133,7 +135,31 @@ async function launched(): Promise<Browser> {
   return chromium.launch({ executablePath: program, chromiumSandbox: false, args: [...args] });
 }
 
+/**
+ * Opens a tab. Once in some hundreds the browser opens one that never draws, whatever is in it: no script runs, its compositor
+ * waits for a pool of threads that does nothing. Such a tab says nothing of the studio: what its threads did is told, and another
+ * one is opened. A page that stands still by itself does so again.
+ */
 async function newTab(context: BrowserContext, address: string): Promise<Page> {
+  for (let tries = 1; ; tries += 1) {
+    const page = await tabAt(context, address);
+    if (tries === TABS || (await draws(page))) return page;
+    console.warn(`A tab at ${address} draws nothing and is opened anew.\n${await threadsOf(page)}`);
+    await page.close();
+  }
+}
+
+/** Whether a picture can be had of a page. */
+async function draws(page: Page): Promise<boolean> {
+  try {
+    await page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 }, timeout: FRAME });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function tabAt(context: BrowserContext, address: string): Promise<Page> {
   const page = await context.newPage();
   open.add(page);
   page.once('close', () => open.delete(page));
