@@ -91,6 +91,9 @@ describe('two people at one battle', () => {
     await Promise.all([ann.ready(), ben.ready()]);
     for (const { page } of [ann, ben]) {
       await page.getByRole('button', { name: 'Saved' }).waitFor();
+      // What is wanted without the server has come: the rules of the game, and the comments.
+      await page.getByText('Until it can be played:').waitFor();
+      await page.waitForFunction(() => customElements.get('comments-drawer') !== undefined);
       await page.context().setOffline(true);
     }
     await ann.tool('Paint');
