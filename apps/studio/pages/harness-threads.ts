@@ -1,8 +1,10 @@
 // What pages and their workers are doing, in words: for a test that has failed, whose page may have come to a standstill.
-import type { Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 
 /** How long they are looked at, in milliseconds. */
 const LOOKED_AT = 3000;
+/** How long they have to say so, in milliseconds: a thread that is blocked never does. */
+const ANSWERED = 60_000;
 /** So many functions, and so many kinds of work, are named of each thread. */
 const NAMED = 12;
 
@@ -53,12 +55,25 @@ interface ProfileNode {
 export async function threadsOf(page: Page): Promise<string> {
   const browser = page.context().browser();
   if (browser === null) return 'Its browser is gone.';
+  const silent = after(ANSWERED, 'One of its threads is blocked: it does not say what it has done.');
+  try {
+    return await Promise.race([traced(browser), silent]);
+  } catch (error) {
+    return `What its threads do cannot be said: ${String(error)}`;
+  }
+}
+
+async function traced(browser: Browser): Promise<string> {
   await browser.startTracing(undefined, { categories: CATEGORIES });
-  await new Promise((resolve) => setTimeout(resolve, LOOKED_AT));
+  await after(LOOKED_AT, null);
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
     readonly traceEvents: readonly TraceEvent[];
   };
   return inWords(traceEvents);
+}
+
+function after<Value>(milliseconds: number, value: Value): Promise<Value> {
+  return new Promise((resolve) => setTimeout(() => resolve(value), milliseconds));
 }
 
 /** What a trace says of each thread: how often it did what, for how long, and in which functions it was. */

@@ -165,6 +165,8 @@ class ExpressionField extends LitElement {
   #isAsked = false;
   /** Whether something is being written: what comes from elsewhere meanwhile does not take it away. */
   #isWriting = false;
+  /** What was told last and has not come back as {@link value} yet: until then it is what the field holds. */
+  #told: string | null = null;
 
   constructor() {
     super();
@@ -176,6 +178,7 @@ class ExpressionField extends LitElement {
   }
 
   override willUpdate(changed: ReadonlyMap<PropertyKey, unknown>): void {
+    if (changed.has('value')) this.#told = null;
     if (changed.has('value') && !this.#isWriting) this.source = this.value;
     if (changed.has('value') || changed.has('place') || changed.has('expects')) void this.#ask(this.source.length);
   }
@@ -344,8 +347,10 @@ class ExpressionField extends LitElement {
   #leave(): void {
     this.isOpen = false;
     this.#isWriting = false;
-    if (this.source.trim() === this.value) return;
-    this.dispatchEvent(new CustomEvent<string>('formula-change', { detail: this.source.trim() }));
+    const written = this.source.trim();
+    if (written === (this.#told ?? this.value)) return;
+    this.#told = written;
+    this.dispatchEvent(new CustomEvent<string>('formula-change', { detail: written }));
   }
 
   async #ask(offset: number): Promise<void> {
