@@ -1,4 +1,4 @@
-import { LitElement } from 'lit';
+import type { LitElement } from 'lit';
 import { expect, it } from 'vitest';
 import './expression-field.ts';
 
