@@ -41,9 +41,9 @@ export function checkFormulas(
   turns: number,
 ): readonly Finding[] {
   const findings = new Findings();
-  findings.list.push(...checkKinds(linked.modifiers, slotKinds), ...checkIdleModifiers(linked, turns));
-  findings.list.push(...checkLimits(linked, leastLimits, turns));
   const known = formulaRanges(linked, turns);
+  findings.list.push(...checkKinds(linked.modifiers, slotKinds), ...checkIdleModifiers(linked, known));
+  findings.list.push(...checkLimits(linked, leastLimits, known));
   for (const { at, formula, case: cited, turns: when } of formulasOf(linked)) {
     if (typeof formula !== 'string') continue;
     const about = cited === undefined ? {} : { case: cited };

@@ -2,18 +2,15 @@
 import type { LinkedPackage } from '@hexwright/model';
 import { type KnownRanges, outcomesOf, parseExpression } from '@hexwright/rule-lang';
 import { Findings, type Finding } from './finding.ts';
-import { formulaRanges, type RangedPackage } from './formula-ranges.ts';
 
 type Modifier = LinkedPackage['modifiers'][number];
 
-/** @param turns length of the game; 0 where nobody knows */
+/** @param known what the numbers can be that formulas ask for: see `formulaRanges` */
 export function checkIdleModifiers(
-  linked: RangedPackage & Pick<LinkedPackage, 'modifiers'>,
-  turns: number,
+  { modifiers, editions = [] }: Pick<LinkedPackage, 'modifiers' | 'editions'>,
+  known: KnownRanges,
 ): readonly Finding[] {
   const findings = new Findings();
-  const { modifiers, editions = [] } = linked;
-  const known = formulaRanges(linked, turns);
   const list = [...modifiers, ...editions.flatMap((edition) => edition.modifiers)];
   for (const { id, applies, case: cited } of modifiers) {
     // In some turns it may be worth something.

@@ -2,23 +2,21 @@
 import type { LinkedPackage } from '@hexwright/model';
 import { outcomesOf, parseExpression, type KnownRanges } from '@hexwright/rule-lang';
 import { Findings, type Finding } from './finding.ts';
-import { formulaRanges, type RangedPackage } from './formula-ranges.ts';
 
 type Modifier = LinkedPackage['modifiers'][number];
 
 /**
  * @param least the least limit of each such number, by its slot
- * @param turns length of the game; 0 where nobody knows
+ * @param known what the numbers can be that formulas ask for: see `formulaRanges`
  */
 export function checkLimits(
-  linked: RangedPackage & Pick<LinkedPackage, 'modifiers'>,
+  { modifiers, editions = [] }: Pick<LinkedPackage, 'modifiers' | 'editions'>,
   least: Readonly<Record<string, number>>,
-  turns: number,
+  known: KnownRanges,
 ): readonly Finding[] {
   const findings = new Findings();
-  const known = formulaRanges(linked, turns);
-  const list = [...linked.modifiers, ...(linked.editions ?? []).flatMap(({ modifiers }) => modifiers)];
-  for (const modifier of linked.modifiers) {
+  const list = [...modifiers, ...editions.flatMap((edition) => edition.modifiers)];
+  for (const modifier of modifiers) {
     const { id, applies, stacking, case: cited } = modifier;
     if (!Object.hasOwn(least, applies)) continue;
     const about = cited === undefined ? {} : { case: cited };
