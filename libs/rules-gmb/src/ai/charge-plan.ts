@@ -15,6 +15,11 @@ import { FRONT, type Expectations, SIDE } from './expectations.ts';
 const FORWARD = [0, 1] as const;
 const AROUND = [0, 1, 2, 3, 4, 5] as const;
 
+/** Whether a unit thinks of charging at all: the fatigued run short [13.1]. */
+export function thinksOfCharging(battle: Battle, unit: number): boolean {
+  return !battle.fatigued && meets(battle, 'may-charge', unit);
+}
+
 export class ChargePlan {
   /** The best charge found: where its run starts, along which step, how long, and at whom; -1 when there is none. */
   target = -1;
@@ -48,8 +53,7 @@ export class ChargePlan {
     const range = this.#range;
     this.target = -1;
     this.value = -Infinity;
-    // The fatigued run short; that they may stray no farther than half is left to the rules, which stop them.
-    if (battle.fatigued || !meets(battle, 'may-charge', unit)) return;
+    if (!thinksOfCharging(battle, unit)) return;
     const allowance = movementAllowance(battle, unit, false);
     const least = battle.parameters.chargeRun;
     if (this.#threatMap.enemyDistance[battle.left.of(unit)] > allowance + 2) return;

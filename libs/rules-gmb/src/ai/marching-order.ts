@@ -1,8 +1,8 @@
 /** In which order pieces are thought about in the Movement Phase: who rallies, who charges, the rest from the front on. */
 import { latest, Standoff } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
-import { meets } from '../combat-question.ts';
 import type { Assignments } from './assignments.ts';
+import { thinksOfCharging } from './charge-plan.ts';
 import type { Front } from './front.ts';
 import type { ThreatMap } from './threat-map.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
@@ -88,8 +88,10 @@ export class MarchingOrder {
     units.sort((one, other) => distance(one) - distance(other) || one - other);
     this.#front.assign(units);
     this.#add(leaders, RALLY);
-    // The fatigued run short.
-    this.#add(battle.fatigued ? [] : units.filter((unit) => meets(battle, 'may-charge', unit)), CHARGE_ONLY);
+    this.#add(
+      units.filter((unit) => thinksOfCharging(battle, unit)),
+      CHARGE_ONLY,
+    );
     this.#add(units, MARCH);
     this.#add(
       counters.trains.filter((piece) => counters.side[piece] === side),

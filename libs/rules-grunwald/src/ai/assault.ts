@@ -8,6 +8,7 @@ import type { Battle } from '../battle.ts';
 import { attackForbiddenFrom } from '../forbidden.ts';
 import { MovementRange } from '../movement-range.ts';
 import { turnsBetween } from '../rules/06-zones-of-control.ts';
+import { hasShock } from '../rules/07-5-shock.ts';
 import { isKingReleased } from '../rules/15-1-king.ts';
 import type { ThreatMap } from './threat-map.ts';
 import type { Force, Expectations } from './expectations.ts';
@@ -237,7 +238,6 @@ export class Assault {
     { barred, open }: Surroundings,
   ): number {
     const battle = this.#battle;
-    const { counters } = battle;
     const force = this.#force;
     force.strength = 0;
     force.worth = 0;
@@ -261,7 +261,7 @@ export class Assault {
         force.foot = true;
         force.footWorth += worth;
       }
-      if (counters.shock(unit, battle.face.of(unit)) === 1) force.shocks++;
+      if (hasShock(battle, unit)) force.shocks++;
       cost += slot.cost + this.#weights.attacker;
       if (hasFront && turnsBetween(facing, ways[at]) > 1) rear = true;
       covered |= COVERS[ways[at]];

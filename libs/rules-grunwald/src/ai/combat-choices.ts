@@ -5,6 +5,7 @@ import type { Battle } from '../battle.ts';
 import { turnsBetween } from '../rules/06-zones-of-control.ts';
 import { attackersOf } from '../rules/07-1-duty.ts';
 import { attackStrength, defenceStrength, rearAttackerOf } from '../rules/07-2-strength.ts';
+import { hasShock } from '../rules/07-5-shock.ts';
 import type { ThreatMap } from './threat-map.ts';
 import type { Force, Expectations } from './expectations.ts';
 import { WEIGHTS } from './weights.ts';
@@ -54,13 +55,12 @@ export class CombatChoices {
     const battle = this.#battle;
     const attackers = attackersOf(battle, target);
     if (attackers.length === 0) return 0;
-    const { counters, face } = battle;
     const strength = attackStrength(battle, attackers, target, null);
     const force: Force = { strength, worth: 0, footWorth: 0, shocks: 0, foot: false };
     for (const unit of attackers) {
       const worth = this.#expectations.worth[unit];
       force.worth += worth;
-      if (counters.shock(unit, face.of(unit)) === 1) force.shocks++;
+      if (hasShock(battle, unit)) force.shocks++;
       if (!this.#battle.isFoot(unit)) continue;
       force.foot = true;
       force.footWorth += worth;

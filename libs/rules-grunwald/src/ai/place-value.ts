@@ -4,6 +4,7 @@ import { FAR, type Heed } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { attackForbiddenFrom } from '../forbidden.ts';
 import { turnsBetween } from '../rules/06-zones-of-control.ts';
+import { hasShock } from '../rules/07-5-shock.ts';
 import { isKingReleased } from '../rules/15-1-king.ts';
 import { isCommanded } from '../rules/15-3-command.ts';
 import type { Assault } from './assault.ts';
@@ -205,7 +206,6 @@ export class PlaceValue {
   }
 
   #join(unit: number, from: number, at: number): void {
-    const { counters, face } = this.#battle;
     const force = this.#force;
     const worth = this.#expectations.worth[unit];
     force.strength += this.#expectations.strength(unit, from, at, true, false);
@@ -214,6 +214,6 @@ export class PlaceValue {
       force.foot = true;
       force.footWorth += worth;
     }
-    if (counters.shock(unit, face.of(unit)) === 1) force.shocks++;
+    if (hasShock(this.#battle, unit)) force.shocks++;
   }
 }
