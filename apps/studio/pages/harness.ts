@@ -136,7 +136,7 @@ async function launched(): Promise<Browser> {
 }
 
 /**
- * Opens a tab. Once in some hundreds the browser opens one that never draws, whatever is in it: no script runs, its compositor
+ * Opens a tab. Now and then the browser opens one that never draws, whatever is in it: no script runs, its compositor
  * waits for a pool of threads that does nothing. Such a tab says nothing of the studio: what its threads did is told, and another
  * one is opened. A page that stands still by itself does so again.
  */

@@ -22,7 +22,7 @@ export const hexMeanings = {
     'fire.range': 'Hexes to the farthest target of a unit that can shoot; who cannot gains no range.',
     'sight.range': 'Hexes over which a unit sees at most, to shoot: there is no limit unless a modifier sets one.',
     stacking:
-      'How many leaders of a side a hex holds, asked when a leader enters it without a unit: any number, unless a modifier sets a limit. A hex holds one combat unit in every package.',
+      'How many leaders of a side a hex holds, asked when a leader enters it without a unit: there is no limit unless a modifier sets one. A hex holds one combat unit in every package.',
   },
   acts: { move: 'To set out in the movement phase.', fire: 'To shoot at an enemy.' },
   conditions: { [MAY_STEP_BACK]: steppingBackMeaning },

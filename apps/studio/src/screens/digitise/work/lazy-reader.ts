@@ -14,7 +14,7 @@ export class LazyReader implements TextReader {
     return reader.read(picture, layout);
   }
 
-  /** Opens it ahead of what is going to be read. Where that fails, whoever reads is told when it has failed again. */
+  /** Opens it before anything is read. Nobody is told where that fails: the next reading tries again. */
   async begin(): Promise<void> {
     await this.#opened().catch(() => undefined);
   }
