@@ -39,7 +39,7 @@ export const army: Command = {
   "faults": [{ "id", "code", "case", "severity": "error" or "warning", "message" }] }] }
 with --make: { "package": id, "written": [path] }`,
     examples: [
-      'hexwright army wrg/agincourt',
+      'hexwright army wrg/formigny',
       'hexwright army wrg/standard --make wrg/friday --nations scots,english --points 500 --seed 4',
     ],
   },
