@@ -86,8 +86,6 @@ export abstract class Battle extends HexBattle {
   readonly left: Column = this.forPieces('left');
   /** Direction from the left to the right half of a double counter: its facing [5.2]. */
   readonly direction: Column = this.forPieces('direction');
-  /** Face up: the mode [5.4]. */
-  readonly face: Column = this.forPieces('face');
   /** Rout level [10.1]. */
   readonly rout: Column = this.forPieces('rout');
   /** 1 while the unit has its Lance marker [9.3]. */
@@ -96,15 +94,8 @@ export abstract class Battle extends HexBattle {
   readonly charging: Column = this.forPieces('charging');
   /** 1 while a leader is disobeyed [12.3]. */
   readonly disobeyed: Column = this.forPieces('disobeyed');
-  /** In play, eliminated, left the map, captured or never placed. */
-  readonly status: Column = this.forPieces('status');
-  /** Serial of the step in which the piece last moved, so that it moves once a phase. */
-  readonly movedIn: Column = this.forPieces('moved-in');
   /** Serial of the step in which the unit last fired, fought or changed mode. */
   readonly actedIn: Column = this.forPieces('acted-in');
-  readonly victoryPoints: Column = this.forSides('victory-points');
-  /** By hex: combat unit plus one, 0 when free [6.11]. */
-  readonly occupant: Column = this.forHexes('occupant');
   /** By hex: piece of a train plus one. */
   readonly trainAt: Column = this.forHexes('train-at');
   /** Firers that hit this phase, in the order of their shots [8.0]. */
@@ -131,12 +122,11 @@ export abstract class Battle extends HexBattle {
   readonly #parameters: ByTurn<Parameters>;
   readonly #charts: ByTurn<Charts<CombatQuestion>>;
 
-  protected readonly procedures: readonly Decision<Battle>[];
+  declare protected readonly procedures: readonly Decision<Battle>[];
 
   /** `startingPoints` by side: victory points scored before the game begins, as examples have them. */
   constructor(game: CompiledHexGame, rules: Rules, startingPoints: readonly number[] = []) {
     super(game, rules.procedures, startingPoints);
-    this.procedures = rules.procedures;
     this.hooks = rules.hooks;
     this.causes = rules.causes;
     this.counters = new Counters(game);
@@ -183,7 +173,6 @@ export abstract class Battle extends HexBattle {
         this.place(unit, left, direction);
       }
     }
-    this.startingPoints.forEach((points, side) => this.victoryPoints.set(side, points));
   }
 
   /** The case of an event: that of the exclusive rule it stands for, where a module says so. */

@@ -1,4 +1,4 @@
-import { PrintedCounters } from '@hexwright/rules-kit';
+import { LEADER_KIND, PrintedCounters } from '@hexwright/rules-kit';
 
 /** Sorts of pieces: combat units, leaders, and the trains that modules bring, which units may stand upon. */
 export const UNIT = 0;
@@ -6,7 +6,7 @@ export const LEADER = 1;
 export const TRAIN = 2;
 
 /** Kinds of pieces in every battle: the first of the system's `kinds`. All others are trains. */
-export const KINDS = ['unit', 'leader'] as const;
+export const KINDS = ['unit', LEADER_KIND] as const;
 
 /** The sort of a kind of piece. */
 function sortOf(kind: string): number {
@@ -26,10 +26,6 @@ export class Counters extends PrintedCounters {
   readonly rallies = this.onCounters('rallies', ABSENT);
   /** Victory points for capturing a leader [21.2]. */
   readonly capture = this.onCounters('capture', 0);
-  /** Leaders in the order of the package. */
-  readonly leaders = this.piecesThat((piece) => this.kind[piece] === LEADER);
-  /** Leaders by side. */
-  readonly leadersOf = this.bySide(this.leaders);
   readonly trains = this.piecesThat((piece) => this.kind[piece] === TRAIN);
   /** Combat units by side. */
   readonly unitsOf = this.bySide(this.piecesThat((piece) => this.kind[piece] === UNIT));

@@ -20,7 +20,6 @@ import {
 } from '@hexwright/rules-kit';
 import type { Battle, CombatQuestion } from './battle.ts';
 import { FIRE_DICE, MELEE_DICE, MORALE_DIE, DICE_SLOTS, SLOTS } from './slots.ts';
-import { LEADER } from './counters.ts';
 import { CAPTURED } from './status.ts';
 import { CAUSES, CHARGES, ZONES } from './combat-words.ts';
 import { allOf, everyOf } from './modules.ts';
@@ -59,9 +58,6 @@ function countAttackers({ battle }: CombatQuestion, unit: number): number {
 const shared = groundNames<Battle, CombatQuestion>({
   hexOf: leftIn,
   otherHexOf: rightIn,
-  faceOf: facing,
-  isLeader: (battle, piece) => battle.counters.kind[piece] === LEADER,
-  isCounted: (battle, piece) => battle.isCombatUnit(piece),
   crosses: isDrawn,
   headingOf: (asked, piece) =>
     asked.battle.counters.size[piece] === 2 ? cornerHeading(directionIn(asked, piece)) : -1,
@@ -73,9 +69,7 @@ const shared = groundNames<Battle, CombatQuestion>({
 /** Fields of a unit. */
 const fields: Readonly<Record<string, Field<Battle, CombatQuestion>>> = {
   ...shared.fields,
-  // What nearly every modifier asks is read where the battle has it at hand.
-  side: { ...shared.fields.side, read: ({ counters }, unit) => counters.side[unit] },
-  class: { ...shared.fields.class, read: ({ counters, face }, unit) => counters.class(unit, face.of(unit)) },
+  // Asked more often than anything else.
   size: { ...shared.fields.size, read: ({ counters }, unit) => counters.size[unit] - 1 },
   armour: { type: word('armours'), read: (battle, unit) => battle.counters.armour(unit, facing(battle, unit)) },
   morale: { type: word('morales'), read: (battle, unit) => battle.counters.morale(unit, facing(battle, unit)) },
@@ -143,11 +137,7 @@ export const { environment, binding, effectBinding, staticReads } = expressionsO
   pieces: { attacker, defender, firer: attacker, target: defender, unit: defender, other: attacker },
   fields,
   hexes: { names: { hex: ({ hex }) => hex }, fields: shared.hexFields },
-  own: {
-    markers: (battle) => battle.markers,
-    hexOf: leftIn,
-    sideOf: (battle, piece) => battle.counters.side[piece],
-  },
+  own: shared.own,
   scalars: {
     ...shared.scalars,
     fatigued: { type: truth, read: ({ battle }) => (battle.fatigued ? 1 : 0) },

@@ -1,6 +1,6 @@
 /** A battle of the series as it is played: its state, the rules over it, and the modules that its package turns on. */
 import { type CompiledGame, onHexes } from '@hexwright/compiler';
-import { type EventKind, PHASE_BEGAN } from '@hexwright/engine';
+import type { EventKind } from '@hexwright/engine';
 import { Battle } from './battle.ts';
 import { events, refusals } from './registry.ts';
 import { decisions } from './decisions.ts';
@@ -11,8 +11,6 @@ import { everyOf, ruleModules } from './modules.ts';
 import type { RuleModule } from './rule-module.ts';
 import { arrivals, courseOfEvents } from './standard/03-3-arrivals.ts';
 import { scoreAtEnd } from './victory.ts';
-
-const phaseBegan = events.add(PHASE_BEGAN, '4.0', 'turn:number', 'side:side', 'phase:phase');
 
 type Refusals = Pick<typeof refusals, 'describe' | 'list'>;
 
@@ -53,10 +51,6 @@ export class GreatMedievalBattle extends Battle {
       if (caseOf !== undefined) return caseOf(this, words);
     }
     return kind.case;
-  }
-
-  protected override stepBegins(): void {
-    this.events.emit(phaseBegan, this.turn, this.phasing, this.step);
   }
 
   protected override scoreAtEnd(): void {

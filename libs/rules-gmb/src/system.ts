@@ -1,6 +1,6 @@
 /** What the Great Medieval Battles tell the compiler about the packages they can play. */
 import { PIECE_MOMENTS } from '@hexwright/compiler';
-import { MAY_STEP_BACK, SIGHT_RANGE, STACKING, type SystemSpec } from '@hexwright/rules-kit';
+import { HEX_CONDITIONS, HEX_LIMITS, type SystemSpec } from '@hexwright/rules-kit';
 import { ACTS } from './acts.ts';
 import { counterNeeds } from './counter-needs.ts';
 import { KINDS, LEADER, UNIT } from './counters.ts';
@@ -58,8 +58,7 @@ export const system: SystemSpec = {
   ],
   slots,
   toldSlots,
-  slotKinds: { [STACKING]: KINDS[LEADER] },
-  leastLimits: { [STACKING]: 1, [SIGHT_RANGE]: 0 },
+  ...HEX_LIMITS,
   effects: {
     moments: PIECE_MOMENTS,
     verbs: ['remove', 'replace', 'recall', 'flip', 'break', 'rally'],
@@ -68,7 +67,7 @@ export const system: SystemSpec = {
   acts: ACTS,
   conditions: [
     { id: 'may-charge' },
-    { id: MAY_STEP_BACK, optional: true },
+    ...HEX_CONDITIONS,
     ...requiredBy(({ conditions }) => conditions?.map((id) => ({ id }))),
   ],
   modules: ruleModules.map(({ id, title, case: caseNumber, requires }) => ({

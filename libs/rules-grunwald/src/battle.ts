@@ -4,15 +4,25 @@ import { directionName } from '@hexwright/hex';
 import type { Binding } from '@hexwright/rule-lang';
 import { ByTurn, Companions, HexBattle, NOWHERE, OFF_MAP, type Question } from '@hexwright/rules-kit';
 import { Charts } from './charts.ts';
-import { Counters, FOLLOWERS, FOOT, GUN, LEADER, LIGHT, PIT, STANDARD } from './counters.ts';
+import { Counters, FOOT, GUN, LIGHT, PIT } from './counters.ts';
 import { Parameters } from './parameters.ts';
 import { Combat } from './rules/08-1-combat.ts';
 import { Camps } from './rules/17-camps.ts';
 import { EXERTS_ZONE } from './slots.ts';
 import { AWAY, ELIMINATED, IN_PLAY, WITHDRAWN } from './status.ts';
 
+/** Who stands beside a unit in its combat. */
+export interface Company {
+  /** A leader of its own [15.31] in its hex. */
+  readonly led: boolean;
+  /** Its own standard [16.0]. */
+  readonly standard: boolean;
+  /** How many units attack together. */
+  readonly attackers: number;
+}
+
 /** What formulas of a package are asked about: a unit on its ground, in a combat, on its way or at its fire. */
-export interface BattleQuestion extends Question<Battle> {
+export interface BattleQuestion extends Question<Battle>, Company {
   /** The unit whose strength, way, fire, line of command or leave is asked about. */
   readonly unit: number;
   /** Its opponent, or the target of its fire; -1 where there is none. */
@@ -21,14 +31,8 @@ export interface BattleQuestion extends Question<Battle> {
   readonly from: number;
   /** The hex that it enters or attacks, that it is attacked from, or in which its target stands; -1 for none. */
   readonly into: number;
-  /** 1 when it attacks. */
-  readonly attacks: number;
-  /** How many units attack together. */
-  readonly attackers: number;
-  /** 1 with a leader of its own [15.31] in its hex. */
-  readonly led: number;
-  /** 1 with its own standard [16.0]. */
-  readonly standard: number;
+  /** It attacks. */
+  readonly attacks: boolean;
 }
 
 /** What a battle is put together of: the rules, which know it, and not the other way round. */
@@ -61,12 +65,6 @@ export abstract class Battle extends HexBattle {
   readonly facing: Column = this.forPieces('facing');
   /** 1 while the unit is disordered [9.11]. */
   readonly disordered: Column = this.forPieces('disordered');
-  /** Face up: whether the shock is spent [7.53]; of a wolf pit what it is [14.11]. */
-  readonly face: Column = this.forPieces('face');
-  /** In play, eliminated, away or waiting: see status.ts. */
-  readonly status: Column = this.forPieces('status');
-  /** Serial of the step in which the piece was begun to be moved: each moves once a phase [4.37]. */
-  readonly movedIn: Column = this.forPieces('moved-in');
   /** Turn in whose movement phase of its own side the piece spent movement: it may not rally then [3.1]. */
   readonly spentInTurn: Column = this.forPieces('spent-in-turn');
   /** Serial of the attack phase in which the unit attacked, or was attacked [7.17]; of the fire phase for a firer [11.12]. */
@@ -90,9 +88,6 @@ export abstract class Battle extends HexBattle {
   readonly carrier: Column = this.forPieces('carrier');
   /** A bit for each king, in the order of the package: he need not go with his bodyguard any more [15.14]. */
   readonly kingReleased: Scalar = this.state.scalar('king-released');
-  readonly victoryPoints: Column = this.forSides('victory-points');
-  /** By hex: unit plus one, 0 when free [5.0]. */
-  readonly occupant: Column = this.forHexes('occupant');
   /** By hex: wolf pit plus one [14.12]. */
   readonly pitAt: Column = this.forHexes('pit-at');
   /** By hex: 1 once the camp hex has scored [19.0]. */
@@ -108,8 +103,6 @@ export abstract class Battle extends HexBattle {
   /** The combat under way, or the latest one. */
   readonly combat: Combat = new Combat(this.state, this.game.units.length);
 
-  protected readonly procedures: readonly Procedure<Battle>[];
-
   /** By unit and face whether it exerts a zone, as far as it was asked; null where no package says. */
   readonly #exerting: Int8Array | null = this.game.conditions.has(EXERTS_ZONE)
     ? new Int8Array(this.counters.count * this.counters.faceLimit).fill(UNKNOWN)
@@ -120,7 +113,6 @@ export abstract class Battle extends HexBattle {
   /** `startingPoints` by side: victory points scored before the game begins, as examples have them. */
   constructor(game: CompiledHexGame, rules: Rules, startingPoints: readonly number[] = []) {
     super(game, rules.procedures, startingPoints);
-    this.procedures = rules.procedures;
     this.#charts = new ByTurn(game, (edition) => new Charts(edition, this.counters.faceLimit, rules.binding));
     this.state.seal();
   }
@@ -143,8 +135,8 @@ export abstract class Battle extends HexBattle {
 
   /** What formulas are asked about a piece where it stands, alone. */
   asItStands(unit: number): BattleQuestion {
-    const alone = { other: -1, into: -1, attacks: 0, attackers: 0, led: 0, standard: 0 } as const;
-    return { ...alone, battle: this, unit, from: this.hex.of(unit) };
+    const from = this.hex.of(unit);
+    return { battle: this, unit, other: -1, from, into: -1, attacks: false, attackers: 0, led: false, standard: false };
   }
 
   /** Asks with a piece taken to stand in a hex to which its way may lead. */
@@ -178,11 +170,6 @@ export abstract class Battle extends HexBattle {
   override placeOf(piece: number): PiecePlace {
     const hex = this.isInPlay(piece) ? this.hex.of(piece) : NOWHERE;
     return this.placeAt(hex, this.hasFront(piece) ? this.facing.of(piece) : -1);
-  }
-
-  /** The neighbour of a hex, or -1 off the map. */
-  beyond(hex: number, direction: number): number {
-    return this.grid.neighbour[hex * 6 + direction];
   }
 
   /** True when nothing may pass that hexside, or enter the hex beyond it: lakes [4.54]; also of the map's edge. */
@@ -344,24 +331,8 @@ export abstract class Battle extends HexBattle {
     return this.troopsOf(unit) === FOOT;
   }
 
-  isFollowers(unit: number): boolean {
-    return this.counters.kind[unit] === FOLLOWERS;
-  }
-
-  isLeader(piece: number): boolean {
-    return this.counters.kind[piece] === LEADER;
-  }
-
-  isStandard(piece: number): boolean {
-    return this.counters.kind[piece] === STANDARD;
-  }
-
-  isEliminated(piece: number): boolean {
-    return this.status.of(piece) === ELIMINATED;
-  }
-
   override isLost(piece: number): boolean {
-    return this.isEliminated(piece);
+    return this.status.of(piece) === ELIMINATED;
   }
 
   override isCounted(piece: number): boolean {

@@ -1,7 +1,7 @@
 /** What must be true of every position, whatever was played: for games that look for mistakes in the rules. */
 import { PROHIBITED } from '@hexwright/compiler';
 import type { Battle } from './battle.ts';
-import { DUMMY, REAL } from './counters.ts';
+import { DUMMY, REAL, STANDARD } from './counters.ts';
 import { AWAY, IN_PLAY, WITHDRAWN } from './status.ts';
 import { terrain } from './rules/20-1-terrain-effects.ts';
 
@@ -52,7 +52,7 @@ function placeOf(battle: Battle, piece: number, faults: string[]): void {
   const { counters, map } = battle;
   const hex = battle.hex.of(piece);
   if (hex < 0) {
-    if (!battle.isStandard(piece)) faults.push(`${nameOf(battle, piece)} is in play and yet nowhere`);
+    if (battle.counters.kind[piece] !== STANDARD) faults.push(`${nameOf(battle, piece)} is in play and yet nowhere`);
     return;
   }
   const label = labelOf(battle, hex);
@@ -91,7 +91,7 @@ function standardsOf(battle: Battle, faults: string[]): void {
   for (const standard of battle.counters.standards) {
     const carrier = battle.carrier.of(standard) - 1;
     if (carrier < 0) continue;
-    if (battle.isEliminated(carrier)) faults.push(`${nameOf(battle, carrier)} is lost and carries a standard [16.0]`);
+    if (battle.isLost(carrier)) faults.push(`${nameOf(battle, carrier)} is lost and carries a standard [16.0]`);
     if (battle.hex.of(standard) !== battle.hex.of(carrier))
       faults.push(`${nameOf(battle, standard)} is not where ${nameOf(battle, carrier)} is [16.0]`);
   }

@@ -1,26 +1,18 @@
 import type { CompiledGame } from '@hexwright/compiler';
-import { type FaceReading, PrintedCounters } from '@hexwright/rules-kit';
+import { type FaceReading, LEADER_KIND, numbered, PrintedCounters } from '@hexwright/rules-kit';
 
 /** Kinds of pieces: the order of the system's `kinds`. */
-export const UNIT = 0;
-export const LEADER = 1;
-export const STANDARD = 2;
-export const PIT = 3;
-export const FOLLOWERS = 4;
-export const KINDS = ['unit', 'leader', 'standard', 'pit', 'followers'] as const;
+export const KINDS = ['unit', LEADER_KIND, 'standard', 'pit', 'followers'] as const;
+export const [UNIT, LEADER, STANDARD, PIT, FOLLOWERS] = numbered(KINDS);
 
 /** Faces of a wolf pit: the order in which its counter has them. */
 export const CONCEALED = 0;
 export const REAL = 1;
 export const DUMMY = 2;
 
-/** Kinds of troops [2.2], as the code tells them apart. */
-export const HEAVY = 0;
-export const LIGHT = 1;
-export const FOOT = 2;
-export const GUN = 3;
-/** The words of the vocabulary `classes`, in that order. */
+/** Kinds of troops [2.2], as the code tells them apart: words of the vocabulary `classes`. */
 export const TROOPS = ['heavy-horse', 'light-horse', 'foot', 'artillery'] as const;
+export const [HEAVY, LIGHT, FOOT, GUN] = numbered(TROOPS);
 /** No troops: leaders, standards, wolf pits. */
 export const NO_TROOPS = 255;
 
@@ -45,12 +37,10 @@ export class Counters extends PrintedCounters {
   readonly needsHorse = this.#traitOf(LEADER, 'needs-horse');
   /** By leader: the contingents under his command [15.31]. */
   readonly commands: readonly ReadonlySet<number>[];
-  readonly leaders = this.#ofKind(LEADER);
   readonly standards = this.#ofKind(STANDARD);
   readonly pits = this.#ofKind(PIT);
   /** By side: units and camp followers, in the order of the package. */
   readonly unitsOf = this.bySide(this.piecesThat((piece) => this.isUnit[piece] === 1));
-  readonly leadersOf = this.bySide(this.leaders);
   /** Units and leaders: all that can be moved. */
   readonly moversOf = this.bySide(this.piecesThat((piece) => this.isUnit[piece] === 1 || this.kind[piece] === LEADER));
   /** {@link HEAVY}, {@link LIGHT}, {@link FOOT}, {@link GUN} or {@link NO_TROOPS}. */

@@ -9,7 +9,7 @@ import {
 } from '@hexwright/rules-kit';
 import type { Battle, BattleQuestion } from './battle.ts';
 import { events } from './registry.ts';
-import { PIT } from './counters.ts';
+import { PIT, STANDARD } from './counters.ts';
 import { effectBinding } from './expressions.ts';
 import { fitness } from './fitness.ts';
 import { disorder } from './rules/09-disorder.ts';
@@ -24,7 +24,7 @@ export const effectRules: EffectRules<Battle, BattleQuestion> = {
   binding: effectBinding,
   // Effects ask of no step, shot or attack.
   ask: effectQuestions<Battle, BattleQuestion, 'unit' | 'other' | 'from' | 'into'>(
-    { attacks: 0, attackers: 1, led: 0, standard: 0 },
+    { attacks: false, attackers: 1, led: false, standard: false },
     { unit: ({ unit }) => unit, other: ({ other }) => other, from: ({ hex }) => hex, into: ({ hex }) => hex },
   ),
   // [14.11] Effects pass over wolf pits: what becomes of one would tell which of them it is.
@@ -32,7 +32,7 @@ export const effectRules: EffectRules<Battle, BattleQuestion> = {
     battle.isInPlay(piece) && battle.counters.kind[piece] !== PIT ? battle.hex.of(piece) : NOWHERE,
   remove(battle, piece, as) {
     // Standards stay where those who carry them are.
-    if (battle.isStandard(piece)) return;
+    if (battle.counters.kind[piece] === STANDARD) return;
     if (as === 'left') withdraw(battle, piece);
     else disposeOf(battle, piece);
   },

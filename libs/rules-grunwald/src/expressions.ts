@@ -9,17 +9,17 @@ import {
   integer,
   MAY_STEP_BACK,
   MOVEMENT_COST,
+  onFaceUp,
   SIGHT_RANGE,
   truth,
   word,
 } from '@hexwright/rules-kit';
 import type { Battle, BattleQuestion } from './battle.ts';
-import { LEADER } from './counters.ts';
 import { isOnItsWay } from './rules/04-2-under-way.ts';
 import { ATTACK, BONUS, ENTER, EXERTS_ZONE, FIRE, FIRE_DIE, STRENGTH } from './slots.ts';
 
 /** Conditions of the terrain effects [7.42] to [7.44], [4.56]. */
-const CONDITIONS = ['strength-doubled', 'strength-halved', 'checks-for-losses'];
+export const CONDITIONS = ['strength-doubled', 'strength-halved', 'checks-for-losses'];
 
 /** Whether a hexside counts that the step or attack goes over, or one of those by which a shot from farther off may come. */
 function crosses({ battle: { grid }, from, into }: BattleQuestion, drawn: Uint8Array): boolean {
@@ -48,9 +48,6 @@ function headingOf({ battle, unit, other, from, into }: BattleQuestion, piece: n
 const shared = groundNames<Battle, BattleQuestion>({
   hexOf,
   otherHexOf: hexOf,
-  faceOf: (battle, piece) => battle.face.of(piece),
-  isLeader: (battle, piece) => battle.counters.kind[piece] === LEADER,
-  isCounted: (battle, piece) => battle.counters.isUnit[piece] === 1,
   crosses,
   headingOf,
   isUnderWay: isOnItsWay,
@@ -72,18 +69,12 @@ const shared = groundNames<Battle, BattleQuestion>({
   ],
 });
 
-/** Read of the unit in question; 0 where there is none. */
-const ofUnit =
-  (read: (battle: Battle, unit: number) => number) =>
-  (battle: Battle, unit: number): number =>
-    unit < 0 ? 0 : read(battle, unit);
-
 const fields: Readonly<Record<string, Field<Battle, BattleQuestion>>> = {
   ...shared.fields,
-  strength: { type: integer, read: ofUnit(({ counters, face }, unit) => counters.strength(unit, face.of(unit))) },
-  movement: { type: integer, read: ofUnit((battle, unit) => battle.movementOf(unit)) },
-  shock: { type: truth, read: ofUnit(({ counters, face }, unit) => counters.shock(unit, face.of(unit))) },
-  disordered: { type: truth, read: ofUnit(({ disordered }, unit) => disordered.of(unit)) },
+  strength: onFaceUp(integer, ({ counters }) => counters.strength),
+  movement: onFaceUp(integer, ({ counters }) => counters.movement),
+  shock: onFaceUp(truth, ({ counters }) => counters.shock),
+  disordered: { type: truth, read: ({ disordered }, unit) => (unit < 0 ? 0 : disordered.of(unit)) },
 };
 
 const COMBAT = ['unit', 'attacker', 'defender', 'here', 'there', 'attacks', 'attackers', 'led', 'standard'];
@@ -103,17 +94,11 @@ const namesIn = hexPlaceNames(
   ['turn', 'phase', 'phasing'],
 );
 
-/** The terrain of a hex of the question. */
-const terrainIn = (hex: (asked: BattleQuestion) => number) => ({
-  type: word('terrains'),
-  read: (asked: BattleQuestion) => asked.battle.map.terrain[hex(asked)] ?? -1,
-});
-
 const whole = expressionsOf<Battle, BattleQuestion>({
   pieces: {
     unit: ({ unit }) => unit,
-    attacker: ({ unit, other, attacks }) => (attacks === 1 ? unit : other),
-    defender: ({ unit, other, attacks }) => (attacks === 1 ? other : unit),
+    attacker: ({ unit, other, attacks }) => (attacks ? unit : other),
+    defender: ({ unit, other, attacks }) => (attacks ? other : unit),
     firer: ({ unit }) => unit,
     target: ({ other }) => other,
     other: ({ other }) => other,
@@ -122,22 +107,18 @@ const whole = expressionsOf<Battle, BattleQuestion>({
   hexes: { names: { hex: ({ into }) => into }, fields: shared.hexFields },
   scalars: {
     ...shared.scalars,
-    here: terrainIn(({ from }) => from),
-    there: terrainIn(({ into }) => into),
-    attacks: { type: truth, read: ({ attacks }) => attacks },
+    here: { type: word('terrains'), read: ({ battle, from }) => battle.map.terrain[from] ?? -1 },
+    there: { type: word('terrains'), read: ({ battle, into }) => battle.map.terrain[into] ?? -1 },
+    attacks: { type: truth, read: ({ attacks }) => (attacks ? 1 : 0) },
     attackers: { type: integer, read: ({ attackers }) => attackers },
     range: {
       type: integer,
       read: ({ battle, from, into }) => (from < 0 || into < 0 ? 0 : battle.grid.distance(from, into)),
     },
-    led: { type: truth, read: ({ led }) => led },
-    standard: { type: truth, read: ({ standard }) => standard },
+    led: { type: truth, read: ({ led }) => (led ? 1 : 0) },
+    standard: { type: truth, read: ({ standard }) => (standard ? 1 : 0) },
   },
-  own: {
-    markers: (battle) => battle.markers,
-    hexOf,
-    sideOf: (battle, piece) => battle.counters.side[piece],
-  },
+  own: shared.own,
   functions: shared.functions,
   names: namesIn,
 });

@@ -18,7 +18,7 @@ export function fitness(battle: Battle, unit: number): number {
     const points = battle.movementOf(unit);
     const stays = points === 0 || move.refusal(asked) !== LEGAL;
     parts.push(stays ? 0 : Math.min(1, allowanceFrom(battle, unit, points) / points));
-    parts.push(attack.refusal({ ...asked, attacks: 1 }) === LEGAL ? strength(battle, unit, true) : 0);
+    parts.push(attack.refusal({ ...asked, attacks: true }) === LEGAL ? strength(battle, unit, true) : 0);
   }
   if (battle.isGun(unit) || counters.hasCrossbow(unit, face.of(unit))) {
     parts.push(fire.refusal(asked) === LEGAL && fireRange(battle, unit, 1) > 0 ? 1 : 0);
@@ -29,7 +29,7 @@ export function fitness(battle: Battle, unit: number): number {
 /** What modifiers make of its strength, as a part of 1; without them it is halfway. */
 function strength(battle: Battle, unit: number, attacks: boolean): number {
   const { strength: slot, bonus } = battle.charts;
-  const asked = { ...battle.asItStands(unit), attacks: attacks ? 1 : 0, attackers: 1 };
+  const asked = { ...battle.asItStands(unit), attacks, attackers: 1 };
   const more = slot.sum(asked) + bonus.sum(asked);
   return Math.max(0, Math.min(1, (OVERWHELMING + more) / (2 * OVERWHELMING)));
 }

@@ -1,6 +1,5 @@
 /** A battle of Grunwald as it is played: its state and the rules over it. */
 import { type CompiledGame, onHexes } from '@hexwright/compiler';
-import { PHASE_BEGAN } from '@hexwright/engine';
 import { Battle } from './battle.ts';
 import { events, refusals } from './registry.ts';
 import { binding } from './expressions.ts';
@@ -10,8 +9,6 @@ import { moving } from './rules/04-2-moving.ts';
 import { markMoved, setUpPieces } from './rules/18-unit-set-up.ts';
 import { arrivals, courseOfEvents, withdraw } from './rules/18-arrivals.ts';
 import { scoreStandards } from './rules/19-victory.ts';
-
-const phaseBegan = events.add(PHASE_BEGAN, '3.1', 'turn:number', 'side:side', 'phase:phase');
 
 export class GrunwaldBattle extends Battle {
   readonly refusals = refusals;
@@ -32,12 +29,11 @@ export class GrunwaldBattle extends Battle {
 
   protected override setUp(): void {
     setUpPieces(this);
-    this.startingPoints.forEach((points, side) => this.victoryPoints.set(side, points));
   }
 
   protected override stepBegins(): void {
     if (this.serial === 1) markMoved(this);
-    this.events.emit(phaseBegan, this.turn, this.phasing, this.step);
+    super.stepBegins();
   }
 
   override withdraw(piece: number): void {

@@ -1,13 +1,5 @@
 /** The questions that the rules ask of the formulas of a package. */
-import type { Battle, BattleQuestion } from './battle.ts';
-
-/** Who stands beside a unit in its combat. */
-export interface Company {
-  readonly led: boolean;
-  readonly standard: boolean;
-  /** How many attack together. */
-  readonly attackers: number;
-}
+import type { Battle, BattleQuestion, Company } from './battle.ts';
 
 const NOBODY: Company = { led: false, standard: false, attackers: 1 };
 
@@ -20,17 +12,7 @@ export function inCombat(
   there: number,
   { led, standard, attackers }: Company = NOBODY,
 ): BattleQuestion {
-  return {
-    battle,
-    unit,
-    other: battle.unitIn(there),
-    from: here,
-    into: there,
-    attacks: attacks ? 1 : 0,
-    attackers,
-    led: led ? 1 : 0,
-    standard: standard ? 1 : 0,
-  };
+  return { battle, unit, other: battle.unitIn(there), from: here, into: there, attacks, attackers, led, standard };
 }
 
 /** A piece that enters a hex out of another; out of none when it comes onto the map. */

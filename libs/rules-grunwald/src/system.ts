@@ -1,8 +1,8 @@
 /** What Grunwald 1410 tells the compiler about the packages it can play. */
 import { PIECE_MOMENTS } from '@hexwright/compiler';
-import { MAY_STEP_BACK, SIGHT_RANGE, STACKING, type SystemSpec } from '@hexwright/rules-kit';
+import { HEX_CONDITIONS, HEX_LIMITS, type SystemSpec } from '@hexwright/rules-kit';
 import { FOLLOWERS, FOOT, KINDS, LEADER, PIT, TROOPS, UNIT } from './counters.ts';
-import { environment, staticReads } from './expressions.ts';
+import { CONDITIONS, environment, staticReads } from './expressions.ts';
 import { forms, home } from './forms.ts';
 import { meanings } from './meanings.ts';
 import { parameterSpecs } from './parameters.ts';
@@ -61,15 +61,8 @@ export const system: SystemSpec = {
   ],
   slots: SLOTS,
   toldSlots: TOLD_SLOTS,
-  slotKinds: { [STACKING]: KINDS[LEADER] },
-  leastLimits: { [STACKING]: 1, [SIGHT_RANGE]: 0 },
-  conditions: [
-    { id: 'strength-doubled' },
-    { id: 'strength-halved' },
-    { id: 'checks-for-losses' },
-    { id: EXERTS_ZONE, optional: true },
-    { id: MAY_STEP_BACK, optional: true },
-  ],
+  ...HEX_LIMITS,
+  conditions: [...CONDITIONS.map((id) => ({ id })), { id: EXERTS_ZONE, optional: true }, ...HEX_CONDITIONS],
   acts: ACTS,
   // Nobody declares a charge here.
   effects: {

@@ -56,10 +56,15 @@ it('makes a whole game of what is its own', () => {
   });
   library.perform(fair, { do: 'stop' });
   fair.apply(GREET.of(0, 1));
-  const [walked, greeted] = library.readEvents(fair, 0);
+  const [, walked, greeted] = library.readEvents(fair, 0);
   expect(library.tell(fair, greeted)).toBe('Ann greets Bob [1.1]');
   expect(library.tell(fair, walked)).toBeNull();
-  expect(library.presenter.log(fair, 0).map(({ text }) => text)).toEqual(['Ann greets Bob']);
+  expect(library.presenter.log(fair, 0).map(({ text }) => text)).toEqual([
+    'Turn 1 of 2',
+    'North turn',
+    'Trade',
+    'Ann greets Bob',
+  ]);
 });
 
 it('has words for a game that is over', () => {

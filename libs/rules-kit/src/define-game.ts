@@ -14,6 +14,7 @@ import type { PromptWords } from './decision.ts';
 import type { Decisions } from './decisions.ts';
 import { checkStarts } from './effects/check-starts.ts';
 import { exchangeLevels, positionLevels, unitLevels } from './effects/marker-views.ts';
+import { fullMeanings } from './full-meanings.ts';
 import { logOf, type LogSpec, plainLog } from './log.ts';
 import type { PackageGame } from './package-game.ts';
 import { placesOf, reportOf } from './pieces.ts';
@@ -108,7 +109,14 @@ export function defineGame<Play extends PackageGame>(spec: GameSpec<Play>): Game
       ...system,
       checkSetUp: (game) => checkStarts(game, checkSetUp(game), spec.create),
       procedures: decisions.phases.map(({ id }) => id),
-      ...(meanings === undefined ? {} : { meanings: { ...meanings, commands: decisions.meanings } }),
+      ...(meanings === undefined
+        ? {}
+        : {
+            meanings: {
+              ...fullMeanings(meanings, Object.keys(system.unitValues), system.markers),
+              commands: decisions.meanings,
+            },
+          }),
     },
     create: (game, startingPoints) => sealed(spec.create(game, startingPoints)),
     perform: (play, written, plays) => decisions.perform(play, written, plays),

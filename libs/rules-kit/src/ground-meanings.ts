@@ -21,7 +21,8 @@ export const groundMeanings: Pick<Meanings, 'names' | 'fields' | 'functions' | '
     size: 'One hex or two.',
     facing: 'Where its front looks, as a point of the compass; none for a piece without a front.',
     terrain: 'The terrain of its hex; of a piece over two hexes the left one’s. Of a hex, its own.',
-    underWay: 'It moves in its phase of movement, and has gone a hex of its way at least: false where it sets out.',
+    underWay:
+      'It is under way in its phase of movement, and has gone a hex of its way at least: false where it sets out.',
     level: 'The level of its hex; the higher one of a piece over two hexes. Of a hex, its own.',
   },
   functions: {

@@ -10,6 +10,7 @@ import type { EffectQuestion } from './effects/effect-rules.ts';
 import {
   type Field,
   type FormulaFunction,
+  type MarkerReading,
   integer,
   isUnit,
   hexOfArgument,
@@ -20,29 +21,27 @@ import {
   placeTest,
   truth,
   type ScalarName,
+  type TypeOf,
   unitWord,
   word,
 } from './expressions.ts';
 import { wholeFunctions } from './game-names.ts';
+import type { HexBattle } from './hex-battle.ts';
 import type { HexGame } from './package-game.ts';
 import { ByTurn } from './by-turn.ts';
 import { Part } from './part.ts';
+import type { FaceReading } from './printed-counters.ts';
 import type { Question } from './question.ts';
 
 /** How far away something is that is not on the map. */
 export const NOT_THERE = 99;
 
 /** How a game finds its pieces, and what its questions know of hexsides. */
-export interface GroundReading<Play extends HexGame, Asked extends Question<Play>> {
+export interface GroundReading<Play extends HexBattle, Asked extends Question<Play>> {
   /** Hex of a piece, or one of its two, where the question has it; -1 off the map. */
   readonly hexOf: (asked: Asked, piece: number) => number;
   /** Its other hex, of a piece over two; the same one of all others. */
   readonly otherHexOf: (asked: Asked, piece: number) => number;
-  /** The face that is up. */
-  readonly faceOf: (play: Play, piece: number) => number;
-  readonly isLeader: (play: Play, piece: number) => boolean;
-  /** Whether a piece counts as a friend or an enemy nearby: combat units do. */
-  readonly isCounted: (play: Play, piece: number) => boolean;
   /** Whether the step, attack or shot in question goes over a hexside where `drawn`, by `hex * 6 + direction`, is 1. */
   readonly crosses: (asked: Asked, drawn: Uint8Array) => boolean;
   /** Where the front of a piece looks, as headings are counted (`hex/arc.ts`); -1 where it has none. */
@@ -61,6 +60,7 @@ export interface GroundNames<Play, Asked> {
   readonly hexFields: Readonly<Record<string, Field<Play, Asked>>>;
   readonly scalars: Readonly<Record<string, ScalarName<Asked>>>;
   readonly functions: Readonly<Record<string, FormulaFunction<Asked>>>;
+  readonly own: MarkerReading<Play, Asked>;
 }
 
 /** By words of the package, what its map and its counters say. */
@@ -70,12 +70,9 @@ class GroundTables {
   readonly hexsides: readonly Uint8Array[];
   readonly parameters: ByTurn<readonly number[]>;
   /** By counter. */
-  readonly sides: Int16Array;
-  readonly contingents: Int16Array;
   readonly kinds: Int16Array;
   readonly sizes: Int16Array;
-  /** By counter and face: the class of troops, the word of the face, and by trait whether it is borne. */
-  readonly classes: Int16Array;
+  /** By counter and face: the word of the face, and by trait whether it is borne. */
   readonly faces: Int16Array;
   readonly traits: readonly (readonly boolean[])[];
   readonly #faceLimit: number;
@@ -95,8 +92,6 @@ class GroundTables {
     );
     const traits = vocabulary.ids('traits');
     const byUnit = (read: (unit: CompiledUnit) => number): Int16Array => Int16Array.from(units, read);
-    this.sides = byUnit(({ side }) => side);
-    this.contingents = byUnit(({ contingent }) => contingent);
     this.kinds = byUnit(({ kind }) => vocabulary.indexOf('kinds', kind));
     this.sizes = byUnit(({ size }) => size - 1);
     const limit = Math.max(1, ...units.map(({ faces }) => faces.length));
@@ -104,12 +99,11 @@ class GroundTables {
     const faces = units.flatMap((unit) =>
       Array.from({ length: limit }, (_, face) => unit.faces[face] ?? unit.faces[0]),
     );
-    this.classes = Int16Array.from(faces, (face) => face.class);
     this.faces = Int16Array.from(faces, ({ id }) => vocabulary.indexOf('faces', id));
     this.traits = faces.map((face) => traits.map((trait) => face.traits.has(trait)));
   }
 
-  /** Where `classes`, `faces` and `traits` have a counter with that face up. */
+  /** Where `faces` and `traits` have a counter with that face up. */
   at(unit: number, face: number): number {
     return unit * this.#faceLimit + face;
   }
@@ -125,11 +119,16 @@ function hasCrossed(asked: Question<HexGame>, drawn: Uint8Array): boolean | null
   return from >= 0 && drawn[from * 6 + asked.battle.grid.directionBetween(from, hex)] === 1;
 }
 
+/** What is printed on the face that is up: 0, or false, of nobody. */
+export function onFaceUp<Play extends HexBattle>(type: TypeOf, readingOf: (play: Play) => FaceReading): Field<Play> {
+  return { type, read: (play, piece) => (piece < 0 ? 0 : readingOf(play)(piece, play.face.of(piece))) };
+}
+
 /** The names that formulas of a game on hexes share with those of all others. */
-export function groundNames<Play extends HexGame, Asked extends Question<Play>>(
+export function groundNames<Play extends HexBattle, Asked extends Question<Play>>(
   reading: GroundReading<Play, Asked>,
 ): GroundNames<Play, Asked> {
-  const { faceOf, isLeader, isCounted } = reading;
+  const faceOf = (play: Play, piece: number): number => play.face.of(piece);
   /** Hexes of a piece, or a hex that a formula has named. */
   const hexOf = (asked: Asked, place: number): number =>
     place < -1 ? hexOfArgument(place) : place < 0 ? -1 : reading.hexOf(asked, place);
@@ -137,10 +136,12 @@ export function groundNames<Play extends HexGame, Asked extends Question<Play>>(
     place < -1 ? hexOfArgument(place) : place < 0 ? -1 : reading.otherHexOf(asked, place);
   /** A number by counter; -1 for no counter. */
   const ofUnit =
-    (list: 'sides' | 'contingents' | 'kinds' | 'sizes') =>
+    (list: (play: Play) => ArrayLike<number>) =>
     (play: Play, piece: number): number =>
-      piece < 0 ? -1 : tables.of(play)[list][piece];
-  const sideOf = ofUnit('sides');
+      piece < 0 ? -1 : list(play)[piece];
+  const sideOf = ofUnit(({ counters }) => counters.side);
+  const classOf = (play: Play, piece: number): number =>
+    piece < 0 ? -1 : play.counters.class(piece, faceOf(play, piece));
   const onHex =
     (read: (play: Play, hex: number) => number, none: number) =>
     (play: Play, hex: number): number =>
@@ -165,7 +166,7 @@ export function groundNames<Play extends HexGame, Asked extends Question<Play>>(
     const side = sideOf(battle, piece);
     let count = 0;
     for (const other of battle.game.units) {
-      if (other.index === piece || (other.side === side) !== isFriend || !isCounted(battle, other.index)) continue;
+      if (other.index === piece || (other.side === side) !== isFriend || !battle.isCounted(other.index)) continue;
       if (apart(asked, piece, other.index) <= hexes) count++;
     }
     return count;
@@ -180,7 +181,7 @@ export function groundNames<Play extends HexGame, Asked extends Question<Play>>(
     const [hex, second] = [hexOf(asked, piece), otherHexOf(asked, piece)];
     if (hex < 0) return false;
     const friends = battle.game.units.flatMap(({ index, side }) =>
-      index === piece || side !== sideOf(battle, piece) || !isCounted(battle, index)
+      index === piece || side !== sideOf(battle, piece) || !battle.isCounted(index)
         ? []
         : [hexOf(asked, index), otherHexOf(asked, index)],
     );
@@ -208,7 +209,7 @@ export function groundNames<Play extends HexGame, Asked extends Question<Play>>(
     if (hex < 0) return NOT_THERE;
     const standing = (isFriend: boolean): readonly number[] =>
       battle.game.units.flatMap(({ index, side }) =>
-        (side === sideOf(battle, piece)) === isFriend && isCounted(battle, index)
+        (side === sideOf(battle, piece)) === isFriend && battle.isCounted(index)
           ? [hexOf(asked, index), otherHexOf(asked, index)].filter((one) => one >= 0)
           : [],
       );
@@ -242,16 +243,10 @@ export function groundNames<Play extends HexGame, Asked extends Question<Play>>(
     fields: {
       ...directions.fields,
       side: { type: word('sides'), read: sideOf, fixed: true },
-      contingent: { type: word('contingents'), read: ofUnit('contingents'), fixed: true },
-      kind: { type: word('kinds'), read: ofUnit('kinds'), fixed: true },
-      size: { type: word('sizes'), read: ofUnit('sizes'), fixed: true },
-      class: {
-        type: word('classes'),
-        read(play, piece) {
-          const said = tables.of(play);
-          return piece < 0 ? -1 : said.classes[said.at(piece, faceOf(play, piece))];
-        },
-      },
+      contingent: { type: word('contingents'), read: ofUnit(({ counters }) => counters.contingent), fixed: true },
+      kind: { type: word('kinds'), read: ofUnit((play) => tables.of(play).kinds), fixed: true },
+      size: { type: word('sizes'), read: ofUnit((play) => tables.of(play).sizes), fixed: true },
+      class: { type: word('classes'), read: classOf },
       terrain: { type: word('terrains'), read: (play, piece, asked) => terrainOf(play, hexOf(asked, piece)) },
       underWay: {
         type: truth,
@@ -263,6 +258,7 @@ export function groundNames<Play extends HexGame, Asked extends Question<Play>>(
           Math.max(levelOf(play, hexOf(asked, piece)), levelOf(play, otherHexOf(asked, piece))),
       },
     },
+    own: { markers: ({ markers }) => markers, hexOf: reading.hexOf, sideOf },
     hexFields: {
       terrain: { type: word('terrains'), read: terrainOf },
       level: { type: integer, read: levelOf },
@@ -316,9 +312,8 @@ export function groundNames<Play extends HexGame, Asked extends Question<Play>>(
         const { battle } = asked;
         const at = [hexOf(asked, place), otherHexOf(asked, place)];
         return battle.game.units.some(({ index }) => {
-          if (index === place || !isCounted(battle, index)) return false;
-          const said = tables.of(battle);
-          if (said.classes[said.at(index, faceOf(battle, index))] !== troops) return false;
+          if (index === place || !battle.isCounted(index)) return false;
+          if (classOf(battle, index) !== troops) return false;
           return at.some((hex) => hex >= 0 && (hexOf(asked, index) === hex || otherHexOf(asked, index) === hex));
         });
       }),
@@ -366,7 +361,7 @@ export function groundNames<Play extends HexGame, Asked extends Question<Play>>(
       distanceToLeader: {
         takes: [PIECE],
         gives: integer,
-        of: (asked, piece) => toNearest(asked, piece, (other) => isLeader(asked.battle, other)),
+        of: (asked, piece) => toNearest(asked, piece, (other) => asked.battle.isLeader(other)),
       },
       distanceToKind: {
         takes: [PIECE, word('kinds')],

@@ -7,6 +7,7 @@ import type { Column, Command, RefusalCode, SequencePoint } from '@hexwright/eng
 import type { CourseEvents } from './course.ts';
 import { CourseOfPlay } from './course-of-play.ts';
 import { HexGame } from './package-game.ts';
+import type { PrintedCounters } from './printed-counters.ts';
 
 /** The status of a piece on the map; a game numbers its others from 1. */
 export const IN_PLAY = 0;
@@ -20,12 +21,17 @@ export interface Prelude<Play> {
 }
 
 export abstract class HexBattle extends HexGame {
+  /** What is printed on its counters. */
+  abstract readonly counters: PrintedCounters;
+
   /** By piece: {@link IN_PLAY}, or why it is off the map. */
-  abstract readonly status: Column;
+  readonly status: Column = this.forPieces('status');
+  /** By piece: the face that is up. */
+  readonly face: Column = this.forPieces('face');
   /** By piece: serial of the step in which it was last moved. */
-  abstract readonly movedIn: Column;
+  readonly movedIn: Column = this.forPieces('moved-in');
   /** By hex: the unit that has it for itself plus one, 0 when free. */
-  abstract readonly occupant: Column;
+  readonly occupant: Column = this.forHexes('occupant');
 
   readonly #course: CourseOfPlay = new CourseOfPlay(this, () => ({
     events: this.courseEvents,
@@ -58,6 +64,10 @@ export abstract class HexBattle extends HexGame {
   /** True when the piece is on the map. */
   isInPlay(piece: number): boolean {
     return this.status.of(piece) === IN_PLAY;
+  }
+
+  isLeader(piece: number): boolean {
+    return this.counters.isLeader[piece] === 1;
   }
 
   /** The unit that has a hex for itself, or -1. */

@@ -3,9 +3,11 @@ import type { CompiledGame } from '@hexwright/compiler';
 import type { Binding } from '@hexwright/rule-lang';
 import { Conditions } from './conditions.ts';
 import { type ModifierSlot, Modifiers } from './modifiers.ts';
+import { LEADER_KIND } from './printed-counters.ts';
 import type { InTurn } from './question.ts';
 import { type ActRestrictions, restrictionsOn } from './restrictions.ts';
 import { STACKING } from './room.ts';
+import { MAY_STEP_BACK } from './stepping-back.ts';
 
 /** Movement points of a step, and those that a piece has for a phase. */
 export const MOVEMENT_COST = 'movement.cost';
@@ -16,6 +18,15 @@ export const SIGHT_RANGE = 'sight.range';
 
 /** Numbers of the rules that a package may modify in every game on hexes, besides {@link STACKING}. */
 export const HEX_SLOTS = [MOVEMENT_COST, MOVEMENT_ALLOWANCE, FIRE_RANGE, SIGHT_RANGE] as const;
+
+/** Of whom they are asked, and the least that a limit can be which only a package sets. */
+export const HEX_LIMITS = {
+  slotKinds: { [STACKING]: LEADER_KIND },
+  leastLimits: { [STACKING]: 1, [SIGHT_RANGE]: 0 },
+} as const;
+
+/** Conditions that a package may have in every game on hexes. */
+export const HEX_CONDITIONS = [{ id: MAY_STEP_BACK, optional: true }] as const;
 
 /** `Asked` is what formulas are asked about. A game adds the slots and tables of its own. */
 export abstract class HexCharts<Asked extends InTurn, Act extends string> {
@@ -30,10 +41,12 @@ export abstract class HexCharts<Asked extends InTurn, Act extends string> {
   readonly restrictions: Readonly<Record<Act, ActRestrictions<Asked>>>;
   /** All modifiers in the order of their slots, as events number them. */
   readonly modifiers: Modifiers<Asked, string>['list'];
+  protected readonly game: CompiledGame;
   readonly #slots: Modifiers<Asked, string>;
 
   /** `slots` are those of the game in its order, {@link HEX_SLOTS} and {@link STACKING} among them. */
   constructor(game: CompiledGame, slots: readonly string[], acts: readonly Act[], binding: Binding<Asked>) {
+    this.game = game;
     this.#slots = new Modifiers(game, slots, binding);
     this.modifiers = this.#slots.list;
     this.movementCost = this.slot(MOVEMENT_COST);

@@ -13,7 +13,7 @@ export const hexMeanings = {
     target: 'The unit shot at.',
     range: 'Hexes between the two, neighbours being 1.',
   },
-  fields: { ...groundMeanings.fields, movement: 'Its movement allowance, on the face that is up.' },
+  fields: { ...groundMeanings.fields, movement: 'Its printed movement allowance, on the face that is up.' },
   functions: groundMeanings.functions,
   slots: {
     'movement.cost':

@@ -49,10 +49,20 @@ export {
 } from './expressions.ts';
 export { groundMeanings } from './ground-meanings.ts';
 export { type DirectionNames, directionNames, type DirectionReading } from './direction-names.ts';
-export { type GroundNames, groundNames, type GroundReading, NOT_THERE } from './ground-names.ts';
+export { type GroundNames, groundNames, type GroundReading, NOT_THERE, onFaceUp } from './ground-names.ts';
+export { eventsOf } from './game-events.ts';
 export { wholeFunctions } from './game-names.ts';
 export { HexBattle, IN_PLAY, type Prelude } from './hex-battle.ts';
-export { FIRE_RANGE, HEX_SLOTS, HexCharts, MOVEMENT_ALLOWANCE, MOVEMENT_COST, SIGHT_RANGE } from './hex-charts.ts';
+export {
+  FIRE_RANGE,
+  HEX_CONDITIONS,
+  HEX_LIMITS,
+  HEX_SLOTS,
+  HexCharts,
+  MOVEMENT_ALLOWANCE,
+  MOVEMENT_COST,
+  SIGHT_RANGE,
+} from './hex-charts.ts';
 export type { HeldGround, Holdings } from './holdings.ts';
 export { DIRECTION_FORM, HEX_FORM, stepForm, UNIT_FORM, wayForms } from './form-parts.ts';
 export { hexMeanings } from './hex-meanings.ts';
@@ -89,7 +99,7 @@ export { questionOf } from './prompt.ts';
 export type { InTurn, Question } from './question.ts';
 export { type EventReading, EventReader, type FieldReader } from './readings.ts';
 export { CostQueue } from './cost-queue.ts';
-export { type FaceReading, PrintedCounters } from './printed-counters.ts';
+export { type FaceReading, LEADER_KIND, PrintedCounters } from './printed-counters.ts';
 export { restrictionsOn } from './restrictions.ts';
 export { readResult, scoreOf, victoryLevel } from './results.ts';
 export type { Rulebook } from './rulebook.ts';
@@ -111,8 +121,11 @@ export {
   CounterTable,
   lineFor,
   NO_LINE,
+  NO_WORD,
+  numbered,
   numberOfLine,
   tableOf,
+  WordTable,
 } from './tables.ts';
 export { type ValueForm, ValueVerb, type ValueWords } from './value-verb.ts';
 export {

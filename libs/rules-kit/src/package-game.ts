@@ -3,10 +3,12 @@ import type { CheckedExpression, CompiledGame, CompiledMap } from '@hexwright/co
 import {
   type Column,
   type Command,
+  type EventKind,
   type EventRegistry,
   Game,
   LEGAL,
   type PiecePlace,
+  type Procedure,
   type Refusal,
   type RefusalCode,
   type SequencePoint,
@@ -20,6 +22,7 @@ import { type EffectEngine, Effects } from './effects/effects.ts';
 import { MomentQueue } from './effects/moment-queue.ts';
 import { type LevelBeyond, OwnMarkers } from './effects/own-markers.ts';
 import { Destroyers } from './destroyers.ts';
+import { phaseBeganIn } from './game-events.ts';
 import { callsOf, type HeldGround, Holdings } from './holdings.ts';
 import { refusalBy, restrictionOf } from './restrictions.ts';
 import type { CellListener } from './tables.ts';
@@ -50,7 +53,8 @@ export abstract class PackageGame<Ground extends Space = Space> extends Game {
   readonly parts: unknown[] = [];
   abstract readonly eventRegistry: EventRegistry;
   /** Points by side. */
-  abstract readonly victoryPoints: Column;
+  readonly victoryPoints: Column;
+  protected readonly procedures: readonly Procedure<this>[];
 
   /** Levels of the package's own markers; null where it has none. */
   readonly markers: OwnMarkers | null;
@@ -65,6 +69,7 @@ export abstract class PackageGame<Ground extends Space = Space> extends Game {
   #layMarkers: (() => readonly LevelBeyond[]) | null = null;
   readonly #queue: MomentQueue | null;
   readonly #choices: ChoicesMade | null;
+  #phaseBegan: EventKind | null = null;
   #readsOf: ((formula: CheckedExpression) => () => number) | null = null;
   /** null where nothing but the score settles the game. */
   readonly #verdicts: Verdicts | null;
@@ -81,7 +86,7 @@ export abstract class PackageGame<Ground extends Space = Space> extends Game {
   /** `procedures` are those of the library, in the order in which frames number them. */
   constructor(
     game: CompiledGame<Ground>,
-    procedures: readonly { readonly id: string }[],
+    procedures: readonly Procedure<never>[],
     startingPoints: readonly number[] = [],
   ) {
     const order = game.sides.map((_, index) => (game.firstSide + index) % game.sides.length);
@@ -95,6 +100,8 @@ export abstract class PackageGame<Ground extends Space = Space> extends Game {
     this.game = game;
     this.map = game.map;
     this.startingPoints = startingPoints;
+    this.procedures = procedures;
+    this.victoryPoints = this.state.column('victory-points', game.sides.length);
     this.markers = game.markers.length === 0 ? null : new OwnMarkers(this.state, game);
     this.#queue = game.effects.length + game.eventTables.length === 0 ? null : new MomentQueue(this.state);
     this.#choices = ChoicesMade.claim(this.state, game);
@@ -129,8 +136,9 @@ export abstract class PackageGame<Ground extends Space = Space> extends Game {
     };
   }
 
-  /** What the position says of markers is laid before anything happens. */
+  /** What the position says of points and markers is laid before anything happens. */
   protected override begins(): void {
+    this.startingPoints.forEach((points, side) => this.victoryPoints.set(side, points));
     this.#layMarkers?.();
   }
 
@@ -138,6 +146,10 @@ export abstract class PackageGame<Ground extends Space = Space> extends Game {
   startsBeyond(): readonly LevelBeyond[] {
     this.setUp();
     return this.#layMarkers?.() ?? [];
+  }
+
+  protected override stepBegins(): void {
+    this.events.emit((this.#phaseBegan ??= phaseBeganIn(this.eventRegistry)), this.turn, this.phasing, this.step);
   }
 
   protected override comesTo(point: SequencePoint): void {
@@ -233,6 +245,11 @@ export abstract class PackageGame<Ground extends Space = Space> extends Game {
 export abstract class HexGame extends PackageGame<CompiledMap> {
   /** The hexes of the map: a field of its own, since nothing is asked for more often. */
   readonly grid: Grid = this.map.grid;
+
+  /** The neighbour of a hex in one of the six directions; -1 off the map. */
+  beyond(hex: number, direction: number): number {
+    return this.grid.neighbour[hex * 6 + direction];
+  }
 
   protected override groundOf(zone: string): HeldGround | undefined {
     const found = this.map.zones.get(zone);

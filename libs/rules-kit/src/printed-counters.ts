@@ -1,6 +1,9 @@
 /** What is printed on counters, whatever the game. */
 import type { CompiledFace, CompiledGame, CompiledUnit } from '@hexwright/compiler';
 
+/** The kind of pieces who lead others. */
+export const LEADER_KIND = 'leader';
+
 /** A number of a piece with that face up. */
 export type FaceReading = (piece: number, face: number) => number;
 
@@ -18,6 +21,11 @@ export abstract class PrintedCounters {
   readonly contingent: Int16Array;
   /** All pieces by side. */
   readonly piecesOf: readonly (readonly number[])[];
+  /** 1 for those who lead others. */
+  readonly isLeader: Uint8Array;
+  /** They, in the order of the package, and by side. */
+  readonly leaders: readonly number[];
+  readonly leadersOf: readonly (readonly number[])[];
   /** Class of troops: index in the vocabulary `classes`, or -1. */
   readonly class: FaceReading;
   readonly #game: CompiledGame;
@@ -32,6 +40,9 @@ export abstract class PrintedCounters {
     this.contingent = Int16Array.from(units, ({ contingent }) => contingent);
     this.class = this.byFace((face) => face.class);
     this.piecesOf = this.bySide(units.map(({ index }) => index));
+    this.isLeader = Uint8Array.from(units, ({ kind }) => (kind === LEADER_KIND ? 1 : 0));
+    this.leaders = this.piecesThat((piece) => this.isLeader[piece] === 1);
+    this.leadersOf = this.bySide(this.leaders);
   }
 
   /** Something of every face of every counter. */

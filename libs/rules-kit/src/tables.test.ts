@@ -1,6 +1,16 @@
 import { type CompiledGame, type CompiledTable, type CompiledUnit, NONE, NOT_ALLOWED } from '@hexwright/compiler';
 import { describe, expect, it } from 'vitest';
-import { countOf, CounterTable, lineFor, NO_LINE, numberOfLine, tableOf } from './tables.ts';
+import {
+  countOf,
+  CounterTable,
+  lineFor,
+  NO_LINE,
+  NO_WORD,
+  numbered,
+  numberOfLine,
+  tableOf,
+  WordTable,
+} from './tables.ts';
 
 const unit = (of: Partial<CompiledUnit>, ...faces: Readonly<Record<string, number>>[]): CompiledUnit => ({
   index: 0,
@@ -54,6 +64,40 @@ describe('lines of a table', () => {
 
   it('are named for numbers, below nothing too', () => {
     expect(['minus-6', '0', '7'].map((id) => numberOfLine({ id }))).toEqual([-6, 0, 7]);
+  });
+});
+
+describe('words that the rules know', () => {
+  const RESULTS = ['hold', 'retreat', 'rout'] as const;
+  const results: CompiledTable = {
+    ...table,
+    rows: ['1', '2'].map((id) => ({ id, match: {} })),
+    columns: ['0', '1'].map((id) => ({ id, match: {} })),
+    // The vocabulary of the package has them in another order, and one that the rules do not know.
+    cells: Int16Array.of(NONE, 0, 1, 2),
+  };
+  const game = {
+    id: 'g',
+    tables: new Map([['results', results]]),
+    vocabulary: { ids: () => ['rout', 'hold', 'retreat'] },
+  } as unknown as CompiledGame;
+
+  it('are numbered by their places', () => {
+    const [hold, retreat, rout] = numbered(RESULTS);
+    expect([hold, retreat, rout]).toEqual([0, 1, 2]);
+  });
+
+  it('are read in a table, and beyond it in its outermost lines', () => {
+    const words = new WordTable(game, 'results', 'words', RESULTS);
+    const heard: number[][] = [];
+    const at = (row: number, column: number): number =>
+      words.at(row, column, (_, line, across) => void heard.push([line, across]));
+    expect([at(0, 0), at(0, 1), at(1, 0), at(1, 1)]).toEqual([NO_WORD, 2, 0, 1]);
+    expect([at(-3, 9), at(9, -3)]).toEqual([2, 0]);
+    expect(heard.slice(4)).toEqual([
+      [0, 1],
+      [1, 0],
+    ]);
   });
 });
 

@@ -63,6 +63,36 @@ function valueOf(unit: CompiledUnit, face: CompiledFace, troops: number, name: s
   return name === 'contingent' ? unit.contingent : face.values[name];
 }
 
+/** The places of words in a list, for rules that tell them apart by number: `const [UNIT, LEADER] = numbered(KINDS)`. */
+export function numbered<Words extends readonly string[]>(words: Words): { readonly [Place in keyof Words]: number } {
+  return words.map((_, place) => place) as { readonly [Place in keyof Words]: number };
+}
+
+/** A printed dash in a table of words: nothing happens. */
+export const NO_WORD = -1;
+
+/** A table whose cells are words of a vocabulary: read as their places in the list of those that the rules know. */
+export class WordTable {
+  readonly table: CompiledTable;
+  /** By index in the vocabulary. */
+  readonly #places: Int8Array;
+
+  constructor(game: CompiledGame, id: string, vocabulary: string, words: readonly string[]) {
+    this.table = tableOf(game, id);
+    this.#places = Int8Array.from(game.vocabulary.ids(vocabulary), (one) => words.indexOf(one));
+  }
+
+  /** The word of a cell, or {@link NO_WORD}; beyond the table that of its outermost line. `hear` is told of the cell. */
+  at(row: number, column: number, hear: CellListener | null = null): number {
+    const { table } = this;
+    const within = (at: number, { length }: readonly unknown[]): number => Math.max(0, Math.min(length - 1, at));
+    const [line, across] = [within(row, table.rows), within(column, table.columns)];
+    hear?.(table, line, across);
+    const cell = cellOf(table, line, across);
+    return cell < 0 ? NO_WORD : this.#places[cell];
+  }
+}
+
 /** Which of some lines is that of a counter with that face up; {@link NO_LINE} where none is. */
 export type LineOf = (lines: readonly CompiledTableLine[], unit: CompiledUnit, face: number) => number;
 

@@ -1,25 +1,16 @@
 /** A game of no account for the tests of the kit: two pedlars at a fair greet each other, or walk along a row of stalls. */
 import type { CompiledGame } from '@hexwright/compiler';
-import {
-  type Column,
-  EventRegistry,
-  LEGAL,
-  Local,
-  PHASE_BEGAN,
-  type PiecePlace,
-  Plane,
-  RefusalRegistry,
-} from '@hexwright/engine';
+import { type Column, LEGAL, Local, type PiecePlace, Plane, RefusalRegistry } from '@hexwright/engine';
 import type { Decision } from './decision.ts';
 import { Decisions } from './decisions.ts';
 import { endPhase, type LongForm } from './long-form.ts';
 import { listOf, readPiece } from './notation.ts';
+import { eventsOf } from './game-events.ts';
 import { OFF_MAP, PackageGame } from './package-game.ts';
 import { argumentOf, entityOf } from './packed-command.ts';
 import { at, bareVerb, offering, pairVerb, pieceVerb, Verb } from './verbs.ts';
 
-export const events = new EventRegistry();
-events.add(PHASE_BEGAN, '1.0', 'turn:number', 'side:side', 'phase:phase');
+export const events = eventsOf('1.0');
 const greeted = events
   .add('greeted', '1.1', 'pedlar:piece', 'other:piece')
   .told((_, name) => `${name('pedlar')} greets ${name('other')}`);
@@ -197,16 +188,12 @@ const game = {
 export class Fair extends PackageGame<Plane> {
   readonly refusals = refusals;
   readonly eventRegistry = events;
-  readonly victoryPoints: Column;
   /** By pedlar: where they stand. */
   readonly stall: Column;
-  protected readonly procedures: readonly Decision<Fair>[];
 
   /** With other decisions than its own, for tests of other commands. */
   constructor(procedures: readonly Decision<Fair>[] = decisions.list) {
     super(game, procedures);
-    this.procedures = procedures;
-    this.victoryPoints = this.state.column('points', 2);
     this.stall = this.state.column('stall', 2);
     this.state.seal();
     this.begin(1);

@@ -210,16 +210,13 @@ export abstract class Battle extends PackageGame<TableSpace> {
   readonly workFacing: Column = this.#column('work-facing');
   readonly workWidth: Column = this.#column('work-width');
 
-  readonly victoryPoints: Column = this.state.column('victory-points', this.game.sides.length);
   /** Those of them that the package has given, besides what the enemies have lost [C.11]. */
   readonly awarded: Column = this.state.column('awarded', this.game.sides.length);
 
-  protected readonly procedures: readonly Procedure<Battle>[];
   readonly binding: Binding<BattleQuestion>;
 
   constructor(game: CompiledGame<TableSpace>, { procedures, binding }: Rules, startingPoints: readonly number[] = []) {
     super(game, procedures, startingPoints);
-    this.procedures = procedures;
     this.binding = binding;
   }
 

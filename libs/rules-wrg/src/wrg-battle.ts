@@ -1,6 +1,6 @@
 /** A battle as it is played: its state and the rules over it. */
 import type { CompiledGame, TableSpace } from '@hexwright/compiler';
-import { type Command, PHASE_BEGAN, type PiecePlace, type RefusalCode, type SequencePoint } from '@hexwright/engine';
+import { type Command, type PiecePlace, type RefusalCode, type SequencePoint } from '@hexwright/engine';
 import type { Edge } from '@hexwright/hex';
 import { CourseOfPlay, type HeldGround } from '@hexwright/rules-kit';
 import { Battle } from './battle.ts';
@@ -17,8 +17,6 @@ import { coverOf, edgesAt, isAt, masterOf } from './whereabouts.ts';
 
 /** Of who is out of the game for good. */
 const GONE: ReadonlySet<number> = new Set([DESTROYED, FLED, SURRENDERED, LOST]);
-
-const phaseBegan = events.add(PHASE_BEGAN, 'C.1', 'turn:number', 'side:side', 'phase:phase');
 
 export class WrgBattle extends Battle {
   readonly refusals = refusals;
@@ -38,7 +36,6 @@ export class WrgBattle extends Battle {
   protected override setUp(): void {
     setUpUnits(this);
     this.#noteHolders();
-    this.startingPoints.forEach((points, side) => this.victoryPoints.set(side, points));
   }
 
   /** With what it covers: a screen draws that. */
@@ -65,10 +62,6 @@ export class WrgBattle extends Battle {
   }
 
   protected override readonly untimely = (one: Command): RefusalCode => arrivals.untimely(this, one);
-
-  protected override stepBegins(): void {
-    this.events.emit(phaseBegan, this.turn, this.phasing, this.step);
-  }
 
   override isLost(piece: number): boolean {
     return GONE.has(this.status.of(piece));

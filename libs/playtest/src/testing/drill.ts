@@ -8,9 +8,7 @@ import { type CompiledGame, TableSpace } from '@hexwright/compiler';
 import {
   type Column,
   CONTINUE,
-  EventRegistry,
   LEGAL,
-  PHASE_BEGAN,
   type PieceOutline,
   type PiecePlace,
   RefusalRegistry,
@@ -21,6 +19,7 @@ import {
   type Decision,
   Decisions,
   defineGame,
+  eventsOf,
   PackageGame,
   readPiece,
   ValueVerb,
@@ -44,8 +43,7 @@ import {
   wheelCost,
 } from '@hexwright/table';
 
-const events = new EventRegistry();
-const phaseBegan = events.add(PHASE_BEGAN, '2.1', 'turn:number', 'side:side', 'phase:phase');
+const events = eventsOf('2.1');
 const marched = events
   .add('marched', '2.2', 'unit:piece', 'to:place')
   .told(({ to }, name) => `${name('unit')} marches to ${String(to)}.`);
@@ -139,8 +137,6 @@ const decisions: Decisions<Drill> = new Decisions({ phases: [marching], inner: [
 class Drill extends PackageGame<TableSpace> {
   readonly refusals = refusals;
   readonly eventRegistry = events;
-  protected readonly procedures = decisions.list;
-  readonly victoryPoints: Column = this.state.column('points', this.game.sides.length);
   readonly x: Column = this.state.column('x', this.game.units.length);
   readonly y: Column = this.state.column('y', this.game.units.length);
   readonly facing: Column = this.state.column('facing', this.game.units.length);
@@ -155,7 +151,7 @@ class Drill extends PackageGame<TableSpace> {
 
   protected override stepBegins(): void {
     for (const { index } of this.game.units) this.moved.set(index, 0);
-    this.events.emit(phaseBegan, this.turn, this.phasing, this.step);
+    super.stepBegins();
   }
 
   protected override finish(): void {

@@ -8,10 +8,8 @@
 import type { CompiledGame } from '@hexwright/compiler';
 import {
   type Column,
-  EventRegistry,
   type Influence,
   LEGAL,
-  PHASE_BEGAN,
   type PiecePlace,
   type PieceView,
   type Place,
@@ -23,6 +21,7 @@ import {
   type Decision,
   Decisions,
   defineGame,
+  eventsOf,
   PackageGame,
   plainPiece,
   readPlace,
@@ -32,8 +31,7 @@ import {
   ValueVerb,
 } from '@hexwright/rules-kit';
 
-const events = new EventRegistry();
-const phaseBegan = events.add(PHASE_BEGAN, '2.1', 'turn:number', 'side:side', 'phase:phase');
+const events = eventsOf('2.1');
 const sailed = events
   .add('sailed', '3.1', 'boat:piece', 'to:place')
   .told(({ to }, name) => `${name('boat')} sails to ${String(to)}.`);
@@ -124,8 +122,6 @@ const decisions: Decisions<Pond> = new Decisions({ phases: [orders], inner: [], 
 class Pond extends PackageGame<Plane> {
   readonly refusals = refusals;
   readonly eventRegistry = events;
-  protected readonly procedures = decisions.list;
-  readonly victoryPoints: Column = this.state.column('points', this.game.sides.length);
   readonly place: Column = this.state.column('place', this.game.units.length);
   readonly pearl: Column = this.state.column('pearl', this.game.units.length);
   /** Where a boat shall sail: its place and 1, or 0. */
@@ -137,10 +133,6 @@ class Pond extends PackageGame<Plane> {
       const boats = this.boatsOf(side);
       this.pearl.set(boats[this.dice.lot(side, boats.length)], 1);
     });
-  }
-
-  protected override stepBegins(): void {
-    this.events.emit(phaseBegan, this.turn, this.phasing, this.step);
   }
 
   protected override finish(): void {

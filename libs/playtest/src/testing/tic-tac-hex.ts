@@ -3,29 +3,21 @@
  * one of its stones [1.2] on a free hex. [2.1] Three in a row win.
  */
 import { onHexes } from '@hexwright/compiler';
-import {
-  type Column,
-  CONTINUE,
-  EventRegistry,
-  LEGAL,
-  PHASE_BEGAN,
-  type PiecePlace,
-  RefusalRegistry,
-} from '@hexwright/engine';
+import { type Column, CONTINUE, LEGAL, type PiecePlace, RefusalRegistry } from '@hexwright/engine';
 import {
   argumentOf,
   type Decision,
   Decisions,
   defineGame,
   entityOf,
+  eventsOf,
   HexGame,
   hexVerb,
   OFF_MAP,
 } from '@hexwright/rules-kit';
 
 /** What happens, each with its case and in a sentence. */
-const events = new EventRegistry();
-const began = events.add(PHASE_BEGAN, '1.1', 'turn:number', 'side:side', 'phase:phase');
+const events = eventsOf('1.1');
 const laid = events
   .add('laid', '1.1', 'stone:piece', 'hex:place')
   .told(({ hex }, name) => `${name('stone')}: ${String(hex)}.`);
@@ -84,17 +76,11 @@ const decisions: Decisions<TicTacHex> = new Decisions({ phases: [layStone], inne
 class TicTacHex extends HexGame {
   readonly refusals = refusals;
   readonly eventRegistry = events;
-  protected readonly procedures = decisions.list;
-  readonly victoryPoints: Column = this.state.column('points', this.game.sides.length);
   /** By stone: its hex and 1, or 0 before it is laid. */
   readonly place: Column = this.state.column('place', this.game.units.length);
 
   protected override setUp(): void {
     // The map is empty at the start.
-  }
-
-  protected override stepBegins(): void {
-    this.events.emit(began, this.turn, this.phasing, this.step);
   }
 
   protected override finish(): void {
@@ -121,7 +107,7 @@ class TicTacHex extends HexGame {
   /** [2.1] Whether three stones of its side lie in a row with the one on a hex. */
   hasThree(hex: number): boolean {
     const row = (direction: number): number => {
-      const next = (from: number): number => (from < 0 ? -1 : this.grid.neighbour[from * 6 + direction]);
+      const next = (from: number): number => (from < 0 ? -1 : this.beyond(from, direction));
       let length = 0;
       for (let at = next(hex); at >= 0 && this.sideOn(at) === this.sideOn(hex); at = next(at)) length++;
       return length;

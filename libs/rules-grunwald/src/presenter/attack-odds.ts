@@ -1,8 +1,8 @@
 /** The exact odds of an attack or a shot in words [7.22], [11.13], [12.12]: both strengths, their difference, the table. */
 import type { AttackOdds, Chance, Part } from '@hexwright/engine';
-import { agreed, pieceName, signed } from '@hexwright/rules-kit';
+import { agreed, NO_WORD, pieceName, signed } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
-import { AD, AE, AR, AX, DD, DE, DR, DX, HOLD, NO_EFFECT } from '../charts.ts';
+import { AD, AE, AR, AX, DD, DE, DR, DX, HOLD } from '../charts.ts';
 import { attackStrength, defenceStrength, hasFoot, type Listener } from '../rules/07-2-strength.ts';
 import { atFire } from '../questions.ts';
 import { hasShock } from '../rules/07-5-shock.ts';
@@ -13,7 +13,7 @@ import { columnsAt, notesOn } from './attack-columns.ts';
 const FACES = 6;
 
 const LABELS: Readonly<Record<number, string>> = {
-  [NO_EFFECT]: 'No effect',
+  [NO_WORD]: 'No effect',
   [AE]: 'AE: attackers eliminated',
   [AX]: 'AX: attackers eliminated, and foot that defends',
   [AD]: 'AD: attackers disordered, rout',
@@ -130,7 +130,7 @@ export function fireOdds(battle: Battle, unit: number, target: number): AttackOd
   return {
     title: agreed(`${pieceName(game, unit)} fires at ${pieceName(game, target)}`, game, unit),
     roll: '1d6',
-    chances: chancesOf((die) => (gun ? charts.artillery(die + added) : charts.crossbow(die + added))),
+    chances: chancesOf((die) => (gun ? charts.artillery : charts.crossbow).at(die + added - 1, 0)),
     modifiers,
     table: null,
     second: null,

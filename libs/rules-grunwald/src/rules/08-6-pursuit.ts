@@ -303,7 +303,7 @@ function finish(battle: Battle): void {
   const passed = done.of(battle);
   const ownWill = compulsory.of(battle) === 0;
   // [8.63] A unit that follows a retreat that ended in death has nobody to look at, and turns as it likes.
-  const turns = made === AFTER_ELIMINATION || (made === AFTER_RETREAT && battle.isEliminated(loser));
+  const turns = made === AFTER_ELIMINATION || (made === AFTER_RETREAT && battle.isLost(loser));
   if (!turns) lookAhead(battle, passed);
   battle.frames.pop();
   if (!battle.isInPlay(one) || passed === 0) return;

@@ -5,6 +5,7 @@ import {
   at,
   type Decision,
   entityOf,
+  NO_WORD,
   pairVerb,
   UNIT_FIRES,
   UNIT_IS_FIRED_AT,
@@ -14,7 +15,6 @@ import {
 import type { Battle } from '../battle.ts';
 import { fireOdds } from '../presenter/attack-odds.ts';
 import { events, refusals } from '../registry.ts';
-import { NO_EFFECT } from '../charts.ts';
 import { ARTILLERY, CROSSBOW } from '../dice-uses.ts';
 import { fireForbidden } from '../forbidden.ts';
 import { sumAloud } from '../modifiers.ts';
@@ -110,11 +110,11 @@ function fireAt(battle: Battle, unit: number, target: number): void {
   const die = battle.dice.roll(battle.serial, unit, target, gun ? ARTILLERY : CROSSBOW);
   const { charts, watchTables } = battle;
   const modified = die + sumAloud(charts.fireDie, atFire(battle, unit, target));
-  const result = gun ? charts.artillery(modified, watchTables) : charts.crossbow(modified, watchTables);
+  const result = (gun ? charts.artillery : charts.crossbow).at(modified - 1, 0, watchTables);
   battle.events.emit(gun ? cannonade : shot, unit, target, die, modified, result);
   battle.effects?.raise(UNIT_FIRES, unit, target);
   battle.effects?.raise(UNIT_IS_FIRED_AT, target, unit);
-  if (result === NO_EFFECT) return;
+  if (result === NO_WORD) return;
   battle.effects?.raise(UNIT_IS_HIT, target, unit);
   battle.combat.open(battle, target, unit);
   if (battle.grid.distance(battle.hex.of(unit), battle.hex.of(target)) === 1) battle.combat.join(battle, unit);

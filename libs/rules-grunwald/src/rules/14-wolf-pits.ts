@@ -120,7 +120,7 @@ export function removePit(battle: Battle, pit: number): void {
 export function hiddenPits(battle: Battle, side: number): Map<number, number> {
   const found = new Map<number, number>();
   for (const pit of battle.counters.pits) {
-    if (battle.counters.side[pit] !== side && !battle.isEliminated(pit)) found.set(pit, battle.face.of(pit));
+    if (battle.counters.side[pit] !== side && !battle.isLost(pit)) found.set(pit, battle.face.of(pit));
   }
   return found;
 }

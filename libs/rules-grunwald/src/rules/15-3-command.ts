@@ -68,7 +68,7 @@ export class CommandLines {
     }
     // To who is off the map no line leads: it comes back as it would stand without one (R08).
     for (const unit of units) {
-      if (this.#battle.isEliminated(unit)) continue;
+      if (this.#battle.isLost(unit)) continue;
       band.set(unit, least[unit] === FAR ? absent : charts.bandOf(least[unit]));
     }
   }

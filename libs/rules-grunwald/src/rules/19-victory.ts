@@ -114,7 +114,7 @@ export function scoreStandards(battle: Battle): void {
 /** True when the king has fallen: an overwhelming victory of his enemy, whatever the points. */
 export function fallenKing(battle: Battle): number {
   const { leaders, isKing } = battle.counters;
-  return leaders.find((leader) => isKing[leader] === 1 && battle.isEliminated(leader)) ?? -1;
+  return leaders.find((leader) => isKing[leader] === 1 && battle.isLost(leader)) ?? -1;
 }
 
 /** The result as it stands: by the score, or the utmost of the enemy of a fallen king. */
