@@ -48,6 +48,7 @@ class NeedsCheck {
   readonly #system: GameSystem;
   /** Those that arise in this game. */
   readonly needs: readonly CounterNeed[];
+  readonly #byKind = new Map<string, readonly CounterNeed[]>();
   readonly #lines = new Map<LineNeed, Lines>();
 
   constructor(view: NeedsView, system: GameSystem) {
@@ -75,17 +76,23 @@ class NeedsCheck {
   }
 
   meetsAll(unit: CompiledUnit): boolean {
-    for (const need of this.needs) {
-      if (need.kinds.includes(unit.kind) && this.#lacks(unit, need) !== NOTHING) return false;
-    }
+    for (const need of this.#needsOf(unit)) if (this.#lacks(unit, need) !== NOTHING) return false;
     return true;
+  }
+
+  /** Those that counters of its kind have. */
+  #needsOf({ kind }: CompiledUnit): readonly CounterNeed[] {
+    const known = this.#byKind.get(kind);
+    if (known !== undefined) return known;
+    const needs = this.needs.filter(({ kinds }) => kinds.includes(kind));
+    this.#byKind.set(kind, needs);
+    return needs;
   }
 
   /** Everything that a counter lacks. What a piece cannot do for want of the same thing is told together. */
   counter(unit: CompiledUnit): void {
     const told = new Map<string, { lack: Lack; faces: Set<number>; needs: CounterNeed[] }>();
-    for (const need of this.needs) {
-      if (!need.kinds.includes(unit.kind)) continue;
+    for (const need of this.#needsOf(unit)) {
       for (const [face, lack] of this.#lacks(unit, need)) {
         const key = [lack.what, ...lack.names].join(' ');
         const one = told.get(key) ?? { lack, faces: new Set(), needs: [] };
@@ -118,11 +125,11 @@ class NeedsCheck {
   }
 
   #valuesLacking(unit: CompiledUnit, { oneOf, on }: ValueNeed): ReadonlyMap<number, Lack> {
-    const lacking: number[] = [];
+    let lacking: number[] | null = null;
     for (let face = 0; face < unit.faces.length; face++) {
-      if (!this.#saysOne(unit, face, oneOf)) lacking.push(face);
+      if (!this.#saysOne(unit, face, oneOf)) (lacking ??= []).push(face);
     }
-    if (lacking.length === 0 || (on === 'some-face' && lacking.length < unit.faces.length)) return NOTHING;
+    if (lacking === null || (on === 'some-face' && lacking.length < unit.faces.length)) return NOTHING;
     const lack: Lack = { what: 'one', names: oneOf };
     return new Map(lacking.map((face) => [face, lack]));
   }
@@ -133,7 +140,8 @@ class NeedsCheck {
     let lacks: Map<number, Lack> | null = null;
     for (let face = 0; face < unit.faces.length; face++) {
       if (where !== undefined && !this.#says(unit, face, where)) continue;
-      const said = lines.keys.map((key) => saidBy(unit, face, key, this.#view.vocabulary));
+      const said: (number | undefined)[] = [];
+      for (const key of lines.keys) said.push(saidBy(unit, face, key, this.#view.vocabulary));
       if (lines.hasFor(said) || this.#hasForLikes(lines, said, unit, face)) continue;
       lacks ??= new Map();
       const missing = lines.keys.filter((_, index) => said[index] === undefined);
@@ -220,13 +228,16 @@ class Lines {
 
   /** Whether one of them is for what says this, in the order of the keys. */
   hasFor(said: readonly (number | undefined)[]): boolean {
-    return this.#matches.some((match) => {
-      for (let index = 0; index < match.length; index++) {
-        if (match[index] !== undefined && match[index] !== said[index]) return false;
-      }
-      return true;
-    });
+    for (const match of this.#matches) if (fits(match, said)) return true;
+    return false;
   }
+}
+
+function fits(match: readonly (number | undefined)[], said: readonly (number | undefined)[]): boolean {
+  for (let index = 0; index < match.length; index++) {
+    if (match[index] !== undefined && match[index] !== said[index]) return false;
+  }
+  return true;
 }
 
 function wordsOf({ what, names }: Lack, who: string, cannot: string): string {

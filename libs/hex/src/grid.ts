@@ -16,6 +16,10 @@ export interface GridSpec {
 export const EDGES = ['north', 'east', 'south', 'west'] as const;
 export type Edge = (typeof EDGES)[number];
 
+/** The steps of {@link DIRECTIONS}, apart: a grid is built before anything has been compiled, and takes six a hex. */
+const STEP_Q = DIRECTIONS.map(([dq]) => dq);
+const STEP_R = DIRECTIONS.map(([, dr]) => dr);
+
 /** Largest number of hexes in a grid: far above any printed map, low enough that every table fits in memory. */
 export const MOST_HEXES = 1_000_000;
 
@@ -58,14 +62,11 @@ export class Grid {
     for (let hex = 0; hex < this.count; hex++) {
       const row = Math.floor(hex / columns);
       const column = hex - row * columns;
-      this.q[hex] = orientation === 'pointy' ? column - this.halved(row) : column;
-      this.r[hex] = orientation === 'pointy' ? row : row - this.halved(column);
-    }
-    for (let hex = 0; hex < this.count; hex++) {
-      for (let d = 0; d < 6; d++) {
-        const [dq, dr] = DIRECTIONS[d];
-        this.neighbour[hex * 6 + d] = this.at(this.q[hex] + dq, this.r[hex] + dr);
-      }
+      const q = orientation === 'pointy' ? column - this.halved(row) : column;
+      const r = orientation === 'pointy' ? row : row - this.halved(column);
+      this.q[hex] = q;
+      this.r[hex] = r;
+      for (let d = 0; d < 6; d++) this.neighbour[hex * 6 + d] = this.at(q + STEP_Q[d], r + STEP_R[d]);
     }
   }
 

@@ -38,6 +38,8 @@ export function duplicatesIn(value: unknown): DuplicateName[] {
   return found;
 }
 
+// Every file is walked through when it is first read, before anything of this has been compiled: plain loops.
+
 /** `path` leads to the value, and does again afterwards. */
 function collectDuplicates(value: unknown, path: (string | number)[], found: DuplicateName[]): void {
   if (Array.isArray(value)) {
@@ -45,10 +47,10 @@ function collectDuplicates(value: unknown, path: (string | number)[], found: Dup
     return;
   }
   if (!isFields(value)) return;
-  for (const name of Object.keys(value)) {
+  for (const name in value) {
     const part = value[name];
     // Whatever a change puts in is checked where it is put in.
-    if (typeof part !== 'object' || name === 'changes') continue;
+    if (typeof part !== 'object' || part === null || name === 'changes') continue;
     path.push(name);
     collectDuplicates(part, path, found);
     path.pop();
@@ -62,13 +64,17 @@ export interface DuplicateName {
 }
 
 function collectInList(list: readonly unknown[], path: (string | number)[], found: DuplicateName[]): void {
-  const seen = new Set<string>();
-  for (const [index, entry] of list.entries()) {
+  let seen: Set<string> | null = null;
+  for (let index = 0; index < list.length; index++) {
+    const entry = list[index];
     if (!isFields(entry)) continue;
     path.push(index);
     const name = keyOf(entry);
-    if (name !== undefined && seen.has(name)) found.push({ name, path: [...path] });
-    if (name !== undefined) seen.add(name);
+    if (name !== undefined) {
+      seen ??= new Set();
+      if (seen.has(name)) found.push({ name, path: [...path] });
+      seen.add(name);
+    }
     collectDuplicates(entry, path, found);
     path.pop();
   }
