@@ -2,6 +2,7 @@ import { checkExpression, lowerExpression, parseExpression } from '@hexwright/ru
 import { describe, expect, it } from 'vitest';
 import { between } from './combat-question.ts';
 import { binding, environment, staticReads } from './expressions.ts';
+import { MOVEMENT_COST } from '@hexwright/rules-kit';
 import { hasEnemyBehind } from './standing.ts';
 import { around, labelOf } from './test-hexes.ts';
 import { scene } from './test-position.ts';
@@ -82,6 +83,25 @@ describe('who stands in line', () => {
     expect(inLine(['0405', '0505'], ['0305'], ['0605'])).toBe(1);
     expect(inLine(['0405', '0505'], ['0305'])).toBe(0);
     expect(inLine(['0405', '0505'], ['0305'], ['0304'])).toBe(0);
+  });
+});
+
+describe('who is nearest to a hex', () => {
+  it.each<[string, string, number]>([
+    ['0505', 'distanceToLeader(hex)', 1],
+    ['0506', 'distanceToLeader(hex)', 0],
+    ['0601', 'distanceToKind(hex, "wagon")', 4],
+    ['0505', 'distanceToKind(hex, "wagon")', 0],
+    ['0606', 'distanceToTrait(hex, "naphtha")', 0],
+    ['0604', 'distanceToTrait(hex, "naphtha")', 2],
+  ])('of any side: in %s %s', (label, formula, expected) => {
+    const position = field();
+    const asked = { ...asAttack(position), hex: position.battle.map.numbering.hexOf(label) };
+    expect(value(asked, MOVEMENT_COST, formula)).toBe(expected);
+  });
+
+  it('is nobody where the question has no hex', () => {
+    expect(value(asAttack(field()), MOVEMENT_COST, 'distanceToLeader(hex)')).toBe(99);
   });
 });
 

@@ -9,7 +9,10 @@ import type { CombatQuestion } from './battle.ts';
 export const isSupposed = ({ left, defender }: CombatQuestion, piece: number): boolean =>
   left >= 0 && piece === defender;
 
-/** Whether the piece goes along with one that the question supposes elsewhere. */
+/**
+ * Whether the piece goes along with one that the question supposes elsewhere. It is in both hexes of a double then: in which
+ * of them it rides hangs on how often the double has turned about, and not on where that stands.
+ */
 function goesAlong({ battle, left, defender }: CombatQuestion, piece: number): boolean {
   return left >= 0 && battle.riders.has(piece) && battle.pieceAsked === defender && battle.isStacked(piece, defender);
 }
@@ -21,15 +24,12 @@ function supposedRight({ battle, defender, left, direction }: CombatQuestion): n
 /** Hex of a piece, or of its left half; -1 when it is not on the map. */
 export function leftIn(asked: CombatQuestion, piece: number): number {
   if (isSupposed(asked, piece)) return asked.left;
-  const { battle, defender } = asked;
-  const hex = battle.left.of(piece);
-  if (!goesAlong(asked, piece)) return hex;
-  return hex === battle.left.of(defender) ? asked.left : supposedRight(asked);
+  return goesAlong(asked, piece) ? asked.left : asked.battle.left.of(piece);
 }
 
 /** Hex of the right half of a double counter; the one hex of a single. */
 export function rightIn(asked: CombatQuestion, piece: number): number {
-  if (isSupposed(asked, piece)) return supposedRight(asked);
+  if (isSupposed(asked, piece) || goesAlong(asked, piece)) return supposedRight(asked);
   return asked.battle.counters.size[piece] === 2 ? asked.battle.right(piece) : leftIn(asked, piece);
 }
 

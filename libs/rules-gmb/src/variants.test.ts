@@ -215,6 +215,7 @@ describe('restrictions', () => {
     ['who is near', 'enemiesWithin(unit, 2) > 0'],
     ['what it stands in', 'inTerrain(unit, "camp") || unit.level > 1'],
     ['where its leader is', 'distanceToLeader(unit) > 2'],
+    ['where leaders are', 'distanceToLeader(hex) > 1'],
     ['whom it stands with', 'stacked(unit, "bayazid")'],
     ['who is behind it', 'unit.rearCenterEnemy', '0605'],
   ];

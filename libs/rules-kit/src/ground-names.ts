@@ -191,14 +191,17 @@ export function groundNames<Play extends HexBattle, Asked extends Question<Play>
     const right = beyond(second, hex);
     return beyond(hex, second).some((one) => right.some((other) => grid.distance(one, other) > 1));
   };
-  /** Hexes to the nearest other piece of its side that is meant; {@link NOT_THERE} where there is none. */
-  const toNearest = (asked: Asked, piece: number, isMeant: (other: number) => boolean): number => {
+  /**
+   * Hexes from a piece to the nearest other one of its side that is meant, from a hex to the nearest of any side;
+   * {@link NOT_THERE} where there is none.
+   */
+  const toNearest = (asked: Asked, place: number, isMeant: (other: number) => boolean): number => {
     const { battle } = asked;
-    const side = sideOf(battle, piece);
+    const side = place < -1 ? -1 : sideOf(battle, place);
     let nearest = NOT_THERE;
     for (const { index, side: theirs } of battle.game.units) {
-      if (theirs !== side || index === piece || !isMeant(index)) continue;
-      nearest = Math.min(nearest, apart(asked, piece, index));
+      if ((side >= 0 && theirs !== side) || index === place || !isMeant(index)) continue;
+      nearest = Math.min(nearest, apart(asked, place, index));
     }
     return nearest;
   };
@@ -359,12 +362,12 @@ export function groundNames<Play extends HexBattle, Asked extends Question<Play>
         },
       },
       distanceToLeader: {
-        takes: [PIECE],
+        takes: [PLACE],
         gives: integer,
         of: (asked, piece) => toNearest(asked, piece, (other) => asked.battle.isLeader(other)),
       },
       distanceToKind: {
-        takes: [PIECE, word('kinds')],
+        takes: [PLACE, word('kinds')],
         gives: integer,
         of: (asked, piece, kind) => {
           const { kinds } = tables.of(asked.battle);
@@ -372,7 +375,7 @@ export function groundNames<Play extends HexBattle, Asked extends Question<Play>
         },
       },
       distanceToTrait: {
-        takes: [PIECE, word('traits')],
+        takes: [PLACE, word('traits')],
         gives: integer,
         of: (asked, piece, trait) => toNearest(asked, piece, (other) => bears(asked.battle, other, trait)),
       },
