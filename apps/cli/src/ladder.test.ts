@@ -26,8 +26,8 @@ describe.concurrent('a ladder', () => {
     const asked = ['ladder', 'wrg/knights-and-bills', '--players', 'random,captain', '--games', '25', '--workers', '1'];
     const { code, out } = await hexwright([...asked, '--until-sure']);
     expect(code).toBe(0);
-    // Five from each seat, of 25.
-    expect(out).toMatch(/captain against random +\d+ of 10 /);
+    // Of 25 from each seat: five of each are too few to be sure, ten are enough.
+    expect(out).toMatch(/captain against random +\d+ of 20 /);
     expect(out).toContain('25 games of each two players from each seat of a battle at most');
     expect(out).toContain('looked at five times');
   });

@@ -15,6 +15,8 @@ const MOST_BATTLES = 20;
 const MOST_GAMES = 1_000_000;
 /** How often `--until-sure` looks. */
 const LOOKS = 5;
+/** Each two players meet from so many sides on every seed. */
+const SEATINGS = 2;
 const LEVELS = ['random', 'captain', 'marshal'];
 
 export const ladder: Command = {
@@ -85,10 +87,8 @@ export const ladder: Command = {
     const looks = args.has('until-sure') ? LOOKS : 1;
     const z = looks === 1 ? ONE_LOOK : FIVE_LOOKS;
     const total = new Ladder(players, z);
-    const seatings = players.flatMap((first) =>
-      players.filter((one) => one !== first).map((second) => [first, second]),
-    );
-    const progress = new Progress('games', opened.length * seatings.length * games);
+    const twos = players.flatMap((first, index) => players.slice(index + 1).map((second) => [first, second] as const));
+    const progress = new Progress('games', opened.length * twos.length * SEATINGS * games);
     const kept = await KeptGames.open(args, output);
     let done = 0;
     let stopped = 0;
@@ -99,17 +99,27 @@ export const ladder: Command = {
       for (let look = 0; look < looks && (look === 0 || !own.isSettled); look++) {
         const [from, to] = [look, look + 1].map((part) => Math.floor((games * part) / looks));
         const hands = handsFor([game.hash]);
-        for (const [first, second] of seatings) {
-          const seats = { [one]: first, [other]: second };
-          const known = kept.of([{ packageHash: game.hash, seats, watched: false }]);
-          await playBatch(
-            { chains: [chain], seats, games: to - from, seed: seed + from, hands, known },
-            ({ winner, end }) => {
-              progress.show(++done);
-              if (end === 'limit') stopped++;
-              else own.add([first, second], winner === one ? 0 : winner === other ? 1 : null);
-            },
-          );
+        for (const [first, second] of twos) {
+          const play = async (here: string, there: string): Promise<readonly (string | null | undefined)[]> => {
+            const seats = { [one]: here, [other]: there };
+            const known = kept.of([{ packageHash: game.hash, seats, watched: false }]);
+            const winners: (string | null | undefined)[] = [];
+            await playBatch(
+              { chains: [chain], seats, games: to - from, seed: seed + from, hands, known },
+              ({ winner, end }, index) => {
+                progress.show(++done);
+                const who = winner === one ? here : winner === other ? there : null;
+                winners[index] = end === 'limit' ? undefined : who;
+              },
+            );
+            return winners;
+          };
+          const [winners, winnersBack] = [await play(first, second), await play(second, first)];
+          for (const [index, winner] of winners.entries()) {
+            const back = winnersBack[index];
+            if (winner === undefined || back === undefined) stopped += SEATINGS;
+            else own.add([first, second], [winner, back]);
+          }
         }
       }
       total.join(own);
@@ -125,8 +135,13 @@ export const ladder: Command = {
     const [{ game: first, games: known }] = opened;
     const method = [
       `${games} games of each two players from each seat of a battle${looks === 1 ? '' : ' at most'}, on the seeds from ${seed} on. It is about these battles.`,
-      `Each range holds the true share with 95 % confidence, looked at ${looks === 1 ? 'once (Wilson)' : 'five times (Wilson, Pocock)'}; a draw is half a victory.`,
-      ...(stopped > 0 ? [`${stopped} games are not counted: they did not end by themselves.`] : []),
+      `Each range holds the true share with 95 % confidence, looked at ${looks === 1 ? 'once' : 'five times (Pocock)'}; a draw is half a victory.`,
+      'The two games of a seed, one from each seat, count together: Wilson’s interval of as many games as these pairs are worth.',
+      ...(stopped > 0
+        ? [
+            `${stopped} games are not counted: they did not end by themselves, or those of the same seed from the other seat did not.`,
+          ]
+        : []),
       ...methodEndOf(known.playable(first).players, players),
     ];
     output.line();

@@ -1,5 +1,6 @@
 /** Which player is stronger: all against all, from both seats, on the same seeds. */
-import { ONE_LOOK, type Share, wilson } from '../statistics.ts';
+import { ONE_LOOK, type Share } from '../statistics.ts';
+import { SeatPairs } from './seat-pairs.ts';
 
 /** How two players did against each other. */
 export interface Pairing {
@@ -22,7 +23,7 @@ export interface Standing {
 }
 
 interface Count {
-  games: number;
+  readonly pairs: SeatPairs;
   won: number;
   drawn: number;
 }
@@ -40,22 +41,27 @@ export class Ladder {
     this.#z = z;
   }
 
-  /** A game that is over: who played, and who of them won, or nobody. */
-  add(players: readonly [string, string], winner: 0 | 1 | null): void {
-    players.forEach((player, seat) => {
-      const count = this.#count(player, players[1 - seat]);
-      count.games++;
-      if (winner === null) count.drawn++;
-      else if (winner === seat) count.won++;
+  /**
+   * Two games of one seed that are over, and who won each: one of the two players, or nobody. In one of them the first player had the
+   * first seat, in the other the second.
+   */
+  add(players: readonly [string, string], winners: readonly [string | null, string | null]): void {
+    players.forEach((player, index) => {
+      const count = this.#count(player, players[1 - index]);
+      const won = winners.filter((winner) => winner === player).length;
+      const drawn = winners.filter((winner) => winner === null).length;
+      count.won += won;
+      count.drawn += drawn;
+      count.pairs.add((won + drawn / 2) / winners.length);
     });
   }
 
   /** Takes over what another ladder has. */
   join(other: Ladder): void {
-    for (const [key, { games, won, drawn }] of other.#counts) {
+    for (const [key, { pairs, won, drawn }] of other.#counts) {
       const [player, against] = key.split(' ');
       const count = this.#count(player, against);
-      count.games += games;
+      count.pairs.join(pairs);
       count.won += won;
       count.drawn += drawn;
     }
@@ -73,18 +79,21 @@ export class Ladder {
 
   /** How a player did against another. */
   pairing(player: string, against: string): Pairing {
-    const { games, won, drawn } = this.#count(player, against);
-    return { player, against, games, won, drawn, share: wilson(won + drawn / 2, games, this.#z) };
+    const { pairs, won, drawn } = this.#count(player, against);
+    return { player, against, games: pairs.games, won, drawn, share: pairs.share(this.#z) };
   }
 
   /** All players, the one first that won the largest part of its games. */
   get standings(): Standing[] {
     const standings = this.#players.map((player): Standing => {
-      const pairings = this.#players.filter((one) => one !== player).map((against) => this.pairing(player, against));
-      const games = pairings.reduce((sum, one) => sum + one.games, 0);
-      const points = pairings.reduce((sum, one) => sum + one.share.count, 0);
-      const above = pairings.filter(({ share }) => share.low > 0.5).map(({ against }) => against);
-      return { player, games, share: wilson(points, games, this.#z), above };
+      const all = new SeatPairs();
+      const above: string[] = [];
+      for (const against of this.#players.filter((one) => one !== player)) {
+        const { pairs } = this.#count(player, against);
+        all.join(pairs);
+        if (pairs.share(this.#z).low > 0.5) above.push(against);
+      }
+      return { player, games: all.games, share: all.share(this.#z), above };
     });
     return standings.toSorted((one, other) => other.share.share - one.share.share);
   }
@@ -93,7 +102,7 @@ export class Ladder {
     const key = `${player} ${against}`;
     const known = this.#counts.get(key);
     if (known !== undefined) return known;
-    const count = { games: 0, won: 0, drawn: 0 };
+    const count = { pairs: new SeatPairs(), won: 0, drawn: 0 };
     this.#counts.set(key, count);
     return count;
   }
