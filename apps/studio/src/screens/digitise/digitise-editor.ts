@@ -265,6 +265,7 @@ export class DigitiseEditor {
       'score' in found && this.#isHere(sheet)
         ? await this.#during('finding', 'doubles', { sheet: pictureName(sheet), grid })
         : doublesOf(spotsOf(sheet));
+    await nextTask();
     this.#edit({
       edit: 'change',
       sheet: id,

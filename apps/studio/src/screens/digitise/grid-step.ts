@@ -98,8 +98,11 @@ class GridStep extends LitElement {
   override updated(changed: PropertyValues<{ sheet: CounterSheet }>): void {
     const before = changed.get('sheet');
     if (before?.id !== this.sheet.id || before.grid === this.sheet.grid || this.sheet.grid === undefined) return;
-    // What began it is gone, or could not be pressed meanwhile, and the focus with it; unless somebody has gone elsewhere.
-    if (document.activeElement === document.body) this.renderRoot.querySelector<HTMLElement>('grid-board')?.focus();
+    // What began it is gone, or could not be pressed meanwhile, and the focus with it; unless somebody has gone elsewhere. What
+    // has just come onto the page has taken long enough: that it is laid out for the focus is a task of its own.
+    setTimeout(() => {
+      if (document.activeElement === document.body) this.renderRoot.querySelector<HTMLElement>('grid-board')?.focus();
+    });
   }
 
   override render(): unknown {

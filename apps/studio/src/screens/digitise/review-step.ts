@@ -8,6 +8,7 @@ import {
   type TextCounter,
 } from '@hexwright/digitiser';
 import { css, html, LitElement, nothing } from 'lit';
+import { GradualList } from '../../parts/gradual-list.ts';
 import { shared } from '../../parts/styles.ts';
 import { empty } from '../../ui/empty.ts';
 import './counter-crop.ts';
@@ -96,6 +97,8 @@ class ReviewStep extends LitElement {
   declare classes: readonly NamedId[];
   /** The group that is looked at, by its id; the first that is asked where it is empty. */
   declare chosen: string;
+  /** What is said of the whole sheet, a part with each frame: list and card take long enough. */
+  readonly #gradual = new GradualList(this, 1);
   /** The sheet that is being read because somebody has asked for it here; '' while none is. */
   #reading = '';
   #rows: readonly ReviewRow[] = [];
@@ -130,6 +133,7 @@ class ReviewStep extends LitElement {
     const rows = this.#rows;
     if (rows.length === 0) return this.#unread();
     const row = rows.find(({ group }) => group.id === this.chosen) ?? rows[0];
+    const parts = [() => this.#review(rows), () => this.#papers(), () => this.#symbols(), () => this.#again()];
     return html`<div class="review">
       <group-list
         .work=${this.editor.work}
@@ -154,7 +158,7 @@ class ReviewStep extends LitElement {
           @go-on=${({ detail }: CustomEvent<number>) => this.#go(rows, row, detail)}
         ></group-card>
       </div>
-      <div class="side">${this.#review(rows)} ${this.#papers()} ${this.#symbols()} ${this.#again()}</div>
+      <div class="side">${this.#gradual.of(this.sheet.id, parts).map((part) => part())}</div>
     </div>`;
   }
 

@@ -15,6 +15,7 @@ import {
 import { css, html, LitElement, nothing, type PropertyValues } from 'lit';
 import { shared } from '../../parts/styles.ts';
 import type { Preview } from './browser-picture.ts';
+import { inHand, inHandStyles } from './in-hand.ts';
 import { BOARD } from './map-words.ts';
 import { segments, segmentStyles } from '../../ui/segments.ts';
 
@@ -83,6 +84,7 @@ class ScanBoard extends LitElement {
   static override styles = [
     shared,
     segmentStyles,
+    inHandStyles,
     css`
       :host {
         display: grid;
@@ -109,7 +111,8 @@ class ScanBoard extends LitElement {
         inline-size: 100%;
         block-size: auto;
       }
-      canvas {
+      canvas,
+      .hand {
         position: absolute;
         inset: 0;
         inline-size: 100%;
@@ -119,7 +122,7 @@ class ScanBoard extends LitElement {
         cursor: crosshair;
         touch-action: manipulation;
       }
-      canvas:focus-visible {
+      .hand:focus-visible {
         outline: 3px solid var(--accent);
         outline-offset: -3px;
       }
@@ -184,16 +187,16 @@ class ScanBoard extends LitElement {
               ? nothing
               : html`<canvas class="hexes" width=${width} height=${height} aria-hidden="true"></canvas>`
           }
-          <canvas
+          <div
             class="hand"
             tabindex="0"
             role="application"
             aria-label=${this.label}
-            width=${width}
-            height=${height}
             @click=${this.#click}
             @keydown=${this.#key}
-          ></canvas>
+          >
+            ${this.#inHand()}
+          </div>
         </div>
       </div>`;
   }
@@ -202,36 +205,22 @@ class ScanBoard extends LitElement {
     if (changed.has('chosen') || changed.has('cross') || changed.has('zoom'))
       this.#keepInView(this.#here() ?? this.cross);
     // Thousands of hexes are not drawn anew for each step of an arrow key.
-    if (BENEATH.some((name) => changed.has(name)))
-      this.#draw('.hexes', (context, fit) => this.#drawHexes(context, fit));
-    this.#draw('.hand', (context, fit) => this.#drawInHand(context, fit));
-  }
-
-  /** Draws on a canvas in pixels of the scan. */
-  #draw(canvas: string, draw: (context: CanvasRenderingContext2D, fit: MapFit | null) => void): void {
-    const context = this.renderRoot.querySelector<HTMLCanvasElement>(canvas)?.getContext('2d');
-    if (context === null || context === undefined) return;
-    context.clearRect(0, 0, this.preview.width, this.preview.height);
-    context.save();
-    context.scale(1 / this.preview.scale, 1 / this.preview.scale);
-    context.textAlign = 'center';
-    context.textBaseline = 'middle';
-    draw(context, this.fit);
-    context.restore();
+    if (BENEATH.some((name) => changed.has(name))) this.#drawHexes();
   }
 
   /** What is chosen, clicked and numbered, above the hexes. */
-  #drawInHand(context: CanvasRenderingContext2D, fit: MapFit | null): void {
-    if (fit !== null) {
-      const pixel = this.#pixel();
-      if (this.chosen >= 0) {
-        this.#outline(context, fit, this.chosen);
-        strokeTwice(context, 3 * pixel, '#000', pixel);
-      }
-      this.#drawWays(context, fit, pixel);
-    }
-    for (const point of this.clicks) this.#drawCross(context, point, 12);
-    if (this.cross !== null && !this.byHex) this.#drawCross(context, this.cross, 24);
+  #inHand(): unknown {
+    const { fit, cross } = this;
+    const { scale } = this.preview;
+    const crosses = this.clicks.map((at) => ({ at, reach: 12 * scale }));
+    return inHand(this.preview, {
+      hex: fit === null || this.chosen < 0 ? null : this.#corners(fit, this.chosen),
+      ways:
+        fit === null
+          ? []
+          : this.ways.map((way, index) => ({ ends: this.#wayEnds(fit, way), isTicked: this.ticked.has(index) })),
+      crosses: cross === null || this.byHex ? crosses : [...crosses, { at: cross, reach: 24 * scale }],
+    });
   }
 
   /** A pixel of the screen, in pixels of the scan. */
@@ -239,23 +228,20 @@ class ScanBoard extends LitElement {
     return (this.preview.scale * this.preview.width) / Math.max(1, this.clientWidth * this.zoom);
   }
 
-  /** Begins a path round a hex, or round a share of it. */
-  #outline(context: CanvasRenderingContext2D, fit: MapFit, hex: number, share = 1): void {
+  /** The corners of a hex on the scan, or of a share of it. */
+  #corners(fit: MapFit, hex: number, share = 1): Point[] {
     const centre = centreOf(this.grid, hex);
-    context.beginPath();
-    for (const { x, y } of cornersFromCentre(this.grid)) {
-      const at = onScan(fit, { x: centre.x + x * share, y: centre.y + y * share });
-      context.lineTo(at.x, at.y);
-    }
-    context.closePath();
+    return cornersFromCentre(this.grid).map(({ x, y }) =>
+      onScan(fit, { x: centre.x + x * share, y: centre.y + y * share }),
+    );
   }
 
   /** Enlarged, the scan is larger than its view, and arrow keys move what is in hand instead of it. */
   #keepInView(at: Point | null): void {
     const view = this.renderRoot.querySelector('.view');
-    const canvas = this.renderRoot.querySelector('.hand');
-    if (view === null || canvas === null || at === null) return;
-    const by = canvas.clientWidth / (this.preview.width * this.preview.scale);
+    const scan = this.renderRoot.querySelector('.scan');
+    if (view === null || scan === null || at === null) return;
+    const by = scan.clientWidth / (this.preview.width * this.preview.scale);
     const shown = (scrolled: number, size: number, place: number): number =>
       place < scrolled ? place - ROOM : place > scrolled + size ? place + ROOM - size : scrolled;
     view.scrollLeft = shown(view.scrollLeft, view.clientWidth, at.x * by);
@@ -267,42 +253,41 @@ class ScanBoard extends LitElement {
     return this.cross === null ? nothing : BOARD.at(Math.round(this.cross.x), Math.round(this.cross.y));
   }
 
-  #drawHexes(context: CanvasRenderingContext2D, fit: MapFit | null): void {
-    if (fit === null) return;
+  #drawHexes(): void {
+    const { fit } = this;
+    const { width, height, scale } = this.preview;
+    const context = this.renderRoot.querySelector('canvas')?.getContext('2d') ?? null;
+    if (context === null || fit === null) return;
+    context.clearRect(0, 0, width, height);
+    context.save();
+    context.scale(1 / scale, 1 / scale);
+    context.textAlign = 'center';
+    context.textBaseline = 'middle';
     const pixel = this.#pixel();
-    for (let hex = 0; hex < this.grid.count; hex++) {
-      const centre = onScan(fit, centreOf(this.grid, hex));
-      if (!isOnScan(fit, centre)) continue;
-      const spacing = spacingAt(fit, centreOf(this.grid, hex));
-      const mark = this.marks.get(hex);
-      if (mark !== undefined) {
-        this.#outline(context, fit, hex, RING.at);
-        const dash = mark.review === 'asked' ? [RING.dash * spacing, RING.dash * spacing] : [];
-        strokeTwice(context, RING.width * spacing, mark.color, pixel, dash);
-      }
-      this.#outline(context, fit, hex);
-      context.lineWidth = 1.2 * pixel;
-      context.strokeStyle = INK;
-      context.stroke();
-      if (mark !== undefined && SIGNS[mark.review] !== '') {
-        this.#write(context, SIGNS[mark.review], centre, Math.min(pixel, (SIGN * spacing) / LETTERS));
-      }
-      if (NUMBER.size * spacing >= NUMBER.least * pixel) {
-        const at = { x: centre.x, y: centre.y + NUMBER.below * spacing };
-        this.#write(context, this.labelOf(hex), at, (NUMBER.size * spacing) / LETTERS);
-      }
-    }
+    for (let hex = 0; hex < this.grid.count; hex++) this.#drawHex(context, fit, hex, pixel);
+    context.restore();
   }
 
-  #drawWays(context: CanvasRenderingContext2D, fit: MapFit, pixel: number): void {
-    for (const [index, way] of this.ways.entries()) {
-      const [from, to] = this.#wayEnds(fit, way);
-      const isTicked = this.ticked.has(index);
-      context.beginPath();
-      context.moveTo(from.x, from.y);
-      context.lineTo(to.x, to.y);
-      strokeTwice(context, (isTicked ? 6 : 3) * pixel, INK, pixel, isTicked ? [] : [5 * pixel, 4 * pixel]);
-      this.#write(context, String(index + 1), middleOf(from, to), pixel);
+  #drawHex(context: CanvasRenderingContext2D, fit: MapFit, hex: number, pixel: number): void {
+    const centre = onScan(fit, centreOf(this.grid, hex));
+    if (!isOnScan(fit, centre)) return;
+    const spacing = spacingAt(fit, centreOf(this.grid, hex));
+    const mark = this.marks.get(hex);
+    if (mark !== undefined) {
+      outline(context, this.#corners(fit, hex, RING.at));
+      const dash = mark.review === 'asked' ? [RING.dash * spacing, RING.dash * spacing] : [];
+      strokeTwice(context, RING.width * spacing, mark.color, pixel, dash);
+    }
+    outline(context, this.#corners(fit, hex));
+    context.lineWidth = 1.2 * pixel;
+    context.strokeStyle = INK;
+    context.stroke();
+    if (mark !== undefined && SIGNS[mark.review] !== '') {
+      this.#write(context, SIGNS[mark.review], centre, Math.min(pixel, (SIGN * spacing) / LETTERS));
+    }
+    if (NUMBER.size * spacing >= NUMBER.least * pixel) {
+      const at = { x: centre.x, y: centre.y + NUMBER.below * spacing };
+      this.#write(context, this.labelOf(hex), at, (NUMBER.size * spacing) / LETTERS);
     }
   }
 
@@ -339,19 +324,8 @@ class ScanBoard extends LitElement {
     context.fillText(text, x, y);
   }
 
-  #drawCross(context: CanvasRenderingContext2D, { x, y }: Point, size: number): void {
-    const { scale } = this.preview;
-    const reach = size * scale;
-    context.beginPath();
-    context.moveTo(x - reach, y);
-    context.lineTo(x + reach, y);
-    context.moveTo(x, y - reach);
-    context.lineTo(x, y + reach);
-    strokeTwice(context, 2 * scale, INK, scale);
-  }
-
   readonly #click = (event: MouseEvent): void => {
-    const area = (event.target as HTMLCanvasElement).getBoundingClientRect();
+    const area = (event.currentTarget as HTMLElement).getBoundingClientRect();
     const by = (this.preview.width * this.preview.scale) / area.width;
     this.#notify({ x: (event.clientX - area.left) * by, y: (event.clientY - area.top) * by });
   };
@@ -392,13 +366,20 @@ class ScanBoard extends LitElement {
   }
 }
 
+/** Begins a path round these corners. */
+function outline(context: CanvasRenderingContext2D, corners: readonly Point[]): void {
+  context.beginPath();
+  for (const { x, y } of corners) context.lineTo(x, y);
+  context.closePath();
+}
+
 /** Draws the path that was begun in a colour, on white, so that it is seen on every ground. */
 function strokeTwice(
   context: CanvasRenderingContext2D,
   width: number,
   color: string,
   pixel: number,
-  dash: readonly number[] = [],
+  dash: readonly number[],
 ): void {
   context.lineWidth = width + 2 * pixel;
   context.strokeStyle = '#fff';
