@@ -77,8 +77,9 @@ export const rampageNumbers = new Part(({ game }: PackageGame) => ({
 
 const plan = new StepPlan();
 
-/** True for a unit that is running amok [18.0]. */
+/** True for a unit that is running amok [18.0]. Only a double has a facing to swing, and rows ahead of it to run along [5.2]. */
 export function isRampant(battle: Battle, unit: number): boolean {
+  if (battle.counters.size[unit] !== 2) return false;
   return battle.rout.of(unit) >= rampageNumbers.of(battle).routLevel && meets(battle, RUNS_AMOK, unit);
 }
 
@@ -292,7 +293,7 @@ export const rampantElephantRules: RuleModule = {
   scalars: { [RAMPAGE]: { type: truth, read: isRampage } },
   meanings: {
     names: { [RAMPAGE]: 'Elephants run amok in this attack.' },
-    conditions: { [RUNS_AMOK]: 'Whether a unit that routs may run amok' },
+    conditions: { [RUNS_AMOK]: 'Whether a unit that routs may run amok; one of a single hex has no row to run along, and never does' },
     phrases: { [RAMPAGE]: 'elephants run amok' },
   },
   advise: ({ battle }) => ({
