@@ -82,6 +82,25 @@ describe('runCase', () => {
     expect(message).not.toContain('has made its rout movement');
   });
 
+  it('says so at the first step in which somebody decides, where nobody does in the step of the example', () => {
+    const flight: CaseFile = {
+      format: 1,
+      case: '18.0',
+      title: 'A step that does not exist, in the phase after one in which no elephants run',
+      map: { columns: 12, rows: 14 },
+      phasing: 'tartar',
+      phase: 'rampant-elephants',
+      units: [
+        { id: 'E', copy: 'elephants', hexes: ['0505', '0605'], facing: 'N', rout: 2 },
+        { id: 'K', copy: 'khoshun-1', hexes: ['1213'] },
+      ],
+      commands: [{ do: 'rout', unit: 'E', steps: ['S'] }],
+    };
+    expect(runExample(flight).problems).toMatchObject([
+      { code: 'example.command', message: expect.stringContaining('"S" is no step') as string },
+    ]);
+  });
+
   it('finds units, points and steps that are otherwise', () => {
     expect(
       findings({

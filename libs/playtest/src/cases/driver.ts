@@ -187,8 +187,8 @@ export class Driver {
 
   /**
    * Does a command until `isExpected` says that this is what should become of it, playing what is forced before each
-   * new try. Without success everything forced is taken back and the answer is that of the first try: later ones would
-   * refuse the command for what was played meanwhile.
+   * new try. Without success everything forced is taken back and the answer is that of the first try at a decision: later
+   * ones would refuse the command for what was played meanwhile.
    */
   attemptForced(written: Command, isExpected: (attempt: Attempt) => boolean): Attempt {
     const { marks } = this.play.state;
@@ -199,6 +199,8 @@ export class Driver {
       return DONE;
     }
     let answer = attempt;
+    // Between two steps nobody decides, and nothing is refused for a reason of its own.
+    let isAnswered = !this.play.isBetweenSteps;
     const onTheWay = this.#onTheWay;
     while (!isExpected(attempt) && attempt.kind !== 'done') {
       const goneOn = this.#goOn();
@@ -206,6 +208,9 @@ export class Driver {
       if (typeof goneOn !== 'boolean') answer = goneOn;
       if (goneOn !== true) break;
       attempt = this.attempt(written);
+      if (isAnswered) continue;
+      answer = attempt;
+      isAnswered = !this.play.isBetweenSteps;
     }
     if (isExpected(attempt) || attempt.kind === 'done') return attempt;
     this.takeBack(marks);
