@@ -4,7 +4,7 @@ import { nearestName } from './items.ts';
 import { overriding, tellingRemovals } from './earlier-changes.ts';
 import { LinkCache } from './link-cache.ts';
 import { choiceOf, linkLevel, type Level } from './link-level.ts';
-import type { AbsentNames, Edition, LinkedPackage, LinkedPlacement } from './linked-package.ts';
+import type { AbsentNames, Edition, LinkedMap, LinkedPackage, LinkedPlacement } from './linked-package.ts';
 import { ChainOrigins } from './chain-origins.ts';
 import { readPackage, type PackageFiles } from './package-files.ts';
 import { fileName } from './package-paths.ts';
@@ -51,7 +51,7 @@ export function linkWith(chain: PackageChain, settled: ReadonlyMap<string, strin
 /**
  * The ground of a package and the units asked about, without what no question about the two needs: where pieces stand,
  * what is scored, what changes a fight. What is wrong there, or with other units, is then in nobody's way. Files that
- * cannot be read and changes that change nothing are left out too.
+ * cannot be read, changes that change nothing and what the map has of kinds that do not exist are left out too.
  *
  * @param cache one of its own: the package as a whole is linked with another
  */
@@ -62,7 +62,7 @@ export function linkGround(chain: PackageChain, units: readonly string[], cache:
   const { roots: all, origins, firstSide } = rootsOf(packages, new Map(), cache);
   const roots: Roots = {
     ...all,
-    map: all.map && { ...all.map, labels: [], zones: [] },
+    map: all.map && { ...knownGround(all.map, all), labels: [], zones: [] },
     units: all.units.filter(({ id }) => units.includes(id)),
     setUp: [],
     arrivals: [],
@@ -78,6 +78,26 @@ export function linkGround(chain: PackageChain, units: readonly string[], cache:
   const unclear = checkReferences(roots, firstSide, origins, cache);
   const problems = [...unreadable, ...unclear];
   return hasErrors(unclear) ? { ok: false, problems } : { ok: true, linked, problems };
+}
+
+/**
+ * A map without what lies on it of a kind that does not exist, as while a kind is removed from the chart: ground of such a
+ * kind is as the first of the chart.
+ */
+function knownGround(map: LinkedMap, { terrains, hexsides, features }: Pick<Roots, 'terrains' | 'hexsides' | 'features'>): LinkedMap {
+  const kinds = (list: readonly { readonly id: string }[]): ReadonlySet<string> => new Set(list.map(({ id }) => id));
+  const [grounds, sides, lines] = [kinds(terrains), kinds(hexsides), kinds(features)];
+  const codes = Object.entries(map.terrainCodes);
+  const [first] = terrains;
+  return {
+    ...map,
+    terrainCodes:
+      first === undefined
+        ? map.terrainCodes
+        : Object.fromEntries(codes.map(([code, id]) => [code, grounds.has(id) ? id : first.id])),
+    hexsides: map.hexsides.filter(({ feature }) => sides.has(feature)),
+    features: map.features.filter(({ feature }) => lines.has(feature)),
+  };
 }
 
 /** The names in `whole` that `part` lacks. */

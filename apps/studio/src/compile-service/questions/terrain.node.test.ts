@@ -87,16 +87,38 @@ describe('questions about the ground', () => {
     expect(movement(broken, ride)).toMatchObject({ inTheWay: null, leftOut: expect.stringMatching(/\w/) as string });
   });
 
+  it('answers for the rest of the map while a hex, a hexside and a road of it are of kinds that do not exist', () => {
+    const text = mirror().project.find(ID)?.files.get('map.json') ?? '';
+    const map = JSON.parse(text) as { terrainCodes: Record<string, string>; terrain: string[] };
+    // The hex in a corner, far from line and ride.
+    const terrain = map.terrain.map((row, index) => (index === 0 ? `?${row.slice(1)}` : row));
+    const wrong = {
+      ...map,
+      terrain,
+      terrainCodes: { ...map.terrainCodes, '?': 'lava' },
+      hexsides: [{ id: 'south-moat', feature: 'moat', between: ['0101', '0102'] }],
+      features: [{ id: 'main-line', feature: 'railway', path: ['0101', '0102'] }],
+    };
+    const broken = mirror();
+    broken.project.addPackage(ID, new Map([['map.json', JSON.stringify(wrong)]]));
+    expect(broken.compile(ID).ok).toBe(false);
+    const line = { package: ID, from: hex('1216'), to: hex('1803') };
+    const ride = { package: ID, unit: 'akinjis-1', from: hex('0513'), across: null };
+    const leftOut = expect.stringContaining('lava') as string;
+    expect(sight(broken, line)).toEqual({ found: sight(mirror(), line).found, inTheWay: null, leftOut });
+    expect(movement(broken, ride)).toEqual({ found: movement(mirror(), ride).found, inTheWay: null, leftOut });
+  });
+
   it.each([
-    ['the map', '{', 'map.json'],
-    ['what is no map', '{ "terrain": 3 }', 'map.json'],
-    ['the cover', '{', 'scenario.json'],
-  ])('names what stands in the way: %s', (_, text, file) => {
+    ['the map', '{', 'map.json', /stops too early|end|JSON/],
+    ['what is no map', '{ "terrain": 3 }', 'map.json', /terrain/],
+    ['the cover', '{', 'scenario.json', /\w/],
+  ])('names what stands in the way: %s', (_, text, file, told) => {
     const broken = mirror();
     broken.project.addPackage(ID, new Map([[file, text]]));
     expect(sight(broken, { package: ID, from: 0, to: 1 })).toMatchObject({
       found: null,
-      inTheWay: expect.stringMatching(/\w/) as string,
+      inTheWay: expect.stringMatching(told) as string,
     });
   });
 

@@ -57,7 +57,11 @@ function answerOn<Found>(
   const why = (problems: readonly Problem[]): string | null => firstError(mirror.said(id, problems));
   const ground = mirror.compileGround(id, units);
   if (ground.game === null) {
-    return { found: null, inTheWay: why(ground.problems) ?? why(compiled.problems), leftOut: null };
+    // That a file is missing is no news where it cannot be read: the package as a whole says so.
+    const same = ground.problems.filter(({ code, pointer }) =>
+      compiled.problems.some((one) => one.code === code && one.pointer === pointer),
+    );
+    return { found: null, inTheWay: why(same) ?? why(compiled.problems) ?? why(ground.problems), leftOut: null };
   }
   return { found: ask(mirror.games.playable(ground.game)), inTheWay: null, leftOut: why(compiled.problems) };
 }
