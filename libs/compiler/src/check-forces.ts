@@ -29,7 +29,7 @@ export function checkForces({ sides, units, setUp, arrivals }: ForcesView, syste
   }));
   for (const { side, index, army } of armies) {
     if (army.length > 0 || comesLater.has(index)) continue;
-    findings.warning(`sides/${side.id}`, 'side.no-units', `${side.name} has no units to play with. Add some.`);
+    findings.warning(`sides/${side.id}`, 'side.no-units', `No unit fights for ${side.name}. Add some.`);
   }
   const absent = armies.filter(({ index, army }) => army.length > 0 && !onMap.has(index));
   if (absent.length === 0) return findings.list;

@@ -56,7 +56,7 @@ describe('the set-up of a battle', () => {
     const [problem, ...others] = told('unit.outside-zone', [hexesOf(ANNA, '0102')]);
     expect(others).toEqual([]);
     expect(problem).toMatchObject({ severity: 'warning', pointer: `/setUp/${ANNA}/hexes` });
-    expect(problem.message).toContain('starts in 0102, outside of the set-up zone north-edge');
+    expect(problem.message).toContain('outside of the set-up zone "north-edge"');
     // South has no zone.
     expect(told('unit.outside-zone', [hexesOf(TWINS, '0105')])).toEqual([]);
   });

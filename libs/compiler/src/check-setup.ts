@@ -74,8 +74,8 @@ export function checkSetUpZones(view: SetUpView): readonly Finding[] {
     const outside = hexesOf(placement, view).filter((hex) => !own.some((zone) => zone.hexes.includes(hex)));
     if (outside.length === 0) continue;
     const labels = outside.map((hex) => view.map.numbering.label(hex)).join(' and ');
-    const names = own.map((zone) => zone.id).join(' or ');
-    const message = `${unit.name} (${unit.id}) starts in ${labels}, outside of the set-up zone ${names}. Move it, or widen the zone.`;
+    const names = own.map(({ id }) => `"${id}"`).join(' or ');
+    const message = `${labels}, where ${unit.name} (${unit.id}) is placed, is outside of the set-up zone ${names}. Move it, or widen the zone.`;
     findings.warning(`setUp/${unit.id}/hexes`, 'unit.outside-zone', message);
   }
   return findings.list;

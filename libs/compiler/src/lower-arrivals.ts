@@ -163,7 +163,7 @@ function entryHexes(arrival: Arrival, at: string, map: CompiledMap, findings: Fi
   const named = hexesOf(arrival, map);
   const open = named.filter((hex) => map.entryCost[hex] !== PROHIBITED);
   if (open.length > 0 || findings.list.some((finding) => finding.at.startsWith(`${at}/hexes/`))) return open;
-  const where = arrival.edge === undefined ? arrival.zone : arrival.edge;
+  const where = arrival.edge === undefined ? `the zone "${arrival.zone}"` : `the ${arrival.edge} edge`;
   const message =
     named.length === 0
       ? 'Nothing says where they come in. Name hexes, an edge of the map, or a zone that has hexes.'

@@ -136,7 +136,7 @@ describe('problems of a set-up', () => {
   it('outside of the set-up zone: a warning', () => {
     expect(problemsOf(hexes(BAKERS, '0401', '0501'))).toEqual([
       expect.stringContaining(
-        'warning unit.outside-zone Bakers (bakers) starts in 0501, outside of the set-up zone north-edge.',
+        'warning unit.outside-zone 0501, where Bakers (bakers) is placed, is outside of the set-up zone "north-edge".',
       ),
     ]);
   });

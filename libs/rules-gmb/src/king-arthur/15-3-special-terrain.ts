@@ -53,7 +53,7 @@ function openAtTheEnd(game: CompiledGame): SetUpProblem[] {
         code: 'set-up.charge-into',
         case: '15.31',
         severity: 'warning',
-        message: `"${id}" stops the run of a charge, but not its last step onto the target: that takes the module "${TITLE}". Turn it on with charge-into set to target, or leave it so.`,
+        message: `"${id}" stops the run of a charge, but not its last step onto the target: that takes the module "${TITLE}". Turn it on with "charge-into" set to "target", or leave it so.`,
         fixes: [
           {
             title: `Turn on "${TITLE}", and let hexsides shelter a target`,
