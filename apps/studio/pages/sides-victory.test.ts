@@ -75,13 +75,23 @@ describe('the forms of a battle', () => {
     await duke.getByLabel('Name', { exact: true }).fill('Duke Henry');
     await page.keyboard.press('Tab');
     await page.getByRole('region', { name: 'Duke Henry' }).getByRole('button', { name: 'New contingent' }).click();
-    await page.getByLabel('Name of the contingent Allies').fill('Household');
+    // Its name has the keyboard, to be written over.
+    const fresh = page.getByLabel('Name of the contingent Allies');
+    await expect.poll(() => fresh.evaluate((one) => one.matches(':focus'))).toBe(true);
+    await page.keyboard.type('Household');
     await page.keyboard.press('Tab');
     await expect.poll(() => JSON.stringify(onDisk('rules.json'))).toMatch(/"name":"Household","side":"duke"/);
     const box = (part: string): Promise<DOMRect> =>
       duke.locator(part).evaluate((one) => one.getBoundingClientRect().toJSON() as DOMRect);
     const [field, picture] = [await box('edge-picker .map'), await box('edge-picker canvas')];
     expect([picture.top >= field.top, picture.bottom <= field.bottom]).toEqual([true, true]);
+    // What is wrong is said where it moves nothing.
+    const top = (name: string): Promise<number> =>
+      page.getByRole('region', { name }).evaluate((one) => one.getBoundingClientRect().top);
+    const before = [await top('Duke Henry'), await top('Town')];
+    await page.getByRole('radio', { name: 'Duke Henry: Home edge South' }).check({ force: true });
+    await page.getByText(/^Duke Henry and Town have the same home edge/).waitFor();
+    expect([await top('Duke Henry'), await top('Town')]).toEqual(before);
     await shot(page, 'rules-sides');
     expect(await seriousFindings(page)).toEqual([]);
   });

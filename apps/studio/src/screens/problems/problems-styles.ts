@@ -113,6 +113,13 @@ export const problemsStyles = css`
   .suppressed ol {
     border-block-start: 1px solid var(--line);
   }
+  @media (max-width: 560px) {
+    .fixes {
+      grid-column: 2;
+      grid-row: auto;
+      justify-content: start;
+    }
+  }
   .calm .icon {
     color: var(--good);
   }

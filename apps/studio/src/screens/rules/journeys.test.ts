@@ -55,6 +55,8 @@ describe('arrivals and withdrawals', () => {
 
   it('begin with somebody who is neither on the map nor on the way', () => {
     expect(freshJourney('arrivals', ANSWER, names)).toEqual({ turn: 2, units: ['scouts'], edge: 'north' });
+    const southern = { ...names, edges: new Map([['scouts', 'south']]) };
+    expect(freshJourney('arrivals', ANSWER, southern)).toMatchObject({ units: ['scouts'], edge: 'south' });
     const placed = { ...names, placed: new Set(names.units.keys()) };
     expect(freshJourney('arrivals', ANSWER, placed)).toMatchObject({ units: [] });
     expect(freshJourney('withdrawals', ANSWER, placed)).toEqual({ turn: 2, units: ['guards'] });

@@ -16,6 +16,8 @@ export interface JourneyNames {
   /** Units that stand on the map at the start. */
   readonly placed: ReadonlySet<string>;
   readonly zones: ReadonlyMap<string, string>;
+  /** The edge of the map that a unit's side comes from, where its game and its side say one. */
+  readonly edges: ReadonlyMap<string, string>;
   /** Whether they may name hexes: a table has none. */
   readonly hasHexes: boolean;
 }
@@ -45,18 +47,27 @@ export function journeyNames({ items, system }: EffectiveRulesAnswer): JourneyNa
     zones: new Map(
       [...inList(items, 'map/zones'), ...inList(items, 'table/zones')].map((zone) => [zone.name, nameOr(zone)]),
     ),
+    edges: new Map(
+      units.flatMap(({ name, value }) => {
+        const side = sides.find((one) => isObject(value) && one.name === textOf(value, 'side'))?.value;
+        const edge = system?.home && isObject(side) ? textOf(side, system.home.edge) : '';
+        return edge === '' ? [] : [[name, edge] as const];
+      }),
+    ),
     hasHexes: system?.hasHexes !== false,
   };
 }
 
-/** A new one, of a unit that is on no map yet where there is one. */
+/** A new one, of a unit that is on no map yet where there is one: it comes over the edge of its side. */
 export function freshJourney(list: Journey, { items }: EffectiveRulesAnswer, names: JourneyNames): JsonObject {
   const coming = new Set(
     inList(items, 'arrivals').flatMap(({ value }) => (isObject(value) ? textsOf(value, 'units') : [])),
   );
   const free = [...names.units.keys()].find((unit) => !names.placed.has(unit) && !coming.has(unit));
   const first = list === 'arrivals' ? free : (free ?? names.units.keys().next().value);
-  return { turn: 2, units: first === undefined ? [] : [first], ...(list === 'arrivals' ? { edge: 'north' } : {}) };
+  const units = first === undefined ? [] : [first];
+  if (list === 'withdrawals') return { turn: 2, units };
+  return { turn: 2, units, edge: names.edges.get(first ?? '') ?? 'north' };
 }
 
 /** All of it in a sentence: `From turn 4 on Akinjis may come to the map over the north edge`. */

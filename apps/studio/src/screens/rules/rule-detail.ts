@@ -99,12 +99,13 @@ export class RuleDetail extends LitElement {
         ${commentButton(this.session, this.route.package, item.target, ruleTitle(item))}
       </header>
       ${heading === undefined ? nothing : html`<p class="rule"><b>${heading.title}.</b> ${heading.summary}</p>`}
-      ${problems.map(problemMessage)} ${item.inForce === undefined ? nothing : this.#inForce(item)}
+      ${item.inForce === undefined ? nothing : this.#inForce(item)}
       ${item.value === undefined ? html`<p class="gone">${DETAIL.removed}</p>` : this.#form(item)} ${this.#acts(item)}
       <section>
         <h3>${DETAIL.origin}</h3>
         <rule-origins .route=${this.route} .answer=${answer} .item=${item}></rule-origins>
       </section>
+      <div class="findings">${problems.map(problemMessage)}</div>
     `;
   }
 

@@ -183,6 +183,14 @@ export const ruleDetailStyles = css`
     color: var(--ink-soft);
     font: italic var(--body) / 1.5 var(--serif);
   }
+  /* Below all that is written, and in sight: what is wrong moves nothing that the pointer is on. */
+  .findings {
+    position: sticky;
+    inset-block-end: 0;
+    display: grid;
+    gap: 0.35rem;
+    margin-block-start: 1rem;
+  }
   .in-force,
   .gone {
     margin-block: 0.75rem;

@@ -33,6 +33,7 @@ import { Renamings } from './renamings.ts';
 import { ruleDetailStyles } from './rules-styles.ts';
 import { SIDES } from './sides-words.ts';
 import { problemMessage } from '../../parts/problem-message.ts';
+import { inlineMessage } from '../../ui/inline-message.ts';
 import { removeButton } from '../../ui/remove-button.ts';
 
 /** The most sides that the games here are played by. */
@@ -113,6 +114,8 @@ class SidesForm extends LitElement {
   /** The map in small. */
   declare picture: ImageBitmap | null;
   readonly #renamed = new Renamings();
+  /** The field of a contingent that was just added, for its name to be written over as soon as it is there; '' for none. */
+  #fresh = '';
 
   constructor() {
     super();
@@ -137,7 +140,23 @@ class SidesForm extends LitElement {
           ? html`<p class="line"><button @click=${() => this.#addSide(sides)}>${SIDES.add}</button></p>`
           : nothing
       }
+      <div class="findings">
+        ${sides.flatMap(({ target }) => problemsAt(this.problems, target)).map(problemMessage)}
+        ${this.#sameEdges(sides).map((message) => inlineMessage(message, 'warning'))}
+      </div>
     `;
+  }
+
+  /** What is to be said of sides that come from one edge. */
+  #sameEdges(sides: readonly EffectiveItem[]): string[] {
+    const homes = sides.map(({ name, value }) => {
+      const side = isObject(value) ? value : {};
+      return { name: textOf(side, 'name') || name, edge: edgeOf(side, this.#home) };
+    });
+    return homes.flatMap(({ name, edge }, index) => {
+      const twin = homes.slice(0, index).find((one) => one.edge === edge);
+      return edge === '' || twin === undefined ? [] : [SIDES.sameEdge(twin.name, name)];
+    });
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -156,10 +175,7 @@ class SidesForm extends LitElement {
       edge: edgeOf(one, home),
       color: textOf(one, 'color'),
     }));
-    const twin = edge === '' ? undefined : homes.find((other) => other.edge === edge);
     return html`<section class="side" style=${`--side:${color}`} aria-label=${name}>
-      ${problemsAt(this.problems, target).map(problemMessage)}
-      ${twin === undefined ? nothing : html`<p class="in-force" role="status">${SIDES.sameEdge(name, twin.name)}</p>`}
       <div class="line">
         <label
           >${SIDES.name}<input
@@ -307,7 +323,17 @@ class SidesForm extends LitElement {
     const added = { id, name: SIDES.newContingent, side, color };
     const because = { reason: SIDES.contingentReason };
     const values = `${CONTINGENTS}/values`;
-    this.session.do(alterItem(this.#project, this.#id, values, (now) => [...asList(now), added], because));
+    if (!this.session.do(alterItem(this.#project, this.#id, values, (now) => [...asList(now), added], because))) return;
+    this.#fresh = `${values}/${id}/name`;
+  }
+
+  protected override updated(): void {
+    if (this.#fresh === '') return;
+    const field = this.renderRoot.querySelector<HTMLInputElement>(`[data-item="${CSS.escape(this.#fresh)}"]`);
+    if (field === null) return;
+    this.#fresh = '';
+    field.focus();
+    field.select();
   }
 
   #setText(event: Event, target: string, before: string): void {

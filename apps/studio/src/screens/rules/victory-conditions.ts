@@ -154,7 +154,7 @@ class VictoryConditions extends LitElement {
         @formula-alter=${({ detail }: CustomEvent<AlterFormula>) =>
           this.#edit(id, SETTLED.step(title), (now) => ({ ...now, when: detail(textOf(now, 'when')) }))}
       ></settled-field>
-      ${problemsAt(this.problems, target).map(problemMessage)} ${this.#mirrors(condition, names.side)}
+      ${this.#mirrors(condition, names.side)} ${problemsAt(this.problems, target).map(problemMessage)}
     </fieldset>`;
   }
 
