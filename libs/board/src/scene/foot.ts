@@ -24,16 +24,25 @@ export interface Legend {
   readonly column: number;
 }
 
-/** The legend of a scene on a sheet of that width; empty where its frame has none. */
-export function legendOf({ frame, terrains, sideStyles, pathStyles }: BoardScene, width: number): Legend {
+/** The legend of a scene on a sheet of that width: what the map has; empty where its frame has none. */
+export function legendOf(scene: BoardScene, width: number): Legend {
+  const { frame } = scene;
   const perRow = Math.max(1, Math.floor((width - MARGINS - aside(frame)) / COLUMN));
-  if (frame?.legend !== true) return { entries: [], perRow, column: COLUMN };
-  const entries: LegendEntry[] = [
-    ...terrains.map((style) => ({ is: 'terrain' as const, style })),
-    ...sideStyles.map((style) => ({ is: 'side' as const, style })),
-    ...pathStyles.map((style) => ({ is: 'path' as const, style })),
+  return { entries: frame?.legend === true ? explained(scene) : [], perRow, column: COLUMN };
+}
+
+/** What lies on the map, of all kinds of its chart and in their order. */
+export function explained({ terrain, terrains, sides, sideStyles, paths, pathStyles }: BoardScene): LegendEntry[] {
+  const [grounds, lines, ways] = [new Set(terrain), stylesOf(sides), stylesOf(paths)];
+  return [
+    ...terrains.filter((_, style) => grounds.has(style)).map((style) => ({ is: 'terrain' as const, style })),
+    ...sideStyles.filter((_, style) => lines.has(style)).map((style) => ({ is: 'side' as const, style })),
+    ...pathStyles.filter((_, style) => ways.has(style)).map((style) => ({ is: 'path' as const, style })),
   ];
-  return { entries, perRow, column: COLUMN };
+}
+
+function stylesOf(things: readonly { readonly style: number }[]): ReadonlySet<number> {
+  return new Set(things.map(({ style }) => style));
 }
 
 /** Height of the foot of the sheet, in hexsides; 0 without a frame. */

@@ -1,6 +1,6 @@
 /** A scene made ready to be drawn and hit: with the grid, the layout and the levels that follow from it. */
 import { Grid, type GridSpec } from '@hexwright/hex';
-import { footOf } from './foot.ts';
+import { explained, footOf } from './foot.ts';
 import { Layout } from './layout.ts';
 import type { BoardScene } from './scene.ts';
 
@@ -38,9 +38,10 @@ function layoutOf(grid: Grid, scene: BoardScene): Layout {
 }
 
 /** All that the foot of a sheet shows, to compare. */
-function footed({ frame, terrains, sideStyles, pathStyles }: BoardScene): string {
+function footed(scene: BoardScene): string {
+  const { frame } = scene;
   if (frame === undefined || frame === null) return '';
-  return JSON.stringify([frame, ...(frame.legend ? [terrains, sideStyles, pathStyles] : [])]);
+  return JSON.stringify([frame, ...(frame.legend ? explained(scene) : [])]);
 }
 
 /** Least and greatest level. */

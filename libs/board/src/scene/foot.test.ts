@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { EXAMPLE } from '../draw/example.ts';
+import { explained, footOf } from './foot.ts';
+import type { BoardScene } from './scene.ts';
+import { stage } from './stage.ts';
+
+const kind = (id: string): { id: string; name: string; color: string } => ({ id, name: id, color: '#888888' });
+
+/** Nine hexes with a wood in the corner and a road, of a chart that has more. */
+const SCENE: BoardScene = {
+  ...EXAMPLE,
+  terrains: ['clear', 'marsh', 'wood'].map((id) => ({ ...kind(id), pattern: 'none' })),
+  terrain: EXAMPLE.terrain.map((_, hex) => (hex === 0 ? 2 : 0)),
+  sideStyles: [{ ...kind('wall'), drawing: 'wall' }],
+  sides: [],
+  pathStyles: [
+    { ...kind('track'), drawing: 'track' },
+    { ...kind('road'), drawing: 'road' },
+  ],
+  paths: [{ id: 'way', style: 1, hexes: [3, 4, 5] }],
+  frame: { title: '', subtitle: '', legend: true, compass: false, scale: null },
+};
+
+it('explains what lies on the map, and no kind of the chart besides', () => {
+  expect(explained(SCENE).map(({ style }) => style.id)).toEqual(['clear', 'wood', 'road']);
+});
+
+it('lays the sheet out anew where the first of a kind comes to the map', () => {
+  const before = stage(SCENE);
+  expect(stage({ ...SCENE, terrain: SCENE.terrain.slice() }, before).layout).toBe(before.layout);
+  const after = stage({ ...SCENE, terrain: SCENE.terrain.map((style, hex) => (hex === 8 ? 1 : style)) }, before);
+  expect(after.layout).not.toBe(before.layout);
+  expect(footOf(after.scene, 1)).toBeGreaterThan(footOf(before.scene, 1));
+});
