@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { NO_STUDIO, openStudio, seriousFindings, shot, type OpenStudio } from './harness.ts';
+import { NO_STUDIO, openStudio, seriousFindings, shot, visit, type OpenStudio } from './harness.ts';
 import { begin, clickHex, panel } from './play-page.ts';
 
 const VARIANT = 'gmb/the-bridge-of-najera';
@@ -111,6 +111,16 @@ describe('somebody makes a variant by forms alone', () => {
     await page.getByText('Not on the map: 9999.').waitFor();
     await expect.poll(() => hexes.inputValue()).toBe('0101');
     await put(hexes, '');
+  });
+
+  it('and the roster of the map keeps apart from those who still have to be placed', async () => {
+    await visit(page, `/scenarios/${VARIANT}/-/map?panel=roster`);
+    const coming = page.getByRole('list', { name: 'Arriving later' });
+    await expect.poll(() => coming.getByRole('button').allInnerTexts()).toHaveLength(2);
+    await coming.getByRole('button', { name: /Chandos.*turn 4$/ }).waitFor();
+    await pictures('forms-arriving');
+    await visit(page, `/scenarios/${VARIANT}/-/rules?item=arrivals%2Fthe-relief`);
+    await page.getByRole('navigation', { name: 'Rules' }).waitFor();
   });
 
   it('and hired men who go again, by keys alone', async () => {

@@ -114,6 +114,7 @@ export { CanvasRenderer } from './canvas/canvas-renderer.ts';
 export type { MapRenderer } from './canvas/renderer.ts';
 export { counterPicture, type CounterPicture } from './draw/counter-svg.ts';
 export { sheetAsSvg, type SvgOptions } from './draw/export.ts';
+export { isCrossing } from './draw/crossings.ts';
 export { EXAMPLE, EXAMPLE_MIDDLE } from './draw/example.ts';
 export { SYMBOLS, type SymbolShape } from './draw/symbols.ts';
 export { ECHELONS, type Echelon } from './draw/nato.ts';

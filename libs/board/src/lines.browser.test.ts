@@ -2,6 +2,7 @@
 import { Grid, sideBetween } from '@hexwright/hex';
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { isCrossing } from './draw/crossings.ts';
 import { close, open, settled, theHost } from './sample-board.ts';
 import { PATH_DRAWINGS, SIDE_DRAWINGS, type BoardScene } from './scene/scene.ts';
 import { stage } from './scene/stage.ts';
@@ -19,6 +20,7 @@ const COLORS: Readonly<Record<string, string>> = {
   cliff: '#5b4632',
   bridge: '#a58a63',
   ford: '#8fb7cf',
+  gate: '#8a7a62',
   road: '#8a6a3f',
   track: '#8a6a3f',
   line: '#84506b',
@@ -52,7 +54,7 @@ function drawings(): BoardScene {
     elevation: new Int8Array(grid.count),
     sideStyles: SIDE_DRAWINGS.map((drawing) => ({ id: drawing, name: drawing, color: COLORS[drawing], drawing })),
     sides: [
-      ...SIDE_DRAWINGS.filter((one) => one !== 'bridge' && one !== 'ford').flatMap((drawing, index) =>
+      ...SIDE_DRAWINGS.filter((one) => !isCrossing(one)).flatMap((drawing, index) =>
         [0, 1, 2].flatMap((step) =>
           south(1 + (index % 4) * 4 + step - 1, index < 4 ? 0 : 2).map((side) => ({ side, style: styleOf(drawing) })),
         ),
@@ -64,6 +66,8 @@ function drawings(): BoardScene {
       { side: south(5, 5)[1], style: styleOf('bridge') },
       { side: south(8, 5)[0], style: styleOf('ford') },
       { side: south(12, 4)[0], style: styleOf('ford') },
+      // In the wall.
+      { side: south(1, 2)[0], style: styleOf('gate') },
     ],
     pathStyles: PATH_DRAWINGS.map((drawing) => ({ id: drawing, name: drawing, color: COLORS[drawing], drawing })),
     paths: [

@@ -19,6 +19,8 @@ describe('fit', () => {
     expect(fit('Title, legend, compass and scale bar of the map', 'Map', ['north', 'arrow'])).not.toBeNull();
     expect(fit('Size, orientation and numbering of the map', 'Map', ['grid'])).not.toBeNull();
     expect(fit('Sides: names, colours, home edges, allies', 'Go to', ['color'])).not.toBeNull();
+    expect(fit('Rules', 'Go to', ['reinforcements'])).not.toBeNull();
+    expect(fit('Draw hexsides', 'Tools', ['wall'])).not.toBeNull();
     const [called, meant] = ['Gridlock', 'Numbering'].map((title) => fit(title, '', ['grid']) ?? 9);
     expect(called).toBeLessThan(meant);
   });

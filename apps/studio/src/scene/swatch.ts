@@ -3,6 +3,7 @@ import {
   ALL_LAYERS,
   EXAMPLE,
   EXAMPLE_MIDDLE as MIDDLE,
+  isCrossing,
   sheetAsSvg,
   stage,
   type BoardScene,
@@ -25,16 +26,16 @@ export function terrainSwatch(style: TerrainStyle, theme: Theme): string {
   return kept(`ground ${theme.id} ${style.color} ${style.pattern}`, () => sketch(meadow(style), 'terrain', theme));
 }
 
-/** A piece of a hexside as it is drawn: bridges and fords over a river. */
+/** A piece of a hexside as it is drawn: bridges and fords over a river, gates in a wall. */
 export function sideSwatch(style: SideStyle, theme: Theme): string {
   return kept(`side ${theme.id} ${style.color} ${style.drawing}`, () => {
     const scene = meadow(PAPER);
     const grid = new Grid(scene.grid);
     const sides = [0, 1, 2, 3].map((direction) => sideOf(grid, MIDDLE, direction));
-    const isAcross = style.drawing === 'bridge' || style.drawing === 'ford';
+    const isAcross = isCrossing(style.drawing);
     const under = isAcross ? sides.map((side) => ({ side, style: 0 })) : [];
     const over = (isAcross ? [sides[1]] : sides.slice(1, 3)).map((side) => ({ side, style: 1 }));
-    const all = { ...scene, sideStyles: [WATER, style], sides: [...under, ...over] };
+    const all = { ...scene, sideStyles: [style.drawing === 'gate' ? WALL : WATER, style], sides: [...under, ...over] };
     return sketch(all, 'sides', theme, isAcross ? { x: 0.43, y: -0.75 } : { x: 0, y: -0.5 });
   });
 }
@@ -52,6 +53,8 @@ export function pathSwatch(style: PathStyle, theme: Theme): string {
 
 const PAPER: TerrainStyle = { id: 'clear', name: '', color: '#d9cfa3', pattern: 'none' };
 const WATER: SideStyle = { id: 'river', name: '', color: '#4f86ad', drawing: 'river' };
+
+const WALL: SideStyle = { id: 'wall', name: '', color: '#7a7a7a', drawing: 'wall' };
 
 /** The ground of a scene of nine hexes and one more layer, about a place beside the middle of the middle one. */
 function sketch(scene: BoardScene, layer: LayerId, theme: Theme, aside: Point = { x: 0, y: 0 }): string {

@@ -1,10 +1,10 @@
-/** Bridges and fords: drawn across their hexsides, over the water that is drawn there. */
+/** Bridges, fords and gates: drawn across their hexsides, over the water or the wall that is drawn there. */
 import { mixed } from '../scene/color.ts';
 import type { SideDrawing } from '../scene/scene.ts';
 import { endsOf } from './side-ends.ts';
 import type { Sheet } from './sheet.ts';
 
-type CrossingDrawing = 'bridge' | 'ford';
+type CrossingDrawing = 'bridge' | 'ford' | 'gate';
 
 /** Half of what a bridge spans, and of its breadth, in hexsides. */
 const SPAN = 0.34;
@@ -20,19 +20,22 @@ const STONES = [
   [0.3, 0.055],
 ] as const;
 
+/** A gate: half of the way through the wall, its breadth, and where its towers stand along the wall and how broad they are. */
+const GATE = { span: 0.24, breadth: 0.2, towers: 0.21, tower: 0.2 } as const;
+
 /** Whether a drawing leads across its hexside rather than along it. */
 export function isCrossing(drawing: SideDrawing): drawing is CrossingDrawing {
-  return drawing === 'bridge' || drawing === 'ford';
+  return drawing === 'bridge' || drawing === 'ford' || drawing === 'gate';
 }
 
-/** Draws bridges or fords; `shown` is their colour as the theme has it. */
+/** Draws bridges, fords or gates; `shown` is their colour as the theme has it. */
 export function drawCrossing(sheet: Sheet, drawing: CrossingDrawing, shown: string, sides: readonly number[]): void {
   const places = sides.map((side): Place => {
     const [ax, ay, bx, by] = endsOf(sheet.staged, side);
     return { x: (ax + bx) / 2, y: (ay + by) / 2, alongX: bx - ax, alongY: by - ay };
   });
-  if (drawing === 'bridge') drawBridges(sheet, shown, places);
-  else drawFords(sheet, shown, places);
+  const draw = { bridge: drawBridges, ford: drawFords, gate: drawGates }[drawing];
+  draw(sheet, shown, places);
 }
 
 /** The middle of a hexside, and the step along it. */
@@ -43,9 +46,51 @@ interface Place {
   readonly alongY: number;
 }
 
-function drawBridges({ ink, theme, scale }: Sheet, shown: string, places: readonly Place[]): void {
-  const dark = mixed(shown, theme.id === 'dark' ? '#0c0c0a' : '#1c1813', 0.6);
-  const deck = mixed(shown, theme.id === 'dark' ? '#ffe9c0' : '#fff6e0', 0.45);
+/** What is trodden, and what it is bordered by. */
+function tonesOf({ theme }: Sheet, shown: string): { readonly dark: string; readonly deck: string } {
+  const isDark = theme.id === 'dark';
+  return {
+    dark: mixed(shown, isDark ? '#0c0c0a' : '#1c1813', 0.6),
+    deck: mixed(shown, isDark ? '#ffe9c0' : '#fff6e0', 0.45),
+  };
+}
+
+/** Leads the pen to a place so far across the hexside and along it. */
+function point(
+  { ink }: Sheet,
+  { x, y, alongX, alongY }: Place,
+  across: number,
+  along: number,
+  to: 'moveTo' | 'lineTo',
+): void {
+  ink[to](x + alongY * across + alongX * along, y - alongX * across + alongY * along);
+}
+
+function drawGates(sheet: Sheet, shown: string, places: readonly Place[]): void {
+  const { ink } = sheet;
+  const { dark, deck } = tonesOf(sheet, shown);
+  const across = (span: number, along: readonly number[], width: number, style: string): void => {
+    ink.beginPath();
+    for (const place of places) {
+      for (const at of along) {
+        point(sheet, place, -span, at, 'moveTo');
+        point(sheet, place, span, at, 'lineTo');
+      }
+    }
+    ink.strokeStyle = style;
+    ink.lineWidth = width;
+    ink.stroke();
+  };
+  ink.lineCap = 'butt';
+  across(GATE.span, [0], GATE.breadth, deck);
+  const towers = [-GATE.towers, GATE.towers];
+  across(GATE.tower / 2 + 0.04, towers, GATE.tower + 0.08, dark);
+  across(GATE.tower / 2, towers, GATE.tower, mixed(shown, deck, 0.5));
+}
+
+function drawBridges(sheet: Sheet, shown: string, places: readonly Place[]): void {
+  const { ink, scale } = sheet;
+  const { dark, deck } = tonesOf(sheet, shown);
   const stroke = (width: number, style: string): void => {
     ink.strokeStyle = style;
     ink.lineWidth = width;
@@ -62,10 +107,10 @@ function drawBridges({ ink, theme, scale }: Sheet, shown: string, places: readon
   ink.beginPath();
   for (const place of places) {
     for (const edge of [-1, 1]) {
-      point(place, -SPAN - 0.06, edge * (BREADTH + 0.13), 'moveTo');
-      point(place, -SPAN + 0.08, edge * (BREADTH + 0.03), 'lineTo');
-      point(place, SPAN - 0.08, edge * (BREADTH + 0.03), 'lineTo');
-      point(place, SPAN + 0.06, edge * (BREADTH + 0.13), 'lineTo');
+      point(sheet, place, -SPAN - 0.06, edge * (BREADTH + 0.13), 'moveTo');
+      point(sheet, place, -SPAN + 0.08, edge * (BREADTH + 0.03), 'lineTo');
+      point(sheet, place, SPAN - 0.08, edge * (BREADTH + 0.03), 'lineTo');
+      point(sheet, place, SPAN + 0.06, edge * (BREADTH + 0.13), 'lineTo');
     }
   }
   stroke(0.075, dark);
@@ -76,12 +121,8 @@ function drawBridges({ ink, theme, scale }: Sheet, shown: string, places: readon
   stroke(0.022, mixed(deck, dark, 0.5));
 
   function line(place: Place, fromAcross: number, fromAlong: number, toAcross: number, toAlong: number): void {
-    point(place, fromAcross, fromAlong, 'moveTo');
-    point(place, toAcross, toAlong, 'lineTo');
-  }
-
-  function point({ x, y, alongX, alongY }: Place, across: number, along: number, to: 'moveTo' | 'lineTo'): void {
-    ink[to](x + alongY * across + alongX * along, y - alongX * across + alongY * along);
+    point(sheet, place, fromAcross, fromAlong, 'moveTo');
+    point(sheet, place, toAcross, toAlong, 'lineTo');
   }
 }
 

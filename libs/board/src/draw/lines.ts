@@ -161,6 +161,7 @@ export function drawSide(sheet: Sheet, drawing: SideDrawing, color: string, side
   switch (drawing) {
     case 'bridge':
     case 'ford':
+    case 'gate':
       drawCrossing(sheet, drawing, shown, sides);
       return;
     case 'river':

@@ -35,7 +35,7 @@ export interface TerrainStyle {
   readonly pattern: string;
 }
 
-/** How a line along hexsides looks; bridges and fords lead across theirs. */
+/** How a line along hexsides looks; bridges, fords and gates lead across theirs. */
 export const SIDE_DRAWINGS = [
   'line',
   'river',
@@ -47,6 +47,7 @@ export const SIDE_DRAWINGS = [
   'cliff',
   'bridge',
   'ford',
+  'gate',
 ] as const;
 export type SideDrawing = (typeof SIDE_DRAWINGS)[number];
 

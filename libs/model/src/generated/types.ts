@@ -1543,8 +1543,8 @@ export interface Hexside {
   /** What else the game asks of it, by the names that the game system gives. */
   readonly values?: ValueMap;
   readonly crosses?: Crosses;
-  /** How the board draws it. line where absent. A bridge or a ford is drawn across its hexside, over what else is drawn there. */
-  readonly drawing?: 'line' | 'river' | 'stream' | 'ditch' | 'wall' | 'hedge' | 'ridge' | 'cliff' | 'bridge' | 'ford';
+  /** How the board draws it. line where absent. A bridge, a ford or a gate is drawn across its hexside, over what else is drawn there. */
+  readonly drawing?: 'line' | 'river' | 'stream' | 'ditch' | 'wall' | 'hedge' | 'ridge' | 'cliff' | 'bridge' | 'ford' | 'gate';
   readonly color?: Color;
   readonly pattern?: Pattern;
   readonly ruling?: Ruling;

@@ -4,8 +4,12 @@ import { nameOf, textOf } from '../../scene/items.ts';
 import type { TerrainWords, TerrainList } from './terrain-table.ts';
 import { USUAL } from './terrain-words.ts';
 
-/** Kinds that a bridge or a ford is made to cross. */
-const WATER: ReadonlySet<string> = new Set(['river', 'stream', 'ditch']);
+/** By the drawing of what leads across a hexside: the drawings of what it is made to cross. */
+const CROSSED: ReadonlyMap<string, readonly string[]> = new Map([
+  ['bridge', ['river', 'stream', 'ditch']],
+  ['ford', ['river', 'stream', 'ditch']],
+  ['gate', ['wall', 'hedge']],
+]);
 
 /** Hard ground: whatever the game asks of ground, the strictest holds. */
 const HARD = { isHard: true } as const;
@@ -34,6 +38,7 @@ export const PRESETS: Readonly<Record<TerrainList, readonly JsonObject[]>> = {
     { name: USUAL.ford, cost: 1, when: 'crossing', drawing: 'ford', color: '#8fb7cf' },
     { name: USUAL.bridge, cost: 0, when: 'crossing', drawing: 'bridge', color: '#a58a63' },
     { name: USUAL.wall, cost: 'prohibited', when: 'crossing', drawing: 'wall', color: '#7a7a7a' },
+    { name: USUAL.gate, cost: 0, when: 'crossing', drawing: 'gate', color: '#8a7a62' },
     { name: USUAL.hedge, cost: 1, when: 'crossing', drawing: 'hedge', color: '#5f7f47' },
     { name: USUAL.ditch, cost: 1, when: 'crossing', drawing: 'ditch', color: '#8a7a52' },
     { name: USUAL.ridge, cost: 1, when: 'crossing', drawing: 'ridge', color: '#6b4a2b' },
@@ -51,7 +56,7 @@ export const PRESETS: Readonly<Record<TerrainList, readonly JsonObject[]>> = {
 
 /**
  * The row that a preset makes, beside those hexsides that there are, in a game that asks this of ground: bridges and fords
- * cross the water among them.
+ * cross the water among them, gates the walls.
  */
 export function begun(
   { isHard, ...plain }: JsonObject,
@@ -61,8 +66,7 @@ export function begun(
   const strictest = Object.entries(asked).map(([name, { words }]) => [name, words.at(-1) ?? ''] as const);
   const values: JsonObject = Object.fromEntries(isHard === true ? strictest : []);
   const preset = Object.keys(values).length === 0 ? plain : { ...plain, values };
-  const drawing = textOf(preset, 'drawing');
-  if (drawing !== 'bridge' && drawing !== 'ford') return preset;
-  const crosses = hexsides.filter((one) => WATER.has(textOf(one, 'drawing'))).map(nameOf);
+  const crossed = CROSSED.get(textOf(preset, 'drawing')) ?? [];
+  const crosses = hexsides.filter((one) => crossed.includes(textOf(one, 'drawing'))).map(nameOf);
   return crosses.length === 0 ? preset : { ...preset, crosses };
 }

@@ -49,3 +49,10 @@ it('begins hard ground with the strictest of what the game asks', () => {
   expect(begun(marsh, [], GROUND)).toMatchObject({ name: 'Marsh', values: { noise: 'deafening' } });
   expect(Object.keys(begun(marsh, [], {}))).not.toContain('values');
 });
+
+it('begins what leads across a hexside with those that there are of what it crosses', () => {
+  const hexsides = ['river', 'wall', 'ridge'].map((drawing) => ({ id: `the-${drawing}`, name: drawing, drawing }));
+  const crosses = (kind: string): unknown =>
+    begun(PRESETS.hexsides.find(({ name }) => name === kind) ?? {}, hexsides, {})['crosses'];
+  expect([crosses('Bridge'), crosses('Gate'), crosses('Wall')]).toEqual([['the-river'], ['the-wall'], undefined]);
+});

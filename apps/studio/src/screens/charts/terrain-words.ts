@@ -46,7 +46,7 @@ export const WORDS = {
   steps: {
     set: (field: string, name: string, value: string): string => `Set ${field} of ${name} to ${value}`,
     setMany: (count: number): string => `Set ${count} cells of the terrain chart`,
-    name: (id: string, name: string): string => `Name ${id} ${name}`,
+    name: (from: string, to: string): string => `Rename ${from} to ${to}`,
     remove: (name: string): string => `Remove ${name} from the terrain chart`,
   },
   nothing: 'nothing',
@@ -79,6 +79,7 @@ export const SIDE_NAMES: Readonly<Record<SideDrawing, string>> = {
   cliff: 'Cliff',
   bridge: 'Bridge',
   ford: 'Ford',
+  gate: 'Gate',
 };
 
 export const PATH_NAMES: Readonly<Record<PathDrawing, string>> = {
@@ -106,6 +107,7 @@ export const USUAL = {
   ford: 'Ford',
   bridge: 'Bridge',
   wall: 'Wall',
+  gate: 'Gate',
   hedge: 'Hedge',
   ditch: 'Ditch',
   ridge: 'Ridge',

@@ -6,7 +6,7 @@ import { theme } from '../../app/theme.ts';
 import { watch } from '../../parts/store.ts';
 import { shared } from '../../parts/styles.ts';
 import { titleOf } from '../../scene/chart.ts';
-import { asList, nameOf, textOf } from '../../scene/items.ts';
+import { asList, nameOf, textOf, textsOf } from '../../scene/items.ts';
 import { counterSwatch } from '../../scene/counter-swatch.ts';
 import { dropUnit, holdUnit } from './held-unit.ts';
 import { markIcon } from './icons.ts';
@@ -26,9 +26,11 @@ interface Entry {
   readonly isDouble: boolean;
   /** The counter on the map; undefined where it has not been placed. */
   readonly placed: Counter | undefined;
+  /** The turn in which an arrival brings it; '' where none does. */
+  readonly turn: string;
 }
 
-/** All units of the package: those that wait to be placed, and those on the map. */
+/** All units of the package: those that wait to be placed, those that arrive in the course of the game, and those on the map. */
 class RosterPanel extends LitElement {
   static override properties = { map: { attribute: false }, words: { state: true }, side: { state: true } };
   static override styles = [
@@ -127,7 +129,8 @@ class RosterPanel extends LitElement {
   override render(): unknown {
     const sides = this.map.scene.items.list('sides');
     const entries = this.#entries();
-    const waiting = entries.filter(({ placed }) => placed === undefined);
+    const waiting = entries.filter(({ placed, turn }) => placed === undefined && turn === '');
+    const coming = entries.filter(({ placed, turn }) => placed === undefined && turn !== '');
     const placed = entries.filter((entry) => entry.placed !== undefined);
     return html`<div class="filter">
         <input
@@ -159,6 +162,16 @@ class RosterPanel extends LitElement {
               </ul>`
         }
       </section>
+      ${
+        coming.length === 0
+          ? nothing
+          : html`<section>
+              <h3>${WORDS.arrivingLater} <span class="number">${coming.length}</span></h3>
+              <ul aria-label=${WORDS.arrivingLater}>
+                ${coming.map((entry) => this.#row(entry))}
+              </ul>
+            </section>`
+      }
       <section>
         <h3>${WORDS.onTheMap} <span class="number">${placed.length}</span></h3>
         <ul aria-label=${WORDS.onTheMap}>
@@ -170,6 +183,11 @@ class RosterPanel extends LitElement {
   #entries(): readonly Entry[] {
     const { scene, renderer } = this.map.scene;
     const placed = new Map(scene?.counters.map((counter) => [counter.id, counter]));
+    const turns = new Map(
+      this.map.scene.items
+        .list('arrivals')
+        .flatMap((arrival) => textsOf(arrival, 'units').map((unit) => [unit, JSON.stringify(arrival['turn'] ?? '')])),
+    );
     const words = this.words.toLowerCase().split(/\s+/);
     return renderer.units.flatMap((unit): readonly Entry[] => {
       const [id, name, side] = [nameOf(unit), titleOf(unit), textOf(unit, 'side')];
@@ -178,12 +196,23 @@ class RosterPanel extends LitElement {
       const [first] = asList(unit['faces']);
       const there = placed.get(id);
       const counter = there ?? renderer.counter(id, first === undefined ? '' : textOf(first, 'id'));
-      return [{ id, name, side, counter, isDouble: textOf(unit, 'size') === 'double', placed: there }];
+      return [
+        {
+          id,
+          name,
+          side,
+          counter,
+          isDouble: textOf(unit, 'size') === 'double',
+          placed: there,
+          turn: turns.get(id) ?? '',
+        },
+      ];
     });
   }
 
   #row(entry: Entry): unknown {
-    const { id, name, counter, isDouble, placed } = entry;
+    const { id, name, counter, isDouble, placed, turn } = entry;
+    const where = placed !== undefined ? this.map.label(placed.place) : turn === '' ? '' : WORDS.arrivesIn(turn);
     const isHeld = this.map.hand.options.value.get(PLACING)?.id === id || this.map.lit.value.includes(id);
     return html`<li>
       <button
@@ -197,7 +226,7 @@ class RosterPanel extends LitElement {
       >
         <span class="box">${counterSwatch(counter, isDouble)}</span>
         <span class="name"><span>${name}</span><span class="soft">${id}</span></span>
-        ${placed === undefined ? nothing : html`<span class="where">${this.map.label(placed.place)}</span>`}
+        ${where === '' ? nothing : html`<span class="where">${where}</span>`}
       </button>
       ${
         placed === undefined

@@ -157,6 +157,8 @@ export const WORDS = {
   draw: 'Draw',
   erase: 'Erase',
   tools: 'Tools',
+  arrivingLater: 'Arriving later',
+  arrivesIn: (turn: string) => `turn ${turn}`,
   onTheMap: 'On the map',
   eraseAHexside: 'Erase a hexside',
   newName: 'New name',

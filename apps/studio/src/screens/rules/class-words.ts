@@ -13,7 +13,7 @@ export const CLASSES = {
   newName: 'New class',
   nameOf: (name: string) => `Name of ${name}`,
   likeOf: (name: string) => `${name}: fights like`,
-  named: (from: string, to: string) => `Name ${from} ${to}`,
+  named: (from: string, to: string) => `Rename ${from} to ${to}`,
   remove: (name: string) => `${name}: remove`,
   because: 'Changes are made',
   reason: 'A class of troops of this package.',

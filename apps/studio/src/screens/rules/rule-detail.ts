@@ -370,7 +370,7 @@ export class RuleDetail extends LitElement {
     const follows = followsName(item.name, isObject(item.value) ? textOf(item.value, field) : '', formOfIds(item.list));
     const taken = new Set(this.answer.items.filter(({ list }) => list === item.list).map(({ name }) => name));
     taken.delete(item.name);
-    session.editor.begin(DETAIL.named(item.name, value));
+    session.editor.begin(DETAIL.named(ruleTitle(item), value));
     if (session.do(plan) && follows)
       this.#rename(freshId(idOfName(value, item.name, formOfIds(item.list)), taken, formOfIds(item.list)));
     session.editor.end();

@@ -278,6 +278,10 @@ export const ruleDetailStyles = css`
     background: var(--panel);
   }
   @media (max-width: 560px) {
+    /* There is no room for anything to stand over the form. */
+    .findings {
+      position: static;
+    }
     :host {
       padding: 0.75rem 0.75rem 2rem;
     }

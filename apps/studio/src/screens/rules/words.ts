@@ -161,7 +161,7 @@ export const DETAIL = {
   removes: (what: string) => `removes ${what || 'it'}`,
   moves: 'moves it to another place in its list',
   reverted: (rule: string) => `Revert ${rule}`,
-  named: (from: string, to: string) => `Name ${from} ${to}`,
+  named: (from: string, to: string) => `Rename ${from} to ${to}`,
 } as const;
 
 /** A file that cannot be read. */
