@@ -201,4 +201,14 @@ describe('the forms of a battle', () => {
     await visit(page, '/scenarios/my/ford/-/rules?item=victory');
     await page.getByLabel('Points per hex: The Mill').waitFor();
   });
+
+  it('that nobody fights yet, which the form of a new game says with the way to mend it', async () => {
+    await visit(page, '/scenarios/my/ford/-/play');
+    await page.getByText(/^Not everything is there yet/).waitFor();
+    expect(await page.getByRole('button', { name: 'Begin the game' }).isEnabled()).toBe(true);
+    await shot(page, 'play-missing');
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.locator('new-game').getByRole('link', { name: 'Forces' }).click();
+    await page.waitForURL(/\/my\/ford\/-\/units$/);
+  });
 });

@@ -125,6 +125,8 @@ describe('somebody who may only read', () => {
 
     const guest = await studio.guest('/');
     await guest.goto(shared);
+    await guest.getByText('The link leads to “The drill ground”.').waitFor();
+    await shot(guest, 'joining');
     await guest.getByLabel('Your name, as others see it').fill('Gil');
     await guest.getByRole('button', { name: 'Join', exact: true }).click();
     await guest.waitForURL(`${address}/scenarios/drill/-/units`);

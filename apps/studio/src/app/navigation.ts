@@ -6,6 +6,8 @@ import { finishTyping } from './typing.ts';
 
 /** Where the person is; null at an address that leads nowhere. */
 export const place = new Store<Route | null>(routeOf(location));
+/** The title of the battle that is open; '' where none is. */
+export const placeTitle = new Store('');
 
 /** Ties the address bar to {@link place}. The router's part is the browser's history and clicks on links. */
 export function followAddress(host: LitElement): Router {

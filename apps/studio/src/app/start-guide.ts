@@ -1,21 +1,12 @@
-import type { Readiness, ReadinessStep } from '@hexwright/compiler';
+import type { Readiness } from '@hexwright/compiler';
 import { css, html, LitElement, nothing } from 'lit';
 import { icon } from '../parts/icons.ts';
 import { shared } from '../parts/styles.ts';
 import { watch } from '../parts/store.ts';
 import type { ProjectSession } from '../session/project-session.ts';
+import { formOf } from './readiness-forms.ts';
 import { addressOf, type PackageRoute } from './routes.ts';
 import { GUIDE } from './words.ts';
-
-/** Where each part of a battle is made. */
-const FORMS: Readonly<Record<ReadinessStep, Pick<PackageRoute, 'screen' | 'where'>>> = {
-  map: { screen: 'map', where: {} },
-  sides: { screen: 'rules', where: { item: 'sides' } },
-  forces: { screen: 'units', where: {} },
-  'set-up': { screen: 'map', where: { panel: 'roster' } },
-  victory: { screen: 'rules', where: { item: 'victory' } },
-  rules: { screen: 'problems', where: {} },
-};
 
 /**
  * What still stands between a battle and being played, each part a link to its form. It is there from the first thing that
@@ -124,7 +115,7 @@ class StartGuide extends LitElement {
           return html`<li>
             <a
               class=${isDone ? 'done' : open.length === 0 ? 'soft' : 'open'}
-              href=${addressOf({ ...this.route, item: '', ...FORMS[step] })}
+              href=${formOf(this.route, step)}
               title=${open[0]?.message ?? nothing}
               aria-label=${`${title}: ${state}`}
               >${isDone ? icon('check') : nothing}${title}</a

@@ -10,7 +10,7 @@ import { ProjectSession } from '../session/project-session.ts';
 import { commands, offer } from './commands.ts';
 import { fontsReady } from './fonts.ts';
 import { hasArrived, loadAgainFor } from './load-again.ts';
-import { followAddress, place } from './navigation.ts';
+import { followAddress, place, placeTitle } from './navigation.ts';
 import { addressOf, type PackageRoute, type Route } from './routes.ts';
 import { studioCommands } from './studio-commands.ts';
 import { theme } from './theme.ts';
@@ -187,7 +187,9 @@ class Studio extends LitElement {
       rememberOpened(route.project, route.package);
     }
     this.#load(partOf(route));
-    document.title = route.at === 'package' ? `${this.#titleOf(route)} · ${SCREENS[route.screen].title}` : SHELL.name;
+    const title = route.at === 'package' ? this.#titleOf(route) : '';
+    document.title = route.at === 'package' ? `${title} · ${SCREENS[route.screen].title}` : SHELL.name;
+    placeTitle.value = title;
   }
 
   override updated(): void {

@@ -2,9 +2,10 @@ import { css, html, LitElement, nothing } from 'lit';
 import { shared } from '../../parts/styles.ts';
 import { cancelButton, dialog, dialogStyles, openDialog } from '../../ui/dialog.ts';
 import { addressOf } from '../../app/routes.ts';
-import { place } from '../../app/navigation.ts';
+import { place, placeTitle } from '../../app/navigation.ts';
 import { ask, type Asked } from './asking.ts';
 import { sharedPlace } from './shared-place.ts';
+import { linkHash } from './ways-in.ts';
 import { words } from './words.ts';
 import { select } from '../../ui/select.ts';
 import { inlineMessage } from '../../ui/inline-message.ts';
@@ -255,7 +256,7 @@ class SharingDialog extends LitElement {
     const asked = await ask<{ readonly secret: string }>('POST', this.#at('links'), given);
     this.trouble = asked.ok ? null : asked.message;
     if (!asked.ok) return;
-    this.made = `${this.#address()}#join=${asked.answer.secret}`;
+    this.made = `${this.#address()}${linkHash(asked.answer.secret, placeTitle.value)}`;
     this.#take(await ask<Members>('GET', this.#at('people')));
   };
 }

@@ -97,6 +97,7 @@ class SignInPage extends LitElement {
     if (this.isDead) return this.#dead();
     return html`<main>
       <h1>${SIGN_IN.titles[this.form]}</h1>
+      ${this.way.by === 'link' && this.way.battle !== '' ? html`<p>${SIGN_IN.leadsTo(this.way.battle)}</p>` : nothing}
       ${this.trouble === null ? nothing : inlineMessage(this.trouble)}
       <form @submit=${this.#submit}>
         ${FIELDS[this.form].map(

@@ -61,6 +61,7 @@ export const SIGN_IN = {
     password: 'Set password',
     join: 'Join the project',
   },
+  leadsTo: (battle: string) => `The link leads to “${battle}”.`,
   with: (provider: string) => `Sign in with ${provider}`,
   hasAccount: 'I already have an account',
   noAccount:

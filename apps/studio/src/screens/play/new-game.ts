@@ -2,6 +2,7 @@ import { PERSON } from '@hexwright/playtest/screen';
 import type { GameInfo, SeatWish } from '@hexwright/playtest/shared';
 import { css, html, LitElement, nothing } from 'lit';
 import { shared } from '../../parts/styles.ts';
+import type { Missing } from '../../app/readiness-forms.ts';
 import type { ProjectSession } from '../../session/project-session.ts';
 import type { Effective } from '../../compile-service/protocol.ts';
 import { THINKING } from './counsel.ts';
@@ -48,6 +49,7 @@ class NewGame extends LitElement {
     first: { attribute: false },
     games: { attribute: false },
     errors: { attribute: false },
+    missing: { attribute: false },
     problems: { attribute: false },
     examples: { attribute: false },
     roomGames: { attribute: false },
@@ -158,6 +160,8 @@ class NewGame extends LitElement {
   declare first: string;
   declare games: readonly KeptGame[];
   declare errors: number;
+  /** What a battle lacks that can be played all the same. */
+  declare missing: readonly Missing[];
   declare problems: string;
   /** Paths of the examples that the package has. */
   declare examples: readonly string[];
@@ -194,7 +198,7 @@ class NewGame extends LitElement {
                   'danger',
                   html`<a href=${this.problems}>${words.begin.seeProblems}</a>`,
                 )
-              : nothing
+              : this.#missing()
           }
           <div class="field">
             <label for="new-where">${words.begin.where}</label>
@@ -252,6 +256,20 @@ class NewGame extends LitElement {
         ${this.#examples()}
       </div>
     `;
+  }
+
+  /** What the guided start still misses: the game may be tried all the same. */
+  #missing(): unknown {
+    if (this.missing.length === 0) return nothing;
+    return inlineMessage(
+      words.begin.missing,
+      'warning',
+      html`<ul>
+        ${this.missing.map(
+          ({ title, message, address }) => html`<li><a href=${address}>${title}</a><span>${message}</span></li>`,
+        )}
+      </ul>`,
+    );
   }
 
   /** Who plays a game of this browser, by which dice. */

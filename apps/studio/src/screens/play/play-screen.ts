@@ -1,6 +1,7 @@
 import { html, type PropertyValues } from 'lit';
 import type { Command } from '../../app/commands.ts';
 import { goInPackage } from '../../app/navigation.ts';
+import { missingIn } from '../../app/readiness-forms.ts';
 import { addressOf } from '../../app/routes.ts';
 import { watch } from '../../parts/store.ts';
 import { Screen } from '../../parts/screen.ts';
@@ -104,6 +105,7 @@ class PlayScreen extends Screen {
         .sides=${this.#sides()}
         .effective=${effective}
         .label=${label}
+        .missing=${missingIn(this.route, report.readiness)}
         .problems=${addressOf({ ...this.route, screen: 'problems', item: '', where: {} })}
       ></board-area>
       <aside aria-label=${words.now.panels}>

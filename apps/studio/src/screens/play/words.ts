@@ -185,6 +185,7 @@ export const words = {
     broken: (count: number) =>
       `It cannot be played yet: ${count === 1 ? 'a problem stands' : `${count} problems stand`} in the way.`,
     seeProblems: 'See what to do',
+    missing: 'Not everything is there yet. You can try the game all the same, or go to what is missing:',
     where: 'Where',
     here: 'here, in this browser',
     room: 'in this room, with others',
