@@ -92,6 +92,10 @@ describe('the forms of a battle', () => {
     await page.getByRole('radio', { name: 'Duke Henry: Home edge South' }).check({ force: true });
     await page.getByText(/^Duke Henry and Town have the same home edge/).waitFor();
     expect([await top('Duke Henry'), await top('Town')]).toEqual(before);
+    await shot(page, 'rules-sides-alike');
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.getByRole('radio', { name: 'Duke Henry: Home edge West' }).check({ force: true });
+    await page.getByText(/^Duke Henry and Town have the same home edge/).waitFor({ state: 'detached' });
     await shot(page, 'rules-sides');
     expect(await seriousFindings(page)).toEqual([]);
   });

@@ -188,8 +188,13 @@ export const ruleDetailStyles = css`
     position: sticky;
     inset-block-end: 0;
     display: grid;
-    gap: 0.35rem;
+    gap: 1px;
     margin-block-start: 1rem;
+    background: var(--line);
+    font-size: var(--small);
+  }
+  .findings .inline-message {
+    padding-block: 0.2rem;
   }
   .in-force,
   .gone {
