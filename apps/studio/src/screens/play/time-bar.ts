@@ -4,8 +4,11 @@ import type { Watched } from '../../parts/store.ts';
 import { shared } from '../../parts/styles.ts';
 import type { GameSnapshot } from '../../game-host/game-snapshot.ts';
 import { GamePart } from './game-part.ts';
-import { turnMarks, type TurnMark } from './time-line.ts';
+import { apart, turnMarks, type TurnMark } from './time-line.ts';
 import { words } from './words.ts';
+
+/** The part of the line that the number of a turn takes, on a screen and on a telephone. */
+const ROOM = { wide: 0.03, narrow: 0.1 };
 
 /** Goes back and on: by moves, by phases, and along the whole game with its turns. */
 class TimeBar extends GamePart {
@@ -51,6 +54,9 @@ class TimeBar extends GamePart {
         }
         .line {
           min-inline-size: 4rem;
+        }
+        .close {
+          display: none;
         }
         button {
           padding-inline: 0.3rem;
@@ -115,14 +121,16 @@ class TimeBar extends GamePart {
   }
 
   #turns(last: number): unknown {
+    const wide = apart(this.#marks, last * ROOM.wide);
+    const narrow = new Set(apart(wide, last * ROOM.narrow));
     // The thumb is half its size from either end.
-    return this.#marks.map(
-      ({ turn, at }) =>
+    return wide.map(
+      (mark) =>
         html`<span
-          class="turn"
+          class=${narrow.has(mark) ? 'turn' : 'turn close'}
           aria-hidden="true"
-          style=${`inset-inline-start:calc(0.5rem + (100% - 1rem) * ${last === 0 ? 0 : at / last})`}
-          >${turn}</span
+          style=${`inset-inline-start:calc(0.5rem + (100% - 1rem) * ${last === 0 ? 0 : mark.at / last})`}
+          >${mark.turn}</span
         >`,
     );
   }

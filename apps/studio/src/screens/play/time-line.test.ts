@@ -1,6 +1,6 @@
 import type { LogEntry, MoveView } from '@hexwright/playtest/screen';
 import { describe, expect, it } from 'vitest';
-import { branchesOf, phaseEnd, turnMarks } from './time-line.ts';
+import { apart, branchesOf, phaseEnd, turnMarks } from './time-line.ts';
 
 const move = (id: number, turn: number, phase: string, children: readonly number[], text = ''): MoveView =>
   ({
@@ -34,6 +34,14 @@ describe('turnMarks', () => {
       { turn: 1, at: 0 },
       { turn: 2, at: 3 },
     ]);
+  });
+});
+
+describe('apart', () => {
+  it('leaves out turns whose numbers would lie over one another', () => {
+    const marks = [0, 30, 34, 39, 41, 60].map((at, index) => ({ turn: index + 1, at }));
+    expect(apart(marks, 8).map(({ turn }) => turn)).toEqual([1, 2, 4, 6]);
+    expect(apart(marks, 0)).toEqual(marks);
   });
 });
 

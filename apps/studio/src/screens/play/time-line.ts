@@ -18,6 +18,16 @@ export function turnMarks(line: readonly number[], moves: ReadonlyMap<number, Mo
   return marks;
 }
 
+/** Marks that lie at least so far apart, from the first on: others would be written over one another. */
+export function apart(marks: readonly TurnMark[], least: number): TurnMark[] {
+  const kept: TurnMark[] = [];
+  for (const mark of marks) {
+    const before = kept.at(-1);
+    if (before === undefined || mark.at - before.at >= least) kept.push(mark);
+  }
+  return kept;
+}
+
 /** The position at which the phase of a move began (`way` -1), or at which the phase of the next move ends (1). */
 export function phaseEnd(
   line: readonly number[],
