@@ -11,6 +11,13 @@ const FILES: Readonly<Record<string, string>> = {
   'libs/hex/src/grid.ts': 'export class Grid {}',
   'libs/hex/src/grid.test.ts': "import { Grid } from './grid.ts';",
   'libs/hex/src/disk.ts': '',
+  'libs/pure/package.json': '{ "name": "@a/pure", "exports": { ".": "./src/index.ts" }, "sideEffects": false }',
+  'libs/pure/src/index.ts': "export { one as first } from './one.ts';\nexport { two, type Two } from './two.ts';",
+  'libs/pure/src/one.ts': 'export const one = 1;',
+  'libs/pure/src/two.ts': 'export const two = 2;',
+  'libs/games/src/one.test.ts': "import { first } from '@a/pure';",
+  'libs/games/src/two.test.ts': "import {\n  two as another,\n} from '@a/pure';",
+  'libs/games/src/all.test.ts': "import * as pure from '@a/pure';",
   'libs/games/package.json': '{ "name": "@a/games" }',
   'libs/games/src/play.ts': "import { Grid } from '@a/hex';\nnew Worker(new URL('work.ts', import.meta.url));",
   'libs/games/src/work.ts': "await import('@a/hex/node');",
@@ -43,6 +50,18 @@ describe('the tests of a change', () => {
     expect(tests.toSorted()).toEqual(['libs/games/src/play.test.ts', 'libs/hex/src/grid.test.ts']);
   });
 
+  it('are those that take what comes from it, where reading the package does nothing else', () => {
+    const names = (file: string): string[] =>
+      testsOfChange(root, [`libs/pure/src/${file}.ts`])
+        .map((one) => path.basename(one, '.test.ts'))
+        .toSorted();
+    expect([names('one'), names('two'), names('index')]).toEqual([
+      ['all', 'one'],
+      ['all', 'two'],
+      ['all', 'one', 'two'],
+    ]);
+  });
+
   it('find what is imported late, by an entrance of its own, and by a worker', () => {
     expect(testsOfChange(root, ['libs/hex/src/disk.ts'])).toEqual(['libs/games/src/play.test.ts']);
   });
@@ -63,7 +82,10 @@ describe('the tests of a change', () => {
 
   it('are all of the libraries where what all tests stand on has changed', () => {
     expect(testsOfChange(root, ['vitest.config.ts'])).toEqual([
+      'libs/games/src/all.test.ts',
+      'libs/games/src/one.test.ts',
       'libs/games/src/play.test.ts',
+      'libs/games/src/two.test.ts',
       'libs/games/src/words.test.ts',
       'libs/hex/src/grid.test.ts',
     ]);
