@@ -84,7 +84,10 @@ export function linkGround(chain: PackageChain, units: readonly string[], cache:
  * A map without what lies on it of a kind that does not exist, as while a kind is removed from the chart: ground of such a
  * kind is as the first of the chart.
  */
-function knownGround(map: LinkedMap, { terrains, hexsides, features }: Pick<Roots, 'terrains' | 'hexsides' | 'features'>): LinkedMap {
+function knownGround(
+  map: LinkedMap,
+  { terrains, hexsides, features }: Pick<Roots, 'terrains' | 'hexsides' | 'features'>,
+): LinkedMap {
   const kinds = (list: readonly { readonly id: string }[]): ReadonlySet<string> => new Set(list.map(({ id }) => id));
   const [grounds, sides, lines] = [kinds(terrains), kinds(hexsides), kinds(features)];
   const codes = Object.entries(map.terrainCodes);

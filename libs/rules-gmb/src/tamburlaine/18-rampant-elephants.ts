@@ -293,7 +293,10 @@ export const rampantElephantRules: RuleModule = {
   scalars: { [RAMPAGE]: { type: truth, read: isRampage } },
   meanings: {
     names: { [RAMPAGE]: 'Elephants run amok in this attack.' },
-    conditions: { [RUNS_AMOK]: 'Whether a unit that routs may run amok; one of a single hex has no row to run along, and never does' },
+    conditions: {
+      [RUNS_AMOK]:
+        'Whether a unit that routs may run amok; one of a single hex has no row to run along, and never does',
+    },
     phrases: { [RAMPAGE]: 'elephants run amok' },
   },
   advise: ({ battle }) => ({

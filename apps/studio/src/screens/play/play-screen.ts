@@ -105,7 +105,6 @@ class PlayScreen extends Screen {
         .sides=${this.#sides()}
         .effective=${effective}
         .label=${label}
-        .missing=${missingIn(this.route, report.readiness)}
         .problems=${addressOf({ ...this.route, screen: 'problems', item: '', where: {} })}
       ></board-area>
       <aside aria-label=${words.now.panels}>
@@ -137,6 +136,7 @@ class PlayScreen extends Screen {
       .first=${effective?.firstSide ?? ''}
       .title=${effective?.title ?? this.route.package}
       .games=${this.#list.games.value}
+      .missing=${missingIn(this.route, report.readiness)}
       .errors=${report.playable ? 0 : report.problems.filter(({ severity }) => severity === 'error').length}
       .problems=${addressOf({ ...this.route, screen: 'problems', item: '', where: {} })}
       .roomGames=${this.session.roomGames.of(this.route.package)}
