@@ -19,15 +19,10 @@ const MARKERS: ToyEdit = [
 
 const game = compiled(MARKERS);
 
-/** What comes of a verb where so much is known, and what is told of it. */
-function lowered(
-  verb: EffectVerb,
-  known: readonly Known[] = ['unit', 'other', 'hex', 'side'],
-  change: Partial<VerbContext> = {},
-): { readonly verb: CompiledVerb | null; readonly told: readonly string[] } {
-  const findings = new Findings();
+/** Where so much is known. */
+function contextOf(known: readonly Known[], change: Partial<VerbContext> = {}): VerbContext {
   const { markers, eventTables: tables, sequence: steps, units, map, vocabulary } = game;
-  const context: VerbContext = {
+  return {
     markers,
     tables,
     steps,
@@ -41,7 +36,16 @@ function lowered(
     amount: (value) => Number(value),
     ...change,
   };
-  const result = lowerVerb(verb, 'here', context, findings);
+}
+
+/** What comes of a verb where so much is known, and what is told of it. */
+function lowered(
+  verb: EffectVerb,
+  known: readonly Known[] = ['unit', 'other', 'hex', 'side'],
+  change: Partial<VerbContext> = {},
+): { readonly verb: CompiledVerb | null; readonly told: readonly string[] } {
+  const findings = new Findings();
+  const result = lowerVerb(verb, 'here', contextOf(known, change), findings);
   return { verb: result, told: findings.list.map(({ severity, code, at }) => `${severity} ${code} ${at}`) };
 }
 
@@ -75,6 +79,15 @@ describe('a verb', () => {
       'error effect.piece here/of',
     ]);
     expect(lowered({ do: 'place', marker: 'smoke', in: 'hex' }, ['side']).told).toEqual(['error effect.piece here/in']);
+  });
+
+  it('calls the side of the moment "unit", and says so to who calls it "side"', () => {
+    const findings = new Findings();
+    lowerVerb({ do: 'score', side: 'side', points: 2 }, 'here', contextOf(['side']), findings);
+    expect(findings.list).toMatchObject([
+      { at: 'here/side', code: 'reference.unknown', fixes: [{ op: 'set', value: 'unit' }] },
+    ]);
+    expect(findings.list[0].message).toContain('is called "unit" here');
   });
 
   it('is done to pieces only where the rules of the game can', () => {

@@ -272,10 +272,17 @@ function namedSide(side: string, at: string, context: VerbContext, findings: Fin
   const { vocabulary } = context;
   const index = vocabulary.indexOf('sides', side);
   const known = ['unit', 'enemy', ...vocabulary.ids('sides')];
-  if (index < 0) {
-    findings.error(at, 'reference.unknown', `"${side}" is not a side${orNearest(side, known)}`, {
-      missing: `sides/${side}`,
-    });
+  if (index >= 0) return index;
+  // As formulas and markers call it.
+  if (side === 'side') {
+    const message =
+      'The side that the moment is about is called "unit" here, also where it is about no unit. Write "unit", or "enemy" for its enemy.';
+    const fixes = [{ title: 'Write "unit"', op: 'set' as const, value: 'unit' }];
+    findings.error(at, 'reference.unknown', message, { fixes });
+    return index;
   }
+  findings.error(at, 'reference.unknown', `"${side}" is not a side${orNearest(side, known)}`, {
+    missing: `sides/${side}`,
+  });
   return index;
 }
