@@ -1,6 +1,7 @@
 import type { CounterSheet, SheetAnswer, SheetReading } from '@hexwright/model';
 import { codeOf, decode, nearestNames, type Language, type LexiconEntry } from '@hexwright/digitiser';
 import { css, html, LitElement, nothing } from 'lit';
+import { GradualList } from '../../parts/gradual-list.ts';
 import { shared } from '../../parts/styles.ts';
 import './counter-crop.ts';
 import { digitiseStyles } from './digitise-styles.ts';
@@ -123,6 +124,8 @@ class GroupCard extends LitElement {
   /** Which of those that look alike is shown large. */
   declare sibling: string;
   declare wrong: string;
+  /** Pictures of those that look alike come a few with each frame. */
+  readonly #gradual = new GradualList(this, 4);
   #of = '';
   readonly #found: { [Name in Field]?: { readonly of: readonly unknown[]; readonly near: readonly string[] } } = {};
 
@@ -221,13 +224,14 @@ class GroupCard extends LitElement {
   }
 
   #siblings(): unknown {
-    const { places } = this.row.group;
+    const { id, places } = this.row.group;
+    const shown = this.#gradual.of(`${this.sheet.id} ${id}`, places.slice(0, SIBLINGS));
     const crop = (place: string): unknown =>
       html`<counter-crop .work=${this.work} .sheet=${this.sheet} .place=${place} .size=${SMALL}></counter-crop>`;
     return html`<div class="siblings">
       ${segments({
         label: REVIEW.siblings,
-        options: places.slice(0, SIBLINGS).map((place) => ({ value: place, title: crop(place), name: place })),
+        options: shown.map((place) => ({ value: place, title: crop(place), name: place })),
         value: this.sibling,
         choose: (place) => (this.sibling = place),
       })}
