@@ -130,6 +130,27 @@ describe('all who move at once', () => {
     );
   });
 
+  it('stop at the same thousandth of an inch, in however many slices', () => {
+    const block = { x: 6268, y: 59_262, facing: 395, width: 15_057, depth: 2813 };
+    const mover: Mover = { block, legs: [{ do: 'side', by: -15 }], allowance: 19 };
+    const foe = { x: 0, y: 58_561, facing: 2376, width: 6378, depth: 4338 };
+    const reached = [1, 2, 3, 6, 8, 16].map((slices) => advance([mover], [foe], slices, ALL)[0].spent);
+    expect(new Set(reached).size).toBe(1);
+  });
+
+  it('are told of a meeting in the slice in which they stop, where slices do not end evenly', () => {
+    for (const slices of [3, 5, 7, 12]) {
+      const [{ slices: told, meetings, block }] = advance(
+        [march(unit(10_000, 20_000, 0), 8000)],
+        [unit(10_000, 15_000, 1800)],
+        slices,
+        ALL,
+      );
+      const first = told.findIndex(({ y }) => y === block.y);
+      expect(meetings).toEqual([{ with: 1, isBarrier: false, slice: first }]);
+    }
+  });
+
   it('never pass through one another, at any speed', () => {
     const speed = fc.integer({ min: 1, max: 90_000 });
     fc.assert(

@@ -43,6 +43,8 @@ export interface Outcome {
   readonly meetings: readonly Meeting[];
 }
 
+/** Time has a multiple of so many ticks, so that each of as many slices, as games have, ends with a tick. */
+const EVEN_SLICES = 8;
 /**
  * How much deeper two who touch from the beginning may come to lie in one another before they have met anew: rounding. Over a
  * barrier it does not add up from move to move, else who presses on would creep over the edge.
@@ -96,7 +98,8 @@ class Advance {
   constructor(movers: readonly Mover[], standing: readonly Block[], slices: number, holding: Holding) {
     [this.#movers, this.#standing, this.#slices, this.#holding] = [movers, standing, slices, holding];
     const fastest = Math.max(1, ...movers.map(({ allowance }) => allowance));
-    this.#ticks = slices * Math.ceil(fastest / slices);
+    // However many slices there are: what is foretold in one must be what is played in many.
+    this.#ticks = EVEN_SLICES * Math.ceil(fastest / EVEN_SLICES);
     this.#marching = movers.map(({ block, legs, allowance }) => {
       const path = new Path(block, legs);
       const spends = Math.min(path.cost, allowance);
@@ -115,7 +118,7 @@ class Advance {
       block: this.#blockOf(marching, this.#ticks),
       spent: this.#spent(marching, this.#ticks),
       slices: Array.from({ length: this.#slices }, (_, slice) =>
-        this.#blockOf(marching, ((slice + 1) * this.#ticks) / this.#slices),
+        this.#blockOf(marching, Math.floor(((slice + 1) * this.#ticks) / this.#slices)),
       ),
       meetings: marching.meetings,
     }));
@@ -184,7 +187,7 @@ class Advance {
   #meet(pair: Pair, tick: number): void {
     pair.hasMet = true;
     const { mover, other, barrier } = pair;
-    const slice = Math.min(this.#slices - 1, Math.floor((Math.max(0, tick - 1) * this.#slices) / this.#ticks));
+    const slice = Math.min(this.#slices, Math.max(1, Math.ceil((tick * this.#slices) / this.#ticks))) - 1;
     this.#note(mover, { with: other, isBarrier: barrier !== null, slice });
     if (barrier !== null || this.#isHeld(mover, other)) this.#stop(mover, tick);
     if (barrier !== null || other >= this.#movers.length) return;
