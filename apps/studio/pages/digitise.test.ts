@@ -69,6 +69,9 @@ describe('digitising a sheet', () => {
     // The button has lost the focus meanwhile: keys mean the grid now.
     await page.keyboard.press('Alt+ArrowRight');
     await page.getByRole('alert').filter({ hasText: 'There are more counters left of the grid' }).waitFor();
+    // As many cells as on the sheet, but not those.
+    await page.getByText('There are more left of the grid.').waitFor();
+    expect(await page.getByText('That is what is printed on the sheet.').count()).toBe(0);
     expect(await placed()).not.toEqual([x, y]);
     await page.keyboard.press('Control+z');
     await expect.poll(placed).toEqual([x, y]);

@@ -1,4 +1,4 @@
-import { equalJson, type CounterSheet } from '@hexwright/model';
+import type { CounterSheet } from '@hexwright/model';
 import {
   cornersAround,
   gridOf,
@@ -8,6 +8,7 @@ import {
   type Corners,
   type Grid,
   type Point,
+  type GridSide,
 } from '@hexwright/digitiser';
 import { css, html, LitElement, nothing, type PropertyValues } from 'lit';
 import { shared } from '../../parts/styles.ts';
@@ -21,6 +22,7 @@ import type { Picture } from './browser-picture.ts';
 import { layoutFields, type LayoutChange } from './layout-fields.ts';
 import type { ScanClick } from './scan-board.ts';
 import './scan-board.ts';
+import { sidesLeftOut } from './left-out.ts';
 import { sheetTally } from './sheet-tally.ts';
 import { chooseAgain } from './missing-picture.ts';
 import { upsideDown } from './upside-down.ts';
@@ -115,7 +117,8 @@ class GridStep extends LitElement {
       <div class="sheet">${this.#board(picture, grid)}</div>
       <div class="side">
         <section>
-          ${trouble === undefined ? this.#beyond() : inlineMessage(trouble)} ${upsideDown(editor, sheet)}
+          ${trouble === undefined ? this.#leftOut(sidesLeftOut(this.state, sheet)) : inlineMessage(trouble)}
+          ${upsideDown(editor, sheet)}
           <div class="row">
             <button
               class=${grid === null ? 'primary' : ''}
@@ -146,13 +149,9 @@ class GridStep extends LitElement {
     </div>`;
   }
 
-  /** That the grid has left counters out, unless others of the same picture have a grid of their own. */
-  #beyond(): unknown {
-    const { file, beyond } = this.state;
-    const said = beyond.get(this.sheet.id);
-    if (said === undefined || !equalJson(said.grid, this.sheet.grid)) return nothing;
-    const isAlone = (file.sheets ?? []).filter((one) => pictureName(one) === pictureName(this.sheet)).length === 1;
-    return isAlone && said.sides.length > 0 ? inlineMessage(GRID.beyond(said.sides), 'warning') : nothing;
+  /** That the grid has left counters out. */
+  #leftOut(sides: readonly GridSide[]): unknown {
+    return sides.length > 0 ? inlineMessage(GRID.beyond(sides), 'warning') : nothing;
   }
 
   /** The scan with its grid; without one the corners of the block are clicked on it. */
@@ -226,7 +225,7 @@ class GridStep extends LitElement {
   #placed(grid: Grid): unknown {
     return html`<section>
         <h2>${GRID.counted}</h2>
-        ${sheetTally(this.sheet)}
+        ${sheetTally(this.sheet, sidesLeftOut(this.state, this.sheet))}
       </section>
       <section>
         <h3>${GRID.shift}</h3>

@@ -19,6 +19,7 @@ import './group-card.ts';
 import './group-list.ts';
 import { reviewRows, type ReviewRow } from './review-rows.ts';
 import { isRead } from './sheets-edit.ts';
+import { sidesLeftOut } from './left-out.ts';
 import { sheetTally } from './sheet-tally.ts';
 import { select } from '../../ui/select.ts';
 import { missingPicture } from './missing-picture.ts';
@@ -182,7 +183,7 @@ class ReviewStep extends LitElement {
       <p role="status" class=${asked === 0 ? 'good' : ''}>
         ${asked === 0 ? REVIEW.allSettled : REVIEW.asked(asked, rows.length)}
       </p>
-      ${sheetTally(this.sheet)}
+      ${sheetTally(this.sheet, sidesLeftOut(this.state, this.sheet))}
     </section>`;
   }
 

@@ -77,6 +77,8 @@ export const DIGITISE = {
     `${counted(singles, 'single', 'singles')}, ${counted(doubles, 'double', 'doubles')}, ${counted(cells, 'cell', 'cells')}`,
   difference: (what: string, found: number, printed: number) => `${found} ${what}, but ${printed} are printed`,
   addsUp: 'That is what is printed on the sheet.',
+  notThose: (sides: readonly GridSide[]) =>
+    `There are more ${sides.map((side) => SIDES[side]).join(' and ')} the grid.`,
   cutting: 'Cutting the counters out …',
   written: (count: number) => `${counted(count, 'counter', 'counters')} written into the package.`,
   counter: (place: string) => `Counter ${place} of the scan`,
