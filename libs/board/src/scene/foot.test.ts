@@ -25,7 +25,7 @@ it('explains what lies on the map, and no kind of the chart besides', () => {
   expect(explained(SCENE).map(({ style }) => style.id)).toEqual(['clear', 'wood', 'road']);
 });
 
-it('lays the sheet out anew where the first of a kind comes to the map', () => {
+it('lays the sheet out again where the first of a kind comes to the map', () => {
   const before = stage(SCENE);
   expect(stage({ ...SCENE, terrain: SCENE.terrain.slice() }, before).layout).toBe(before.layout);
   const after = stage({ ...SCENE, terrain: SCENE.terrain.map((style, hex) => (hex === 8 ? 1 : style)) }, before);
