@@ -58,28 +58,17 @@ export function edgesOf(grid: Grid, axis: 'row' | 'column'): number[] {
   });
 }
 
-type Placer = (x: number, y: number) => Point;
-/** Found once for a grid, which is never altered: a hundred counters are looked for on it. */
-const placers = new WeakMap<Grid, Placer | null>();
-
 /** What maps places on the sheet, from 0 to 1 both ways, to pixels; null for corners that enclose nothing. */
-export function placer(grid: Grid): Placer | null {
-  const known = placers.get(grid);
-  if (known !== undefined) return known;
-  const found = placerOf(grid);
-  placers.set(grid, found);
-  return found;
-}
-
-function placerOf({ corners, bend }: Grid): Placer | null {
+export function placer(grid: Grid): ((x: number, y: number) => Point) | null {
   const unit: Corners = [
     { x: 0, y: 0 },
     { x: 1, y: 0 },
     { x: 1, y: 1 },
     { x: 0, y: 1 },
   ];
-  const straight: Homography | null = homographyOf(unit, corners);
+  const straight: Homography | null = homographyOf(unit, grid.corners);
   if (straight === null) return null;
+  const { bend } = grid;
   return (x, y) => {
     // A bent line leaves its corners where they are: what lies between them is moved.
     const [across, down] = [2 * x - 1, 2 * y - 1];

@@ -20,10 +20,8 @@ export interface FittedGrid {
 const CELL_PIXELS = 56;
 /** How far from where they are expected lines are looked for, in cells: wide at first, then narrower. */
 const REACHES: readonly number[] = [0.16, 0.13, 0.09, 0.06, 0.045, 0.035];
-/** So many of them show which of several grids to go on with. */
+/** So many of them show which gutter to go on with. */
 const TRIAL = 3;
-/** While that is sought, about so many sides are looked at: of a large sheet every other one shows as much. */
-const SIDES_IN_TRIAL = 200;
 /** Gutters to begin with, in cells. */
 const GUTTERS: readonly number[] = [0, 0.08, 0.16, 0.24];
 /** How far corners may be too far out or in, in cells: from there the edges of the paper or a row of print may look like the line. */
@@ -66,14 +64,15 @@ export function fittedFrom(source: Raster, starts: readonly Grid[]): FittedGrid 
   const width = Math.hypot(two.x - one.x, two.y - one.y) / layout.columns;
   const factor = Math.max(1, Math.floor(width / CELL_PIXELS));
   const image = reduced(source, factor);
-  const begun = starts.map((start) => scaledGrid(start, 1 / factor));
-  const tried = begun.map((start): FittedGrid => {
-    const grid = REACHES.slice(0, TRIAL).reduce((found, reach) => step(image, found, someSides(found), reach), start);
-    return { grid, ...scoreOf(image, grid, someSides(grid)) };
-  });
-  const best = begun[tried.indexOf(tried.reduce(better))];
-  const grid = REACHES.reduce((found, reach) => step(image, found, sidesOf(found), reach), best);
-  return { ...scoreOf(image, grid, sidesOf(grid)), grid: scaledGrid(grid, factor) };
+  const best = starts
+    .map((start): FittedGrid => {
+      const begun = scaledGrid(start, 1 / factor);
+      const grid = REACHES.slice(0, TRIAL).reduce((found, reach) => step(image, found, reach), begun);
+      return { grid, ...scoreOf(image, grid) };
+    })
+    .reduce(better);
+  const grid = REACHES.slice(TRIAL).reduce((begun, reach) => step(image, begun, reach), best.grid);
+  return { ...scoreOf(image, grid), grid: scaledGrid(grid, factor) };
 }
 
 /** The one that lies better of two grids on one picture. */
@@ -125,13 +124,6 @@ function sidesOf(grid: Grid): Side[] {
   return sides;
 }
 
-/** Some of the sides of a large sheet, as many of each line. */
-function someSides(grid: Grid): Side[] {
-  const sides = sidesOf(grid);
-  const every = Math.max(1, Math.floor(sides.length / SIDES_IN_TRIAL));
-  return sides.filter(({ edge, cell }) => (edge + cell) % every === 0);
-}
-
 interface Vote {
   readonly side: Side;
   readonly direction: Point;
@@ -140,12 +132,12 @@ interface Vote {
   readonly weight: number;
 }
 
-function step(image: Raster, grid: Grid, sides: readonly Side[], reach: number): Grid {
+function step(image: Raster, grid: Grid, reach: number): Grid {
   const place = placer(grid);
   if (place === null) return grid;
   const cell = cellSize(grid);
   const steps = Math.round(reach / STEP);
-  const votes = sides.map((side) => vote(image, side, place, cell, steps));
+  const votes = sidesOf(grid).map((side) => vote(image, side, place, cell, steps));
   return fit(grid, votes, (reach * cell) / 3);
 }
 
@@ -366,12 +358,13 @@ function jacobian(grid: Grid, start: readonly number[], votes: readonly Vote[]):
 }
 
 /** How much stronger edges are on the lines than around them, and on which share of the sides they are. */
-function scoreOf(image: Raster, grid: Grid, sides: readonly Side[]): Pick<FittedGrid, 'score' | 'seen' | 'rim'> {
+function scoreOf(image: Raster, grid: Grid): Pick<FittedGrid, 'score' | 'seen' | 'rim'> {
   const place = placer(grid);
   if (place === null) return { score: 0, seen: 0, rim: 0 };
   const cell = cellSize(grid);
   const steps = 20;
   let [on, around] = [0, 0];
+  const sides = sidesOf(grid);
   const seen: Side[] = [];
   for (const side of sides) {
     const [from, to] = side.ends.map(({ x, y }) => place(x, y));
