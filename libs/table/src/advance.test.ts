@@ -182,9 +182,7 @@ describe('all who move at once', () => {
           const holding: Holding = { holds: (a, b) => (a + b) % 3 !== 0, barriers: [WALL] };
           fc.pre(blocks.every((block) => !shapesMeet(corners(block), WALL)));
           const outcomes = advance(movers, standing, 4, holding);
-          expect(outcomes.map(({ block, spent }) => ({ block, spent }))).toEqual(
-            tickByTick(movers, standing, 4, holding),
-          );
+          expect(outcomes.map(({ block, spent }) => ({ block, spent }))).toEqual(tickByTick(movers, standing, holding));
         },
       ),
       { numRuns: 150 },
@@ -201,10 +199,9 @@ const WALL = [
 function tickByTick(
   movers: readonly Mover[],
   standing: readonly Block[],
-  slices: number,
   { holds, barriers = [] }: Holding,
 ): Pick<Outcome, 'block' | 'spent'>[] {
-  const ticks = slices * Math.ceil(Math.max(1, ...movers.map(({ allowance }) => allowance)) / slices);
+  const ticks = 8 * Math.ceil(Math.max(1, ...movers.map(({ allowance }) => allowance)) / 8);
   const paths = movers.map(({ block, legs }) => new Path(block, legs));
   const stopped = movers.map(() => Infinity);
   const met = new Set<string>();
