@@ -50,6 +50,9 @@ export class Charts<Asked extends InTurn> extends HexCharts<Asked, (typeof ACTS)
   readonly artillery = this.#resultsOf('artillery');
   readonly #horse = this.#resultsOf('combat-horse');
   readonly #foot = this.#resultsOf('combat-foot');
+  /** The differentials of their first columns. */
+  readonly #leastHorse = numberOfLine(this.#horse.table.columns[0]);
+  readonly #leastFoot = numberOfLine(this.#foot.table.columns[0]);
   readonly #pits = new WordTable(this.game, 'wolf-pits', 'pit-results', PIT_RESULTS);
   readonly #pitLines: CounterTable;
   readonly #points: CounterTable;
@@ -94,7 +97,7 @@ export class Charts<Asked extends InTurn> extends HexCharts<Asked, (typeof ACTS)
   combat(withFoot: boolean, differential: number, die: number, extended: boolean, hear?: CellListener | null): number {
     const chart = withFoot ? this.#foot : this.#horse;
     const last = chart.table.columns.length - 1;
-    let column = differential - numberOfLine(chart.table.columns[0]);
+    let column = differential - (withFoot ? this.#leastFoot : this.#leastHorse);
     let row = die - 1;
     if (extended) {
       for (; column < 0 && row < DIE - 1; column++) row++;
