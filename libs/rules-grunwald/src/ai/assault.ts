@@ -145,25 +145,25 @@ export class Assault {
   #findSlots(): void {
     const battle = this.#battle;
     const { counters } = battle;
-    const { side, enemyDistance } = this.#threatMap;
+    const { side, quarry } = this.#threatMap;
     for (const unit of counters.unitsOf[side]) {
       if (!battle.isInPlay(unit) || battle.isDisordered(unit) || battle.isGun(unit)) continue;
       if (counters.isBodyguard[unit] === 1 && !isKingReleased(battle, side)) continue;
-      if (enemyDistance[battle.hex.of(unit)] <= this.#battle.movementOf(unit) + 1) this.#findSlotsOf(unit);
+      if (quarry[battle.hex.of(unit)] <= this.#battle.movementOf(unit) + 1) this.#findSlotsOf(unit);
     }
   }
 
   #findSlotsOf(unit: number): void {
     const battle = this.#battle;
     const range = this.#range;
-    const { side, risk, enemyDistance } = this.#threatMap;
+    const { side, risk, quarry } = this.#threatMap;
     const { counters, grid } = battle;
     range.search(unit);
     const troops = this.#battle.troopsOf(unit) * grid.count;
     for (let index = 0; index < range.count; index++) {
       const place = range.places[index];
       const hex = MovementRange.hexOf(place);
-      if (enemyDistance[hex] > 1 && index > 0) continue;
+      if (quarry[hex] > 1 && index > 0) continue;
       const facing = MovementRange.facingOf(place);
       if (battle.isClosed(hex, facing)) continue;
       const ahead = battle.beyond(hex, facing);

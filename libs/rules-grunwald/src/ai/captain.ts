@@ -152,15 +152,15 @@ class AiPlayer {
     this.#threatMap.measureCamps();
     this.#assault.plan();
     const { place } = this.#assault;
-    const { enemyDistance } = this.#threatMap;
+    const { quarry } = this.#threatMap;
     const own = counters.unitsOf[this.#side].filter((unit) => hex.of(unit) >= 0);
-    const nearest = Math.min(...own.map((unit) => enemyDistance[hex.of(unit)]));
+    const nearest = Math.min(...own.map((unit) => quarry[hex.of(unit)]));
     this.#standoff.look(latest(battle.attackedIn, counters.count), nearest);
     this.#threatMap.bound = this.#standoff.bound;
     this.#threatMap.urgency = this.#standoff.urgency;
     this.#assignments.choose();
     const units = counters.unitsOf[this.#side].filter((unit) => battle.isInPlay(unit));
-    const rank = (unit: number): number => (place[unit] >= 0 ? 0 : 256) + enemyDistance[hex.of(unit)];
+    const rank = (unit: number): number => (place[unit] >= 0 ? 0 : 256) + quarry[hex.of(unit)];
     units.sort((one, other) => rank(one) - rank(other) || one - other);
     this.#order = [...units, ...counters.leadersOf[this.#side]];
   }

@@ -47,6 +47,28 @@ describe('in the movement phase', () => {
     expect([battle.attackHex(index('A')), battle.attackHex(index('B'))]).toEqual([struck, struck]);
   });
 
+  it('goes after enemies in disorder when no other is left, and strikes them before they rally [9.42]', () => {
+    const position = (hex: string) =>
+      scene({
+        phase: 'teutonic-movement',
+        map: { columns: 14, rows: 40 },
+        units: [
+          unit('A', 'teutonic-horse-1', hex, 'N'),
+          leader('L', 'lichtenstein', hex),
+          unit('K', 'polish-horse-1', 'A7 B30', 'N', { disordered: true }),
+        ],
+      });
+    const distance = ({ battle, unit: index }: ReturnType<typeof position>): number =>
+      battle.grid.distance(battle.hex.of(index('A')), battle.hex.of(index('K')));
+    const far = position('A7 B12');
+    const before = distance(far);
+    far.play();
+    expect(distance(far)).toBeLessThan(before);
+    const near = position('A7 B26');
+    near.play();
+    expect(near.battle.attackHex(near.unit('A'))).toBe(near.battle.hex.of(near.unit('K')));
+  });
+
   it('does not let leaders stay alone where horse could ride them down [15.23]', () => {
     const position = (enemy: string) =>
       scene({

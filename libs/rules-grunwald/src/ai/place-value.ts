@@ -101,7 +101,7 @@ export class PlaceValue {
 
   /** Distance to enemies and friends, whatever way the unit faces. */
   #position(hex: number): number {
-    const { enemyDistance, enemies, friends, campDistance, homeDistance, bound } = this.#threatMap;
+    const { enemyDistance, quarry, enemies, friends, campDistance, homeDistance, bound } = this.#threatMap;
     const distance = enemyDistance[hex];
     // The unit counts itself among the friends.
     const company = friends[hex] - 1;
@@ -115,7 +115,7 @@ export class PlaceValue {
     if (this.#sentBy !== null && this.#sentBy[hex] !== FAR) return value - this.#weights.goal * this.#sentBy[hex];
     if (this.#raids && campDistance[hex] !== FAR) value -= this.#weights.raid * campDistance[hex];
     else if (this.#guards && homeDistance[hex] !== FAR) value -= this.#weights.guard * homeDistance[hex];
-    else if (distance !== FAR) value -= this.#pull * Math.max(0, this.#threatMap.march[hex] - bound);
+    else if (quarry[hex] !== FAR) value -= this.#pull * Math.max(0, this.#threatMap.march[hex] - bound);
     if (this.#raids || this.#guards) return value;
     let nearest = FAR;
     for (let at = 0; at < this.#led.length && nearest > this.#weights.commandNear; at++) {
@@ -136,7 +136,7 @@ export class PlaceValue {
   /** Whom the unit has before it, beside it and behind it. */
   #front(hex: number, facing: number): number {
     const battle = this.#battle;
-    const { side, enemyDistance } = this.#threatMap;
+    const { side, quarry } = this.#threatMap;
     const { counters } = battle;
     let value = 0;
     let ahead = NONE;
@@ -154,7 +154,7 @@ export class PlaceValue {
     }
     const front = battle.beyond(hex, facing);
     const back = battle.beyond(hex, (facing + 3) % 6);
-    if (front >= 0 && back >= 0) value += this.#weights.facing * (enemyDistance[back] - enemyDistance[front]);
+    if (front >= 0 && back >= 0) value += this.#weights.facing * (quarry[back] - quarry[front]);
     const struck = battle.isInEnemyAttackZone(side, hex);
     if (ahead >= 0 && !this.#mayAttack(hex, ahead)) ahead = NONE;
     if (ahead < 0) return struck ? value - this.#weights.struck : value;

@@ -16,6 +16,9 @@ export class ThreatMap {
   readonly #march: Uint8Array;
   /** True since the enemy has moved: {@link march} is measured when somebody asks. */
   #marchIsOld = true;
+  /** Hexes to the nearest enemy in disorder, while no enemy is in order. */
+  readonly #routed: Uint8Array;
+  #isRout = false;
   readonly #ways: Int32Array;
   /** Enemies in order within three hexes, own units in order within two. */
   readonly enemies: Int16Array;
@@ -55,8 +58,9 @@ export class ThreatMap {
     this.#battle = battle;
     this.#rings = rings;
     this.side = side;
-    this.enemyDistance = new Uint8Array(count);
+    this.enemyDistance = new Uint8Array(count).fill(FAR);
     this.#march = new Uint8Array(count);
+    this.#routed = new Uint8Array(count);
     this.#ways = waysInto(battle.map);
     this.enemies = new Int16Array(count);
     this.friends = new Int16Array(count);
@@ -117,12 +121,20 @@ export class ThreatMap {
   }
 
   #measureEnemies(): void {
-    if (!this.#meetEnemies()) return;
-    this.#fillFromEnemies(this.enemyDistance, this.#battle.grid.neighbour);
-    this.#marchIsOld = true;
+    const { grid, hex } = this.#battle;
+    const changes = this.#meetEnemies();
+    if (changes) this.#fillFromEnemies(this.enemyDistance, grid.neighbour, (unit) => this.#met[unit]);
+    this.#isRout = this.#met.every((place) => place === NOWHERE);
+    if (this.#isRout) this.#fillFromEnemies(this.#routed, grid.neighbour, (unit) => hex.of(unit));
+    if (changes || this.#isRout) this.#marchIsOld = true;
   }
 
-  /** As {@link enemyDistance}, by a way that can be gone, around lakes; in a straight line where there is none. */
+  /** Hexes to the nearest enemy that is worth going to: one in order, and in disorder when no other is left. */
+  get quarry(): Uint8Array {
+    return this.#isRout ? this.#routed : this.enemyDistance;
+  }
+
+  /** As {@link quarry}, by a way that can be gone, around lakes; in a straight line where there is none. */
   get march(): Uint8Array {
     if (this.#marchIsOld) this.#measureMarch();
     return this.#march;
@@ -130,16 +142,18 @@ export class ThreatMap {
 
   #measureMarch(): void {
     this.#marchIsOld = false;
-    this.#fillFromEnemies(this.#march, this.#ways);
-    orStraight(this.#march, this.enemyDistance);
+    const { hex } = this.#battle;
+    this.#fillFromEnemies(this.#march, this.#ways, (unit) => (this.#isRout ? hex.of(unit) : this.#met[unit]));
+    orStraight(this.#march, this.quarry);
   }
 
-  #fillFromEnemies(field: Uint8Array, ways: Int32Array): void {
+  /** Hexes from each hex to the nearest enemy of those that are met somewhere: -1 for one that is not. */
+  #fillFromEnemies(field: Uint8Array, ways: Int32Array, placeOf: (unit: number) => number): void {
     const battle = this.#battle;
     let count = 0;
     field.fill(FAR);
     for (const unit of battle.counters.unitsOf[battle.enemyOf(this.side)]) {
-      const hex = this.#met[unit];
+      const hex = placeOf(unit);
       if (hex < 0) continue;
       if (field[hex] !== 0) this.#queue[count++] = hex;
       field[hex] = 0;
