@@ -1,9 +1,10 @@
 /** What several sections say of their events. */
 import type { GameEvent } from '@hexwright/engine';
+import { counted } from '@hexwright/rules-kit';
 
 /** Victory points won: " (3 points)"; empty where there are none. */
 export function pointsText({ points }: GameEvent): string {
-  return points === 0 ? '' : ` (${String(points)} points)`;
+  return points === 0 ? '' : ` (${counted(Number(points), 'point')})`;
 }
 
 const RESULTS: Readonly<Record<string, string>> = {

@@ -6,8 +6,8 @@ import type { EventValue } from '@hexwright/engine';
 const known = new WeakMap<CompiledGame, readonly string[]>();
 
 /**
- * The name of a piece. Where several bear it, with the number that its id has, "Horse 2" for `horse-2`; where they have
- * none, as in examples, the id tells one from the others.
+ * The name of a piece. Where several bear it, with the number that its id has, "Horse 2" for `horse-2`; or with what it
+ * alone of them is, "Moray (leader)" beside troops of that name; else, as in examples, the id tells it from the others.
  */
 export function pieceName(game: CompiledGame, piece: number): string {
   let names = known.get(game);
@@ -18,12 +18,17 @@ export function pieceName(game: CompiledGame, piece: number): string {
   return names[piece];
 }
 
-function namesOf({ units }: CompiledGame): readonly string[] {
-  const bearers = new Map<string, number>();
-  for (const { name } of units) bearers.set(name, (bearers.get(name) ?? 0) + 1);
-  return units.map(({ id, name }) => {
-    if (bearers.get(name) === 1) return name;
-    return `${name} ${/-(\d+)$/.exec(id)?.[1] ?? id}`;
+function namesOf({ units, sides }: CompiledGame): readonly string[] {
+  const bearers = Map.groupBy(units, ({ name }) => name);
+  return units.map((unit) => {
+    const { id, name, kind, side } = unit;
+    const others = bearers.get(name)?.filter((one) => one !== unit) ?? [];
+    if (others.length === 0) return name;
+    const number = /-(\d+)$/.exec(id)?.[1];
+    if (number !== undefined) return `${name} ${number}`;
+    if (others.every((one) => one.kind !== kind)) return `${name} (${kind})`;
+    if (others.every((one) => one.side !== side)) return `${name} (${sides[side].name})`;
+    return `${name} ${id}`;
   });
 }
 

@@ -1,5 +1,6 @@
 /** What only the rules know of a set-up: who is no troops at all, and who could never be in the state that is written. */
 import type { CompiledGame, CompiledPlacement, SetUpProblem } from '@hexwright/compiler';
+import { counted } from '@hexwright/rules-kit';
 import { ABOUT_ANOTHER } from './1-organisation/current-order.ts';
 import { NO_ORDER, ORDER_WORDS, SUPPORT } from './1-organisation/order-verbs.ts';
 import { UNIT } from './battle.ts';
@@ -41,7 +42,7 @@ function checkTroops({ units }: CompiledGame, unit: number, troop: Troop | null)
     return [{ at, code: 'set-up.figures', case: 'I.1', message }];
   }
   if (troop.crew > 0 || files === undefined || files <= figures) return [];
-  const message = `${name} stands in ${files} files with ${figures} figures. Give it from 1 to ${figures}: it stands in ${figures}.`;
+  const message = `${name} stands in ${counted(files, 'file')} with ${counted(figures, 'figure')}. Give it from 1 to ${figures}: it stands in ${figures}.`;
   return [{ at: `${at}/values/files`, code: 'set-up.files', case: 'I.1', severity: 'warning', message }];
 }
 
@@ -75,7 +76,7 @@ function checkState(game: CompiledGame, placed: CompiledPlacement, troop: Troop 
   const men = (faces[0].values['figures'] ?? 1) * menPerFigure;
   const found: Told[] = [];
   if (placed.left >= 0 && lost >= men) {
-    const message = `${name} has lost ${lost} men of ${men}, and nobody is left to stand there. Write fewer than ${men}.`;
+    const message = `${name} has lost ${counted(lost, 'man', 'men')} of ${men}, and nobody is left to stand there. Write fewer than ${men}.`;
     found.push({ at: `setUp/${id}/markers/men-lost`, code: 'set-up.men-lost', case: 'C.2', message });
   }
   if (work > 0 && troop !== null && troop.works < 0) {

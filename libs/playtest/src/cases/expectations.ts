@@ -1,5 +1,6 @@
 /** What must be true at a point of an example. */
 import { equalJson, type Command, type Expectation, type ExpectedUnit } from '@hexwright/model';
+import { counted } from '@hexwright/rules-kit';
 import { isSameSet, shown } from './compare.ts';
 import type { Driver } from './driver.ts';
 import { checkEvents } from './events.ts';
@@ -20,7 +21,7 @@ export function checkPosition({ driver, expect, at }: Checkpoint, findings: Find
     const path = [...at, 'victoryPoints', side];
     if (findings.indexIn(Object.keys(victoryPoints), side, 'side', path) < 0) continue;
     if (victoryPoints[side] !== points) {
-      findings.add('example.outcome', path, `${side} has ${victoryPoints[side]} points, not ${points}.`);
+      findings.add('example.outcome', path, `${side} has ${counted(victoryPoints[side], 'point')}, not ${points}.`);
     }
   }
 }

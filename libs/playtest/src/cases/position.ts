@@ -1,6 +1,7 @@
 /** Where an example begins: its turn, side and step, and what has been scored before. */
 import type { CompiledGame } from '@hexwright/compiler';
 import type { CaseFile } from '@hexwright/model';
+import { counted } from '@hexwright/rules-kit';
 import type { Findings } from './findings.ts';
 
 export interface Position {
@@ -19,7 +20,7 @@ export function positionOf(game: CompiledGame, file: CaseFile, findings: Finding
   const before = findings.list.length;
   const turn = file.turn ?? 1;
   if (turn > game.turns) {
-    findings.add('example.position', ['turn'], `The game has ${game.turns} turns; there is no turn ${turn}.`);
+    findings.add('example.position', ['turn'], `The game has ${counted(game.turns, 'turn')}; there is no turn ${turn}.`);
   }
   const faces = Math.max(USUAL_FACES, ...game.eventTables.map((table) => table.faces));
   for (const [index, die] of (file.dice ?? []).entries()) {

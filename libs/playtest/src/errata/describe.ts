@@ -23,6 +23,7 @@ import {
   type Vocabulary,
   type Withdrawal,
 } from '@hexwright/model';
+import { counted } from '@hexwright/rules-kit';
 import type { Phrases } from '@hexwright/rule-lang';
 import { arrivalWords, withdrawalWords } from './arrival-words.ts';
 import { type ChangedItem } from './compare.ts';
@@ -83,7 +84,7 @@ const FACTS: Readonly<Partial<Record<ChangedItem['list'], Facts>>> = {
   units: (unit: Unit, linked) => unitWords(unit, linked),
   vocabularies: ({ values }: Vocabulary) => values.map(({ id, name = id }) => name).join(', ') || 'no words yet',
   objectives: ({ points, side }: Objective, { sides }) =>
-    `${points} points per hex for ${sides.find(({ id }) => id === side)?.name ?? side}`,
+    `${counted(points, 'point')} per hex for ${sides.find(({ id }) => id === side)?.name ?? side}`,
   sides: ({ name, edge }: Side) => (typeof edge === 'string' ? `comes from the ${edge}` : name),
   features: ({ name }: Feature) => name,
 };

@@ -1,5 +1,6 @@
 /** [I.1]-[I.6] What is wrong with an army: each fault with its row and a way out. */
 import type { ArmyFault } from '@hexwright/compiler';
+import { counted } from '@hexwright/rules-kit';
 import type { ArmyList, ArmyUnit } from './army-list.ts';
 import type { ArmyRules } from './army-rules.ts';
 import { pointsOf } from './points.ts';
@@ -129,13 +130,13 @@ function checkUnit(unit: ArmyUnit, { nation }: ArmyList, rules: ArmyRules): Army
     found.push(violation('army.unusual', 'I.2', id, message, rules.isStrict ? 'error' : 'warning'));
   }
   if (!Number.isInteger(figures) || figures < 1) {
-    found.push(violation('army.figures', 'I.1', id, `${name} has ${figures} figures. Give it one or more.`));
+    found.push(violation('army.figures', 'I.1', id, `${name} has ${counted(figures, 'figure')}. Give it one or more.`));
   } else if (row.crew > 0 && figures % row.crew !== 0) {
     const message = `${name} has ${figures} gunners, and ${row.crew} serve a piece. Give it a multiple of ${row.crew}.`;
     found.push(violation('army.crew', 'IV.points', id, message));
   }
   if (!Number.isInteger(files) || files < 1 || files > Math.max(figures, 1)) {
-    const message = `${name} stands in ${files} files with ${figures} figures. Give it from 1 to ${Math.max(figures, 1)}.`;
+    const message = `${name} stands in ${counted(files, 'file')} with ${counted(figures, 'figure')}. Give it from 1 to ${Math.max(figures, 1)}.`;
     found.push(violation('army.files', 'I.1', id, message));
   }
   const isFoot = !row.isMounted && row.crew === 0;

@@ -1,6 +1,6 @@
 /** The exact odds of a volley and of a fight [VI]: every throw of both dice, and the men that it costs. */
 import type { AttackOdds, Chance, Command } from '@hexwright/engine';
-import { argumentOf, entityOf, pieceName } from '@hexwright/rules-kit';
+import { argumentOf, counted, entityOf, pieceName } from '@hexwright/rules-kit';
 import { figuresInReach } from '../2-additional-rules/1-targets.ts';
 import { fightDice, fightSwing, fireDice, fireSwing, waysOf } from '../6-tables/random.ts';
 import { bodyAsTarget, shootingStand, volleyOf } from '../6-tables/volley.ts';
@@ -25,11 +25,11 @@ function chancesOf(battle: Battle, ways: ReadonlyMap<number, number>, factor: nu
   }
   return [...byMen]
     .toSorted(([one], [other]) => one - other)
-    .map(([men, count]) => ({ label: `${men} men`, ways: count, of: THROWS }));
+    .map(([men, count]) => ({ label: counted(men, 'man', 'men'), ways: count, of: THROWS }));
 }
 
 function rollWords(factor: number, figures: number): string {
-  return `factor ${factor}, black die less red die, ${figures} figures`;
+  return `factor ${factor}, black die less red die, ${counted(figures, 'figure')}`;
 }
 
 /** A volley at a target from where both stand now; null where it is out of reach. */
