@@ -40,6 +40,7 @@ describe.concurrent('hexwright used wrongly', () => {
     expect(code).toBe(2);
     expect(JSON.parse(out)).toEqual({
       error: { code: 'usage', message: 'There is no option --sed.', hint: 'Did you mean --seed?' },
+      problems: [],
     });
   });
 

@@ -77,6 +77,6 @@ function report(
   error: { code: string; message: string; hint: string },
   line: string,
 ): void {
-  if (isJson) terminal.out(`${JSON.stringify({ error }, null, 2)}\n`);
+  if (isJson) terminal.out(`${JSON.stringify({ error, problems: [] }, null, 2)}\n`);
   terminal.err(`hexwright: ${line}\n`);
 }

@@ -32,10 +32,14 @@ describe('commands of a case', () => {
       ),
     ).toEqual([]);
     expect(wrong({ do: 'throw', unit: 'A', taget: 'B' })).toEqual([
-      'schema.property /commands/0/taget This has no property "taget". Did you mean "target"?',
+      'schema.property /commands/0/taget "throw" has no property "taget". Did you mean "target"?',
     ]);
     expect(wrong({ do: 'pass' }, { do: 'throw', unit: 'A' })).toEqual([
-      'schema.missing /commands/1 This lacks the property "target". Add it.',
+      'schema.missing /commands/1 "throw" lacks the property "target". Add it.',
+    ]);
+    // The word that is wrong is named, and all that the command takes.
+    expect(wrong({ do: 'throw', unit: 'A', target: 'B', height: 3 })).toEqual([
+      'schema.property /commands/0/height "throw" has no property "height". It takes: "do", "unit", "target", "stones", "refused", "note".',
     ]);
     expect(wrong({ do: 'run', unit: 'A', way: ['rihgt'] })).toEqual([
       'schema.enum /commands/0/way/0 This entry cannot be "rihgt". Did you mean "right"?',

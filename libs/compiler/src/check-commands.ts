@@ -59,7 +59,7 @@ export function checkCommands(
         : [stranger(command.do, words, A_COMMAND, under(at, 'do'))];
     }
     const value = { ...command } as JsonValue;
-    const wrong = validateForm(form, value).map((problem) => placed(problem, pointer, place));
+    const wrong = validateForm(form, value, `"${command.do}"`).map((problem) => placed(problem, pointer, place));
     return wrong.length > 0 ? wrong : strangersIn(form, value, named.units, at);
   });
 }

@@ -261,7 +261,7 @@ describe('changes that are badly written', () => {
       'schema.missing /changes/0 terrains/marsh/cost: This lacks the property "cost". Add it.',
     ]);
     expect(faults({ op: 'add', target: 'terrains/wood', value: { ...wood, cozt: 1 } })).toEqual([
-      'schema.property /changes/0/value/cozt terrains/wood: This has no property "cozt". Choose one of: "case", "costs", "values", "sight", "color", "pattern", "ruling", "provenance", "note".',
+      'schema.property /changes/0/value/cozt terrains/wood: This has no property "cozt". It takes: "id", "name", "case", "cost", "costs", "values", "sight", "color", "pattern", "ruling", "provenance", "note".',
     ]);
     expect(faults({ op: 'set', target: 'units/guards/faces', value: [{ id: 'a' }, { id: 'a' }] })).toEqual([
       'id.duplicate /changes/0/value/1 units/guards/faces: "a" is there already in this list.',

@@ -6,7 +6,11 @@ export { nearest };
 export function suggestion(word: string, candidates: readonly string[]): string {
   const near = nearest(word, candidates);
   if (near !== undefined) return ` Did you mean "${near}"?`;
-  if (candidates.length === 0) return '';
-  const shown = candidates.slice(0, 12).map((candidate) => `"${candidate}"`);
-  return ` Choose one of: ${shown.join(', ')}${candidates.length > shown.length ? ', ...' : ''}.`;
+  return candidates.length === 0 ? '' : ` Choose one of: ${shownOf(candidates)}.`;
+}
+
+/** Words in quotes, as many as a sentence can hold. */
+export function shownOf(words: readonly string[]): string {
+  const shown = words.slice(0, 12).map((word) => `"${word}"`);
+  return `${shown.join(', ')}${words.length > shown.length ? ', ...' : ''}`;
 }

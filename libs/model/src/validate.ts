@@ -1,5 +1,5 @@
 import { beginning } from './beginning.ts';
-import { nearest, suggestion } from './did-you-mean.ts';
+import { nearest, shownOf, suggestion } from './did-you-mean.ts';
 import { formErrors } from './form-errors.ts';
 import type { JsonValue } from './generated/types.ts';
 import type { FormError } from './generated/validators.js';
@@ -42,9 +42,15 @@ export function validateDefinition(name: DefinitionName, value: JsonValue): Prob
   return check(name, value);
 }
 
-/** Checks a value against a form that a game declares, whose references lead into the schemas. */
-export function validateForm(form: SchemaNode, value: JsonValue): Problem[] {
-  return bounded(explain(formErrors(form, value, errorsOf)));
+/**
+ * Checks a value against a form that a game declares, whose references lead into the schemas.
+ *
+ * @param name what the value is called in sentences about the whole of it: `"melee" has no property "foo".`
+ */
+export function validateForm(form: SchemaNode, value: JsonValue, name = WHOLE): Problem[] {
+  const problems = bounded(explain(formErrors(form, value, errorsOf)));
+  const isWhole = ({ message }: Problem): boolean => message.startsWith(`${WHOLE} `) && !message.startsWith(ENTRY);
+  return problems.map((one) => (isWhole(one) ? { ...one, message: name + one.message.slice(WHOLE.length) } : one));
 }
 
 function check(name: string, value: unknown): Problem[] {
@@ -275,12 +281,16 @@ function unknownProperty(error: FormError, name: string): Problem {
   const pointer = error.instancePath + pointerOf(name);
   const candidates = absentProperties(error);
   const near = nearest(name, candidates);
-  const message = `${subject(error.instancePath)} has no property "${name}".${suggestion(name, candidates)}`;
-  if (near === undefined)
-    return at(pointer, 'schema.property', message, [fix(`Remove "${name}"`, { pointer, op: 'remove' })]);
+  const message = `${subject(error.instancePath)} has no property "${name}".`;
+  if (near === undefined) {
+    const takes = shownOf(Object.keys((error.parentSchema as SchemaNode | undefined)?.properties ?? {}));
+    const remove = fix(`Remove "${name}"`, { pointer, op: 'remove' });
+    return at(pointer, 'schema.property', `${message}${takes === '' ? '' : ` It takes: ${takes}.`}`, [remove]);
+  }
   const value = (error.data as Readonly<Record<string, JsonValue>>)[name];
   const renamed = { pointer: error.instancePath + pointerOf(near), op: 'add', value } as const;
-  return at(pointer, 'schema.property', message, [fix(`Rename it "${near}"`, { pointer, op: 'remove' }, renamed)]);
+  const meant = `${message} Did you mean "${near}"?`;
+  return at(pointer, 'schema.property', meant, [fix(`Rename it "${near}"`, { pointer, op: 'remove' }, renamed)]);
 }
 
 function fix(title: string, ...edits: readonly Omit<Fix['edits'][number], 'file'>[]): Fix {
@@ -293,11 +303,15 @@ function describedForm(error: FormError): string {
   return description === undefined ? '' : ` It should be: ${description}`;
 }
 
+/** The whole value, and an entry of a list, as the beginning of a sentence. */
+const WHOLE = 'This';
+const ENTRY = 'This entry';
+
 /** The thing at a pointer as the beginning of a sentence. */
 function subject(pointer: string): string {
   const last = pointerPath(pointer).at(-1);
-  if (last === undefined) return 'This';
-  return /^\d+$/.test(last) ? 'This entry' : `"${last}"`;
+  if (last === undefined) return WHOLE;
+  return /^\d+$/.test(last) ? ENTRY : `"${last}"`;
 }
 
 function listed(words: readonly string[]): string {
