@@ -5,6 +5,7 @@ import type { Playable } from '../library.ts';
 import { type Attempt, Driver } from './driver.ts';
 import { checkDecision, checkPosition } from './expectations.ts';
 import type { Checkpoint } from './checkpoint.ts';
+import { findEvent } from './compare.ts';
 import { Findings } from './findings.ts';
 import { positionOf } from './position.ts';
 
@@ -45,6 +46,8 @@ export function runCase(playable: Playable, file: CaseFile, packageId: string, p
   const driver = new Driver(playable, play);
   const isPlayed = playCommands(driver, file, findings);
   if (isPlayed) checkOutcome({ driver, tape, expect: file.expect ?? {}, at: ['expect'], isEnd: true }, findings);
+  const events = library.readEvents(play, 0);
+  findings.sayLater((expected) => findEvent(events, expected, 0) >= 0);
   const account = [...driver.tell(0), ...(isPlayed ? [] : driver.onTheWay)];
   driver.takeBack(0);
   if (play.hash !== beginning) {

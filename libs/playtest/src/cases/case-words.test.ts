@@ -166,6 +166,9 @@ describe('events', () => {
     expect(message([began, { ...first, spent: 40 }])).toMatch(/^"moved" happened otherwise: spent is \d+, not 40\.$/);
     expect(message([began, { ...first, spent: [{ points: 40 }] }])).toMatch(/spent is \d+, not \{"points":40\}\.$/);
     expect(message([{ event: 'routed' }])).toBe('"routed" did not happen.');
+    const early = { do: 'check', expect: { events: [first] } };
+    const [{ message: later }] = problems({ ...march, commands: [early, ...commands] });
+    expect(later).toBe('"moved" happened later, not before this check.');
     expect(message([{ event: 'route' }])).toMatch(/^There is no event "route"\. Did you mean/);
     expect(message([{ ...moved, speed: 4 }])).toMatch(/^There is no field "speed"/);
     expect(findings({ ...march, commands, expect: { notEvents: [{ event: 'mooved' }] } })).toEqual([

@@ -99,13 +99,15 @@ function noteMissing(
   const name = `"${expected.event}"`;
   const earlier = findEvent(events, expected, 0);
   const near = nearestEvent(events.slice(from), expected) ?? nearestEvent(events, expected);
+  if (near === null) {
+    findings.addMissed(expected, path);
+    return;
+  }
   const message =
     earlier >= 0 && earlier < from
       ? `${name} happened earlier, and not again after "${before}", which this list has before it.`
-      : near === null
-        ? `${name} did not happen.`
-        : near === ''
-          ? `${name} happened, but not as often as this list has it.`
-          : `${name} happened otherwise: ${near}.`;
+      : near === ''
+        ? `${name} happened, but not as often as this list has it.`
+        : `${name} happened otherwise: ${near}.`;
   findings.add('example.event', path, message, expected.case);
 }

@@ -1,4 +1,4 @@
-import { pointerOf, problemAt, suggestion, type Problem } from '@hexwright/model';
+import { type ExpectedEvent, pointerOf, problemAt, suggestion, type Problem } from '@hexwright/model';
 import type { PlaytestCode } from '../codes.ts';
 
 /** Of more words only the nearest are told. */
@@ -7,6 +7,8 @@ const MOST_LISTED = 40;
 /** What an example found wrong: problems at places of its file. */
 export class Findings {
   readonly list: Problem[] = [];
+  /** Events that had not happened at all where they were looked for, by the problems that say so. */
+  readonly #missed = new Map<Problem, ExpectedEvent>();
   readonly #file: { readonly package: string; readonly file: string };
 
   /** `file` is the path of the example in its package. */
@@ -20,6 +22,21 @@ export class Findings {
     this.list.push(problemAt({ ...this.#file, pointer: pointerOf(...path) }, code, message, more));
   }
 
+  /** Notes an event that has not happened. */
+  addMissed(expected: ExpectedEvent, path: readonly (string | number)[]): void {
+    this.add('example.event', path, `"${expected.event}" did not happen.`, expected.case);
+    this.#missed.set(this.list[this.list.length - 1], expected);
+  }
+
+  /** Says of the events that had not happened whether they did in the end. */
+  sayLater(happened: (expected: ExpectedEvent) => boolean): void {
+    for (const [problem, expected] of this.#missed) {
+      if (!happened(expected)) continue;
+      const message = `"${expected.event}" happened later, not before this check.`;
+      this.list[this.list.indexOf(problem)] = { ...problem, message };
+    }
+  }
+
   /** An empty list for the same file. */
   another(): Findings {
     return new Findings(this.#file.package, this.#file.file);
@@ -28,6 +45,7 @@ export class Findings {
   /** Takes over what another list holds. */
   addAll(other: Findings): void {
     this.list.push(...other.list);
+    for (const [problem, expected] of other.#missed) this.#missed.set(problem, expected);
   }
 
   /** The index of a word among known ones, or -1 and a problem that lists them, or those that come near where there are many. */
