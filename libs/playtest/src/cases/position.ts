@@ -20,7 +20,11 @@ export function positionOf(game: CompiledGame, file: CaseFile, findings: Finding
   const before = findings.list.length;
   const turn = file.turn ?? 1;
   if (turn > game.turns) {
-    findings.add('example.position', ['turn'], `The game has ${counted(game.turns, 'turn')}; there is no turn ${turn}.`);
+    findings.add(
+      'example.position',
+      ['turn'],
+      `The game has ${counted(game.turns, 'turn')}; there is no turn ${turn}.`,
+    );
   }
   const faces = Math.max(USUAL_FACES, ...game.eventTables.map((table) => table.faces));
   for (const [index, die] of (file.dice ?? []).entries()) {
