@@ -77,6 +77,23 @@ describe('an army bought by points', () => {
     await expect.poll(() => total().textContent()).toContain('240');
   });
 
+  it('moves a counter to another Force, with its fields and the keyboard', async () => {
+    const force = (name: string): Locator => entry(name).getByRole('spinbutton', { name: 'Force' });
+    const focused = (): Promise<string | null> =>
+      page
+        .locator('army-roll')
+        .evaluate(({ shadowRoot }) => shadowRoot?.activeElement?.closest('[data-unit]')?.textContent ?? null);
+    await force('English bills').fill('2');
+    await force('English bills').press('Tab');
+    await page.getByRole('region', { name: 'Force 2' }).getByRole('spinbutton', { name: 'Force' }).waitFor();
+    await expect.poll(focused).toContain('two-handed cutting weapons');
+    expect(await force('English bills').inputValue()).toBe('2');
+    expect(await force('English long bows').inputValue()).toBe('1');
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => page.getByRole('region', { name: 'Force 2' }).count()).toBe(0);
+    expect(await force('English bills').inputValue()).toBe('1');
+  });
+
   it('says at once which rule a choice breaks, at its counter', async () => {
     const limit = page.getByRole('spinbutton', { name: 'Points allowed' });
     await limit.fill('200');

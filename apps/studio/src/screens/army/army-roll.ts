@@ -1,6 +1,7 @@
 import type { ArmyCatalogue, ArmyReview } from '@hexwright/compiler';
 import type { JsonObject } from '@hexwright/workspace';
 import { css, html, LitElement, nothing } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
 import type { PackageRoute } from '../../app/routes.ts';
 import { citation } from '../../parts/citation.ts';
 import { shareFields } from '../../parts/field-presence.ts';
@@ -141,16 +142,43 @@ class ArmyRoll extends LitElement {
   declare system: SystemWords | null;
   declare vocabularies: readonly JsonObject[];
 
+  /** What has the keyboard, of a counter that may be drawn anew among those of another Force. */
+  #focused: { readonly unit: string; readonly nth: number } | null = null;
+
   constructor() {
     super();
     shareFields(this);
+  }
+
+  override willUpdate(): void {
+    this.#focused = this.#placeOf(this.shadowRoot?.activeElement ?? null);
+  }
+
+  override updated(): void {
+    if (this.#focused === null || this.shadowRoot?.activeElement !== null) return;
+    const { unit, nth } = this.#focused;
+    this.#fieldsOf(unit)[nth]?.focus();
+  }
+
+  /** Which field of which counter something is. */
+  #placeOf(field: Element | null): { readonly unit: string; readonly nth: number } | null {
+    const unit = field?.closest<HTMLElement>('[data-unit]')?.dataset['unit'];
+    return unit === undefined ? null : { unit, nth: this.#fieldsOf(unit).findIndex((one) => one === field) };
+  }
+
+  #fieldsOf(unit: string): HTMLElement[] {
+    return [...this.renderRoot.querySelectorAll<HTMLElement>(`[data-unit="${unit}"] :is(input, select, button)`)];
   }
 
   override render(): unknown {
     const forces = [...new Set(this.units.map(forceOf))].toSorted(
       (one, other) => (one || Infinity) - (other || Infinity),
     );
-    return forces.map((force) => this.#force(force));
+    return repeat(
+      forces,
+      (force) => force,
+      (force) => this.#force(force),
+    );
   }
 
   #force(force: number): unknown {
@@ -165,7 +193,7 @@ class ArmyRoll extends LitElement {
         <span class="sum">${ARMY.points(points)}</span>
       </header>
       <ol>
-        ${units.map((unit) => this.#entry(unit))}
+        ${repeat(units, nameOf, (unit) => this.#entry(unit))}
       </ol>
     </section>`;
 
