@@ -79,6 +79,10 @@ export const tableStyles = css`
     stroke: var(--focus);
     stroke-width: 3px;
   }
+  .feature.chosen .bar {
+    vector-effect: non-scaling-stroke;
+    stroke-dasharray: none;
+  }
   .region polygon {
     fill-opacity: 0.1;
     stroke-width: 1.5px;
