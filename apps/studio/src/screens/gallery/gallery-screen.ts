@@ -1,4 +1,4 @@
-import type { HomeNames } from '@hexwright/compiler';
+import type { SystemWords } from '../../compile-service/questions/effective-rules.ts';
 import { css, html, LitElement, nothing } from 'lit';
 import {
   deriveVariant,
@@ -178,7 +178,7 @@ class GalleryScreen extends LitElement {
       </ul>
       <new-battle-dialog
         .project=${project}
-        .homeNames=${(rules: string) => this.#homeNames(rules)}
+        .systemOf=${(rules: string) => this.#systemOf(rules)}
         @make-battle=${(event: CustomEvent<NewBattle>) => this.#make(event)}
       ></new-battle-dialog>
       <name-dialog .project=${project}></name-dialog>
@@ -217,11 +217,11 @@ class GalleryScreen extends LitElement {
     void this.renderRoot.querySelector<HTMLElement & { ask(): Promise<void> }>('new-battle-dialog')?.ask();
   }
 
-  /** What sides say of the edge they come from, by the rules of a package; null where no game is known. */
-  async #homeNames(rules: string): Promise<HomeNames | null> {
+  /** The game of a package; null where none is known. */
+  async #systemOf(rules: string): Promise<SystemWords | null> {
     if (rules === '') return null;
     const { system } = await this.session.compileService.ask('effectiveRules', { package: rules, lists: [] });
-    return system?.home ?? null;
+    return system;
   }
 
   #make(event: CustomEvent<NewBattle>): void {

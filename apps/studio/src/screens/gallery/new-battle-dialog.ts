@@ -1,4 +1,3 @@
-import type { HomeNames } from '@hexwright/compiler';
 import { css, html, LitElement, nothing } from 'lit';
 import { fileKey, type Project } from '@hexwright/workspace';
 import { shared } from '../../parts/styles.ts';
@@ -7,20 +6,24 @@ import { cancelButton, closeDialog, dialog, dialogStyles, openDialog } from '../
 import { field, fieldStyles } from '../../ui/field.ts';
 import { select } from '../../ui/select.ts';
 import { asList, textOf } from '../../scene/items.ts';
-import { LONGEST_EDGE, type NewBattle } from './new-battle.ts';
+import type { SystemWords } from '../../compile-service/questions/effective-rules.ts';
+import { LONGEST_EDGE, type NewBattle, TABLE_EDGES, type TableSize } from './new-battle.ts';
 import { idField } from './id-field.ts';
 import { basesToChoose, gamesAlone, idFault, lendersOf, suggestedId, titleOf } from './packages.ts';
 import { NEW_BATTLE } from './words.ts';
 
 /** Marks the rules of a battle that stands alone among those of bases. */
 const ALONE = 'alone:';
+/** Six feet by four. */
+const TABLE: TableSize = { width: 72, depth: 48 };
 
 /** Asks what a new battle is to be made of. */
 class NewBattleDialog extends LitElement {
   static override properties = {
     project: { attribute: false },
-    homeNames: { attribute: false },
+    systemOf: { attribute: false },
     battle: { state: true },
+    isOnTable: { state: true },
     isOwnId: { state: true },
   };
   static override styles = [
@@ -79,20 +82,24 @@ class NewBattleDialog extends LitElement {
     `,
   ];
   declare project: Project;
-  /** What sides say of the edge of the map they come from, by the rules of a package. */
-  declare homeNames: (rules: string) => Promise<HomeNames | null>;
+  /** The game of a package; null where none is known. */
+  declare systemOf: (rules: string) => Promise<SystemWords | null>;
   declare battle: NewBattle;
+  /** Whether the game that is chosen is played on a table in place of hexes. */
+  declare isOnTable: boolean;
   declare isOwnId: boolean;
 
   constructor() {
     super();
     this.isOwnId = false;
+    this.isOnTable = false;
     this.battle = {
       id: '',
       title: '',
       orientation: 'flat',
       columns: 24,
       rows: 16,
+      table: TABLE,
       base: '',
       like: '',
       hasCounters: true,
@@ -110,6 +117,7 @@ class NewBattleDialog extends LitElement {
     this.isOwnId = false;
     const id = suggestedId(project, title, folderOf(base));
     this.battle = { ...this.battle, title, base, like, id, hasCounters: like !== '', sides: ['', ''] };
+    void this.#lookAt(base);
     const opened = await openDialog(this);
     opened?.querySelector<HTMLInputElement>('#title')?.select();
   }
@@ -123,26 +131,40 @@ class NewBattleDialog extends LitElement {
       submit: (event) => void this.#submit(event, fault),
       body: html`<div class="pair">${this.#names(fault)}</div>
         <div class="pair">${[0, 1].map((index) => this.#side(index))}</div>
-        ${this.#rules()}
-        <fieldset>
-          <legend>${NEW_BATTLE.hexes}</legend>
-          <div class="templates">
-            ${this.#template('flat', NEW_BATTLE.flat, NEW_BATTLE.flatHint)}
-            ${this.#template('pointy', NEW_BATTLE.pointy, NEW_BATTLE.pointyHint)}
-          </div>
-        </fieldset>
-        ${field({
-          id: 'columns',
-          label: NEW_BATTLE.size,
-          control: html`<div class="size">
-            ${this.#edge('columns', NEW_BATTLE.columns)} ${NEW_BATTLE.by} ${this.#edge('rows', NEW_BATTLE.rows)}
-            <span class="soft small">${NEW_BATTLE.grows}</span>
-          </div>`,
-        })}`,
+        ${this.#rules()} ${this.isOnTable ? this.#table() : this.#hexes()}`,
       actions: html`${cancelButton(NEW_BATTLE.cancel)}
         <button class="primary" ?disabled=${fault !== null || battle.title.trim() === ''}>
           ${NEW_BATTLE.create}
         </button>`,
+    });
+  }
+
+  #hexes(): unknown {
+    return html`<fieldset>
+        <legend>${NEW_BATTLE.hexes}</legend>
+        <div class="templates">
+          ${this.#template('flat', NEW_BATTLE.flat, NEW_BATTLE.flatHint)}
+          ${this.#template('pointy', NEW_BATTLE.pointy, NEW_BATTLE.pointyHint)}
+        </div>
+      </fieldset>
+      ${field({
+        id: 'columns',
+        label: NEW_BATTLE.size,
+        control: html`<div class="size">
+          ${this.#edge('columns', NEW_BATTLE.columns)} ${NEW_BATTLE.by} ${this.#edge('rows', NEW_BATTLE.rows)}
+          <span class="soft small">${NEW_BATTLE.grows}</span>
+        </div>`,
+      })}`;
+  }
+
+  #table(): unknown {
+    return field({
+      id: 'width',
+      label: NEW_BATTLE.table,
+      control: html`<div class="size">
+        ${this.#inches('width', NEW_BATTLE.width)} ${NEW_BATTLE.by} ${this.#inches('depth', NEW_BATTLE.depth)}
+        <span class="soft small">${NEW_BATTLE.inches}</span>
+      </div>`,
     });
   }
 
@@ -274,6 +296,21 @@ class NewBattleDialog extends LitElement {
     />`;
   }
 
+  #inches(edge: keyof TableSize, name: string): unknown {
+    const { table } = this.battle;
+    const size = table ?? TABLE;
+    return html`<input
+      id=${edge}
+      type="number"
+      aria-label=${name}
+      required
+      min=${TABLE_EDGES.least}
+      max=${TABLE_EDGES.most}
+      .value=${String(size[edge])}
+      @input=${(event: Event) => this.#set({ table: { ...size, [edge]: Number(valueOf(event)) } })}
+    />`;
+  }
+
   readonly #titled = (event: Event): void => {
     const title = valueOf(event);
     const id = this.isOwnId ? this.battle.id : suggestedId(this.project, title, folderOf(this.battle.base));
@@ -287,6 +324,14 @@ class NewBattleDialog extends LitElement {
     const [like = ''] = isAlone ? [chosen.slice(ALONE.length)] : lendersOf(this.project, base);
     const id = this.isOwnId ? this.battle.id : suggestedId(this.project, this.battle.title, folderOf(base));
     this.#set({ base, like, id, hasCounters: like !== '' });
+    void this.#lookAt(rulesOf(this.battle));
+  }
+
+  /** Whether the game of some rules is played on a table. */
+  async #lookAt(rules: string): Promise<void> {
+    const system = await this.systemOf(rules);
+    // Others may have been chosen meanwhile.
+    if (rules === rulesOf(this.battle)) this.isOnTable = system?.hasHexes === false;
   }
 
   #liked(like: string): void {
@@ -301,11 +346,17 @@ class NewBattleDialog extends LitElement {
     event.preventDefault();
     if (fault !== null) return;
     const { battle } = this;
-    const home = await this.homeNames(battle.base === '' ? battle.like : battle.base);
-    const detail: NewBattle = { ...battle, title: battle.title.trim(), home };
+    const system = await this.systemOf(rulesOf(battle));
+    const table = system?.hasHexes === false ? battle.table : null;
+    const detail: NewBattle = { ...battle, title: battle.title.trim(), table, home: system?.home ?? null };
     const isTaken = this.dispatchEvent(new CustomEvent('make-battle', { detail, cancelable: true }));
     if (isTaken) closeDialog(this);
   }
+}
+
+/** The package whose rules a battle has. */
+function rulesOf({ base, like }: NewBattle): string {
+  return base === '' ? like : base;
 }
 
 function valueOf(event: Event): string {

@@ -15,6 +15,8 @@ const IDS = [
   'gmb/king-arthur',
   'gmb/bannockburn',
   'grunwald-1410',
+  'wrg/standard',
+  'wrg/open-field',
 ];
 
 const FIELD: NewBattle = {
@@ -23,6 +25,7 @@ const FIELD: NewBattle = {
   orientation: 'pointy',
   columns: 20,
   rows: 16,
+  table: null,
   base: '',
   like: '',
   hasCounters: false,
@@ -66,6 +69,37 @@ describe('a new battle with an army of its own', () => {
     ]);
   });
 
+  it.each([{ like: '' }, { like: 'wrg/open-field' }])('on a table lacks nothing but its units: %o', (battle) => {
+    const table = { width: 72, depth: 48 };
+    const lacks = problemsOf({ base: 'wrg/standard', table, home: null, ...battle });
+    expect(lacks.map((line) => line.slice(0, line.indexOf(':')))).toEqual(['side.no-units', 'side.no-units']);
+    const { project } = made({ base: 'wrg/standard', table, home: null, ...battle });
+    expect(project.part(fileKey('my/hill', 'map.json'), 'grid')).toBeUndefined();
+    expect(project.part(fileKey('my/hill', 'map.json'), 'table')).toMatchObject({
+      ...table,
+      deployments: [
+        {
+          side: 'duke-henry',
+          area: [
+            [0, 0],
+            [72, 0],
+            [72, 14],
+            [0, 14],
+          ],
+        },
+        {
+          side: 'the-town',
+          area: [
+            [0, 34],
+            [72, 34],
+            [72, 48],
+            [0, 48],
+          ],
+        },
+      ],
+    });
+  });
+
   it.each([
     { base: 'gmb/standard', like: 'gmb/tamburlaine', hasCounters: true },
     { base: '', like: 'grunwald-1410', hasCounters: true, orientation: 'flat' as const },
@@ -84,6 +118,17 @@ describe('a new battle with an army of its own', () => {
     expect(steps.map(({ id }) => id)).toEqual(
       expect.arrayContaining(['duke-henry-movement', 'the-town-attack', 'duke-henry-reorganisation']),
     );
+  });
+
+  it('has phases and levels of victory after its own names where counters are lent', () => {
+    const { project } = made({ base: '', like: 'grunwald-1410', hasCounters: true });
+    const named = (part: string): string[] =>
+      JSON.stringify(project.part(fileKey('my/hill', 'rules.json'), part)).match(/"(?:phase|name)":"[^"]*"/g) ?? [];
+    expect(named('sequence')).toEqual(
+      expect.arrayContaining(['"phase":"Duke Henry movement"', '"phase":"The Town attack"']),
+    );
+    expect(named('victory')).toEqual(expect.arrayContaining(['"name":"Great Duke Henry victory"']));
+    expect([...named('sequence'), ...named('victory')].filter((one) => /Teuton|Polish/.test(one))).toEqual([]);
   });
 
   it('has phases without the names of the sides that are gone', () => {

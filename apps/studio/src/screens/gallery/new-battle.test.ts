@@ -14,6 +14,7 @@ const FIELD = {
   orientation: 'flat',
   columns: 3,
   rows: 2,
+  table: null,
   base: 'game/base',
   like: '',
   hasCounters: true,

@@ -4,6 +4,7 @@ import {
   addPackage,
   createFromTemplate,
   fileKey,
+  itemOf,
   kindOf,
   type FileKey,
   type JsonObject,
@@ -13,10 +14,18 @@ import {
 import { EDGES, homeOf } from '../../parts/home-edges.ts';
 import { asList, isObject, nameOf, textOf } from '../../scene/items.ts';
 import { together } from '../../session/plans.ts';
+import { firstVictory } from '../rules/victory-levels.ts';
 import { rulesForOwnArmy } from './own-army.ts';
 import { idOfWords } from './packages.ts';
+import { rulesUnderNames } from './renamed-rules.ts';
 import { NEW_BATTLE } from './words.ts';
 import { USUAL } from '../charts/terrain-words.ts';
+
+/** The size of a table, in inches. */
+export interface TableSize {
+  readonly width: number;
+  readonly depth: number;
+}
 
 /** What a new battle is made of. */
 export interface NewBattle {
@@ -25,6 +34,8 @@ export interface NewBattle {
   readonly orientation: 'flat' | 'pointy';
   readonly columns: number;
   readonly rows: number;
+  /** What it is played on in place of hexes, where its game is one of miniatures. */
+  readonly table: TableSize | null;
   /** The package with the rules; '' for none. */
   readonly base: string;
   /** A battle whose charts and exclusive rules are taken over; '' for none. */
@@ -40,6 +51,11 @@ export interface NewBattle {
 /** Most hexes along one edge of a new map. */
 export const LONGEST_EDGE = 200;
 
+/** The shortest and the longest edge of a table, in inches. */
+export const TABLE_EDGES = { least: 12, most: 400 } as const;
+/** So much of the depth of a new table is where each side sets up. */
+const DEPLOYMENT = 0.3;
+
 /** Colours and edges of new sides. */
 const PLAIN = [
   { color: '#a3312b', edge: 'north' },
@@ -52,7 +68,7 @@ const OF_ITS_FIELD: ReadonlySet<string> = new Set(['objectives', '$schema', 'for
 /** Makes a new battle: an empty field, with the charts and modules of another one if wanted, and its counters too. */
 export function makeBattle(project: Project, battle: NewBattle): Plan {
   const { id, title, base, like, orientation, columns, rows } = battle;
-  if (base !== '' && like === '') {
+  if (base !== '' && like === '' && battle.table === null) {
     const sides = newSides(battle);
     return createFromTemplate(project, { template: `blank-${orientation}`, base, id, title, columns, rows, sides });
   }
@@ -92,18 +108,39 @@ function contentsOf(project: Project, battle: NewBattle): Readonly<Record<string
       return [[name, name === 'victory' ? withoutFlourish(value) : value]];
     }),
   );
-  const rules = isArmy || like === '' ? lent : rulesForOwnArmy(lent, firstMover(before, model), sides);
+  const rules = isArmy
+    ? rulesUnderNames(lent, before, sides)
+    : like === ''
+      ? ownRules(battle, sides)
+      : ownArmyRules(project, battle, lent, sides);
   const terrain =
     like === '' && base === ''
       ? { terrains: [{ id: 'clear', name: USUAL.clear, cost: 1, color: '#d9cfa3' }] }
       : withoutHead(of('terrain.json'));
   return {
     'scenario.json': scenario,
-    'map.json': emptyMap(battle),
+    'map.json': battle.table === null ? emptyMap(battle) : emptyTable(battle.table, sides),
     'units.json': { units: isArmy ? (of('units.json')['units'] ?? []) : [] },
     ...(Object.keys(terrain).length === 0 ? {} : { 'terrain.json': terrain }),
     ...(Object.keys(rules).length === 0 ? {} : { 'rules.json': rules }),
   };
+}
+
+/** Rules of nobody else: on a table, where all rules are those of the base, how its score is read. */
+function ownRules({ table }: NewBattle, sides: readonly JsonObject[]): JsonObject {
+  return table === null ? {} : { victory: firstVictory(sides) };
+}
+
+/** The rules of another battle for an army of its own. */
+function ownArmyRules(
+  project: Project,
+  { base, like }: NewBattle,
+  lent: JsonObject,
+  sides: readonly JsonObject[],
+): JsonObject {
+  const model = presentContent(project, fileKey(like, 'scenario.json'));
+  const hasContingents = itemOf(project, base || like, 'vocabularies/contingents') !== undefined;
+  return rulesForOwnArmy(lent, firstMover(asList(model['sides']), model), sides, hasContingents);
 }
 
 /** What a file holds, as files of today say it; nothing where it cannot be read. */
@@ -152,6 +189,22 @@ function emptyMap({ orientation, columns, rows }: Pick<NewBattle, 'orientation' 
     terrain: rowsOf('.'),
     elevation: rowsOf('1'),
   };
+}
+
+/** A bare table on which the first side sets up along the north edge, the second along the south. */
+function emptyTable({ width, depth }: TableSize, sides: readonly JsonObject[]): JsonObject {
+  const strip = Math.round(depth * DEPLOYMENT);
+  const deployments = sides.slice(0, PLAIN.length).map((side, index) => {
+    const [from, to] = index === 0 ? [0, strip] : [depth - strip, depth];
+    const corners = [
+      [0, from],
+      [width, from],
+      [width, to],
+      [0, to],
+    ];
+    return { id: `${nameOf(side)}-line`, side: nameOf(side), area: corners };
+  });
+  return { table: { width, depth, features: [], deployments, labels: [] } };
 }
 
 /** What the levels of victory are called besides plays on the story of the other battle. */

@@ -16,11 +16,13 @@ const CONTINGENT = 'vocabularies/contingents/values/';
  * that are about them. What is called after the other armies is called after the new sides.
  *
  * @param before the sides of the other battle, the one that moves first at the head
+ * @param hasContingents whether the game parts armies into contingents
  */
 export function rulesForOwnArmy(
   rules: JsonObject,
   before: readonly JsonObject[],
   sides: readonly JsonObject[],
+  hasContingents: boolean,
 ): JsonObject {
   const charted = new Set(asList(rules['tables']).flatMap(contingentsOf));
   const added = asList(rules['changes']).filter((change) => textOf(change, 'target').startsWith(CONTINGENT));
@@ -49,7 +51,7 @@ export function rulesForOwnArmy(
       added.includes(change) && isObject(change['value']) ? { ...change, value: turned(change['value']) } : change,
     );
   const hasOwnWords = asList(rules['vocabularies']).some((one) => nameOf(one) === 'contingents');
-  const ownContingents = hasOwnWords || charted.size > 0 ? [] : sides.map(ownContingent);
+  const ownContingents = hasOwnWords || charted.size > 0 || !hasContingents ? [] : sides.map(ownContingent);
   const kept: Record<string, JsonValue> = { ...rules, victory: firstVictory(sides) };
   if (changes.length + ownContingents.length > 0) kept['changes'] = [...changes, ...ownContingents];
   for (const list of SPEAKING) {

@@ -16,7 +16,7 @@ export function renamedRules(
   before: readonly JsonObject[],
   sides: readonly JsonObject[],
 ): JsonObject {
-  const names = new Map(before.map((side, index) => [textOf(side, 'name'), textOf(sides[index] ?? side, 'name')]));
+  const names = namesOfSides(before, sides);
   for (const side of sides) {
     const own = contingents(rules).filter(
       (one) => textOf(one, 'side') === nameOf(side) && nameOf(one) !== nameOf(side),
@@ -37,6 +37,23 @@ export function renamedRules(
   return rewritten(rules, '', (text, key) =>
     READ.has(key) ? inWords(text, names) : ofSteps(text, steps),
   ) as JsonObject;
+}
+
+/** Rules for armies that are lent: only what is called after a side bears the name that it has now. */
+export function rulesUnderNames(
+  rules: JsonObject,
+  before: readonly JsonObject[],
+  sides: readonly JsonObject[],
+): JsonObject {
+  const names = namesOfSides(before, sides);
+  return rewritten(rules, '', (text, key) =>
+    READ.has(key) || key === 'phase' ? inWords(text, names) : text,
+  ) as JsonObject;
+}
+
+/** By the name that a side had, the one that it has. */
+function namesOfSides(before: readonly JsonObject[], sides: readonly JsonObject[]): Map<string, string> {
+  return new Map(before.map((side, index) => [textOf(side, 'name'), textOf(sides[index] ?? side, 'name')]));
 }
 
 /** The contingents that rules define, or bring along by a change. */
