@@ -336,6 +336,18 @@ describe('a whole battle', () => {
     expect(words).toEqual(expect.arrayContaining(['The Hill', 'Guards', '0101']));
   });
 
+  it('draws nothing anew when it is told the theme that it has', async () => {
+    const one = open(sampleScene(SAMPLE_SPECS[0]));
+    await settled();
+    const before = one.overviewVersion;
+    one.setTheme(THEMES.light);
+    await frame();
+    expect(one.overviewVersion).toBe(before);
+    one.setTheme(THEMES.dark);
+    await settled();
+    expect(one.overviewVersion).toBeGreaterThan(before);
+  });
+
   it('is drawn in three themes, for people to look at', async () => {
     const battle = sampleBattle();
     const { layout, grid } = stage(battle);

@@ -135,8 +135,9 @@ export class Board {
     return this.staged.scene;
   }
 
-  /** Shows everything in other colours. */
+  /** Shows everything in other colours; to be told the same ones again costs nothing. */
   setTheme(theme: Theme): void {
+    if (theme === this.theme) return;
     this.theme = theme;
     this.renderer.setTheme(theme);
     this.frames.request();

@@ -49,6 +49,7 @@ export class Minimap {
 
   /** Shows paper and rectangle in other colours; the map's own follow the board. */
   setTheme(theme: Theme): void {
+    if (theme === this.theme) return;
     this.theme = theme;
     this.drawn = '';
     this.draw();

@@ -25,7 +25,9 @@ export class Overview {
   private readonly context: CanvasRenderingContext2D;
   private staged: StagedScene;
   private readonly theme: Theme;
+  /** Red, green and blue of every terrain at every level; last of all, of a terrain that the scene does not name. */
   private readonly colors: Uint8ClampedArray;
+  private readonly unknown: number;
   private readonly paper: readonly [number, number, number];
   /** The first row of pixels that is still to be painted. */
   private next = 0;
@@ -43,9 +45,10 @@ export class Overview {
     this.context.fillStyle = theme.paper;
     this.context.fillRect(0, 0, this.canvas.width, this.canvas.height);
     this.paper = rgb(theme.paper);
-    this.colors = new Uint8ClampedArray(256 * SHADES * 3);
-    for (let terrain = 0; terrain < 256; terrain++) {
-      const color = theme.terrain(scene.terrains[terrain]?.color ?? '#b9b9b9');
+    this.unknown = scene.terrains.length;
+    this.colors = new Uint8ClampedArray((this.unknown + 1) * SHADES * 3);
+    for (let terrain = 0; terrain <= this.unknown; terrain++) {
+      const color = theme.terrain(scene.terrains.at(terrain)?.color ?? '#b9b9b9');
       for (let level = 0; level < SHADES; level++) {
         const shade = 1 - (1 - theme.tintShare) ** level;
         this.colors.set(rgb(mixed(color, theme.tint, shade)), (terrain * SHADES + level) * 3);
@@ -103,7 +106,7 @@ export class Overview {
           [data[at], data[at + 1], data[at + 2]] = this.paper;
         } else {
           const level = Math.max(0, Math.min(SHADES - 1, scene.elevation[hex] - baseLevel));
-          const color = (scene.terrain[hex] * SHADES + level) * 3;
+          const color = (Math.min(scene.terrain[hex], this.unknown) * SHADES + level) * 3;
           data[at] = this.colors[color];
           data[at + 1] = this.colors[color + 1];
           data[at + 2] = this.colors[color + 2];

@@ -90,6 +90,7 @@ export class PlayBoard extends LitElement implements GameBoard {
     if (this.scene === null || host === null) return;
     if (this.#board === null) {
       const board = new Board(host, this.scene, {
+        theme: boardTheme(),
         hand: this.#hand,
         onHover: (hit) => this.pointer.point?.(hit?.hex ?? -1),
         onFocus: (hit) => this.pointer.point?.(hit?.hex ?? -1),
