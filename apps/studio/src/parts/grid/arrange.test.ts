@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arrangedRows } from './arrange.ts';
+import { arrangedRows, keptRows } from './arrange.ts';
 import type { GridColumn, GridRow } from './grid-data.ts';
 
 const COLUMNS: readonly GridColumn[] = [
@@ -35,5 +35,13 @@ describe('the rows of a grid', () => {
     expect(by('name')).toEqual(['Knights', 'Spears 9', 'Spears 10']);
     expect(by('move')).toEqual(['Spears 10', 'Knights', 'Spears 9']);
     expect(by('morale', true)[0]).toBe('Spears 10');
+  });
+
+  it('stay the same objects where they say the same, wherever they stand', () => {
+    const anew = structuredClone(ROWS).toReversed();
+    const changed = anew.map((row) => (row.label === 'Knights' ? { ...row, label: 'Riders' } : row));
+    const kept = keptRows(ROWS, changed);
+    expect(names(kept)).toEqual(['Riders', 'Spears 9', 'Spears 10']);
+    expect(kept.map((row) => ROWS.includes(row))).toEqual([false, true, true]);
   });
 });

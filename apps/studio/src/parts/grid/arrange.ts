@@ -1,3 +1,4 @@
+import { equalJson } from '@hexwright/model';
 import { textOfCell, type CellValue, type GridColumn, type GridRow } from './grid-data.ts';
 
 /** The order in which rows are shown. */
@@ -24,6 +25,18 @@ export function arrangedRows(
   if (order === null || column === undefined) return found;
   const sign = order.isDescending ? -1 : 1;
   return found.toSorted((one, other) => sign * compared(column, one, other));
+}
+
+/**
+ * Rows as they are now, each by the object that it was before where it says the same. Whose the table is makes all of them anew for
+ * every change, and a row that stays need not be drawn again.
+ */
+export function keptRows(before: readonly GridRow[], now: readonly GridRow[]): readonly GridRow[] {
+  const known = new Map(before.map((row) => [row.id, row]));
+  return now.map((row) => {
+    const old = known.get(row.id);
+    return old !== undefined && equalJson(old, row) ? old : row;
+  });
 }
 
 /** By value where both are numbers or choices in an order, else by what is read; empty cells last. */

@@ -1,8 +1,9 @@
 import { html, LitElement, nothing, type PropertyValues } from 'lit';
+import { guard } from 'lit/directives/guard.js';
 import { styleMap } from 'lit/directives/style-map.js';
 import { inlineMessage } from '../../ui/inline-message.ts';
 import { shared } from '../styles.ts';
-import { arrangedRows, type GridOrder } from './arrange.ts';
+import { arrangedRows, keptRows, type GridOrder } from './arrange.ts';
 import { copyCells, readPaste } from './clipboard.ts';
 import { dragGrip } from './column-grip.ts';
 import { ALL_UP_TO, visibleRows } from './visible-rows.ts';
@@ -24,7 +25,7 @@ import {
 } from './grid-cell.ts';
 import { isEditable } from './grid-data.ts';
 import type { CellEdit, CellValue, GridCell, GridColumn, GridEdits, GridRow, GridSelection } from './grid-data.ts';
-import { chosenRows, cleared, filled } from './grid-edits.ts';
+import { chosenRows, cleared, filled, selectionOf } from './grid-edits.ts';
 import { meaningOf } from './grid-keys.ts';
 import { gridStyles } from './grid-styles.ts';
 import { readCell } from './read-cell.ts';
@@ -84,6 +85,8 @@ export class DataGrid extends LitElement {
   /** Rows picked one by one. */
   declare picked: ReadonlySet<string>;
   #shown: readonly GridRow[] = [];
+  /** All that is drawn of the columns, to see whether they still look the same. */
+  #look = '';
   #told = '';
   #view = 600;
   #isDragging = false;
@@ -125,7 +128,8 @@ export class DataGrid extends LitElement {
     if (!(['rows', 'columns', 'filter', 'order'] as const).some((name) => changed.has(name))) return;
     const before = this.#shown.at(this.cursor.at.row)?.id;
     const was = { rows: this.#shown, columns: changed.get('columns') ?? this.columns };
-    this.#shown = arrangedRows(this.rows, this.columns, this.filter, this.order);
+    this.#shown = keptRows(this.#shown, arrangedRows(this.rows, this.columns, this.filter, this.order));
+    this.#look = JSON.stringify(this.columns);
     const row = this.#shown.findIndex(({ id }) => id === before);
     // The cursor stays with its row when rows change their places.
     if (row >= 0 && row !== this.cursor.at.row) {
@@ -207,17 +211,20 @@ export class DataGrid extends LitElement {
 
   #row(row: GridRow, index: number, span: Span, editing: Editing | null): unknown {
     const isPicked = this.picked.has(row.id);
-    return html`<tr role="row" aria-rowindex=${index + 2} data-row=${row.id}>
-      ${this.columns.map((column, at) => {
-        const spot = { row: index, column: at };
-        const isHere = this.cursor.at.row === index && this.cursor.at.column === at;
-        const isSelected = isPicked || isIn(span, spot);
-        const isEdited = editing !== null && editing.spot.row === index && editing.spot.column === at;
-        const cell = row.cells[column.id] as GridCell | undefined;
-        const inner = isEdited ? this.#field(row, column, editing) : cellContent(column, cell);
-        return gridCell(column, cell, spot, { isHere, isSelected }, inner);
-      })}
-    </tr>`;
+    const here = this.cursor.at.row === index ? this.cursor.at.column : null;
+    const chosen = index < span.top || index > span.bottom ? null : `${span.left} ${span.right}`;
+    const edited = editing?.spot.row === index ? editing : null;
+    const draw = (): unknown =>
+      html`<tr role="row" aria-rowindex=${index + 2} data-row=${row.id}>
+        ${this.columns.map((column, at) => {
+          const spot = { row: index, column: at };
+          const cell = row.cells[column.id] as GridCell | undefined;
+          const inner = edited?.spot.column === at ? this.#field(row, column, edited) : cellContent(column, cell);
+          return gridCell(column, cell, spot, { isHere: here === at, isSelected: isPicked || isIn(span, spot) }, inner);
+        })}
+      </tr>`;
+    // A key changes one row or two of a hundred.
+    return guard([row, this.#look, index, isPicked, here, chosen, edited], draw);
   }
 
   #field(row: GridRow, column: GridColumn, { text, problem, spot }: Editing): unknown {
@@ -253,13 +260,7 @@ export class DataGrid extends LitElement {
   }
 
   #selection(): GridSelection {
-    const { at } = this.cursor;
-    const row = this.#shown.at(at.row);
-    const column = this.columns.at(at.column);
-    return {
-      at: row === undefined || column === undefined ? null : { row: row.id, column: column.id },
-      rows: this.#selectedRows().map(({ id }) => id),
-    };
+    return selectionOf(this.cursor.at, this.#shown, this.columns, this.#selectedRows());
   }
 
   #moveTo(at: Spot, from: Spot): void {

@@ -1,5 +1,12 @@
-import type { Span } from './cursor.ts';
-import { isEditable, type CellEdit, type CellValue, type GridColumn, type GridRow } from './grid-data.ts';
+import type { Span, Spot } from './cursor.ts';
+import {
+  isEditable,
+  type CellEdit,
+  type CellValue,
+  type GridColumn,
+  type GridRow,
+  type GridSelection,
+} from './grid-data.ts';
 import { readCell } from './read-cell.ts';
 
 /** The rows of a block of cells, or those that are picked one by one. */
@@ -9,6 +16,20 @@ export function chosenRows(
   picked: ReadonlySet<string>,
 ): readonly GridRow[] {
   return rows.filter(({ id }, row) => (picked.size === 0 ? row >= top && row <= bottom : picked.has(id)));
+}
+
+/** What is selected, by ids: `chosen` are the rows. */
+export function selectionOf(
+  at: Spot,
+  shown: readonly GridRow[],
+  columns: readonly GridColumn[],
+  chosen: readonly GridRow[],
+): GridSelection {
+  const [row, column] = [shown.at(at.row), columns.at(at.column)];
+  return {
+    at: row === undefined || column === undefined ? null : { row: row.id, column: column.id },
+    rows: chosen.map(({ id }) => id),
+  };
 }
 
 /** Gives the cells of a column one value. */

@@ -67,9 +67,10 @@ export class CaptionLayer extends LitElement {
   settle(): void {
     // Other words are to be shown: they settle once they are.
     if (this.isUpdatePending) return;
-    const room = this.getBoundingClientRect();
     const shown = [...this.renderRoot.querySelectorAll<HTMLElement>('.caption')];
+    // To measure the room, the browser has to lay out all of the page: at every frame of the board.
     if (shown.length === 0) return;
+    const room = this.getBoundingClientRect();
     for (const caption of shown) caption.hidden = false;
     // What lies nowhere yet is out of sight.
     const middle = (place: number): { x: number; y: number } => {
