@@ -25,4 +25,18 @@ describe('edgeProfile', () => {
     const beside = strength.filter((_value, at) => Math.abs(at - reach) > 4);
     expect(Math.max(...strength.slice(reach - 2, reach + 3))).toBeGreaterThan(Math.max(...beside));
   });
+
+  it('is strongest where two papers meet, not at the foot of bold letters on one of them', () => {
+    const image = blankRaster(100, 60);
+    for (let y = 0; y < 60; y++) {
+      for (let x = 0; x < 100; x++) {
+        const isLetter = y >= 37 && y < 45 && x % 9 < 6;
+        const value = isLetter ? 25 : y < 30 ? 190 : 215;
+        image.data.set([value, value, value, 255], (y * 100 + x) * 4);
+      }
+    }
+    const { strength, reach } = edgeProfile(image, { x: 5, y: 30 }, { x: 95, y: 30 }, { x: 0, y: 1 }, 12, 1);
+    const beside = strength.filter((_value, at) => Math.abs(at - reach) > 4);
+    expect(Math.max(...strength.slice(reach - 2, reach + 3))).toBeGreaterThan(Math.max(...beside));
+  });
 });

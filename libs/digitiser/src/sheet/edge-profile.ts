@@ -10,16 +10,16 @@ export interface EdgeProfile {
 
 /** Parts of a side. */
 const PARTS = 5;
-/** Samples along each part, of which two are its brighter half. */
-const SAMPLES = 4;
+/** Samples along each part. */
+const SAMPLES = 5;
 /** The weakest parts that count. A printed line runs along the whole side; letters do not. */
 const WEAKEST = 3;
 
 /**
  * Looks across the line from `from` to `to` for edges, at `reach` steps on both sides, `step` apart. An edge is where the
  * colours differ on both sides, or where a thin line differs from both, along the whole side: letters near it are none. Dark
- * letters leave the paper between them as it is, and light ones the ground, so an edge has to be there for the brighter half
- * of what lies along the side, and for the darker one.
+ * letters leave the paper between them as it is, and light ones the ground, so an edge has to be there for what is brightest
+ * along each part of the side, and for what is darkest: of bold letters little more than a gap is left between them.
  *
  * @param across one unit of offset, in pixels
  */
@@ -36,7 +36,7 @@ export function edgeProfile(
   const [bright, dark] = [new Float64Array(steps * 3), new Float64Array(steps * 3)];
   const profiles = new Float64Array(PARTS * count);
   for (let part = 0; part < PARTS; part++) {
-    halfColors(image, from, to, across, step, part, bright, dark);
+    extremeColors(image, from, to, across, step, part, bright, dark);
     for (let at = 0; at < count; at++) {
       profiles[part * count + at] = Math.min(edgeAt(bright, at + ROOM), edgeAt(dark, at + ROOM));
     }
@@ -55,10 +55,10 @@ export function edgeProfile(
 const ROOM = 2;
 
 /**
- * Looks up the mean colours of the brighter and of the darker half of one part of the side at each offset, channel by channel,
- * and writes them into `bright` and `dark`, which all parts share: a sheet has some hundred thousand of them.
+ * Looks up the brightest and the darkest colour along one part of the side at each offset, channel by channel, and writes them
+ * into `bright` and `dark`, which all parts share: a sheet has some hundred thousand of them.
  */
-function halfColors(
+function extremeColors(
   image: Raster,
   from: Point,
   to: Point,
@@ -81,16 +81,14 @@ function halfColors(
       sample(image, x + across.x * offset, y + across.y * offset, colors, along * 3);
     }
     for (let channel = 0; channel < 3; channel++) {
-      const one = colors[channel];
-      const two = colors[3 + channel];
-      const three = colors[6 + channel];
-      const four = colors[9 + channel];
-      const high = Math.max(one, two);
-      const higher = Math.max(three, four);
-      const low = Math.max(Math.min(one, two), Math.min(three, four));
-      const upper = Math.max(high, higher) + Math.max(Math.min(high, higher), low);
-      bright[at * 3 + channel] = upper / 2;
-      dark[at * 3 + channel] = (one + two + three + four - upper) / 2;
+      let [high, low] = [0, 255];
+      for (let along = channel; along < SAMPLES * 3; along += 3) {
+        const value = colors[along];
+        if (value > high) high = value;
+        if (value < low) low = value;
+      }
+      bright[at * 3 + channel] = high;
+      dark[at * 3 + channel] = low;
     }
   }
 }

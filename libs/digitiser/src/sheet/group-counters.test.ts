@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { syntheticSheet, type SheetPlan, type SyntheticSheet } from '../testing/synthetic-sheet.ts';
 import { papersOf } from './colors.ts';
 import { counterImage } from './counter-image.ts';
+import { straightGrid } from './grid.ts';
 import { groupCounters, GROUP_PIXELS } from './group-counters.ts';
-import type { Raster } from '../image/raster.ts';
+import type { Point, Raster } from '../image/raster.ts';
 import { paperOf } from './ink.ts';
-import { refineGrid } from './refine-grid.ts';
 
 const PLAN: SheetPlan = {
   seed: 5,
@@ -21,9 +21,16 @@ const PLAN: SheetPlan = {
 
 const SIXES: readonly string[] = ['P-6-B', 'P-8-B', 'M-6-C', 'M-8-C', 'M-6-G', 'R-8-B', 'M-16-C', 'P-8-E'];
 
-function picturesOf({ image, layout, corners, counters }: SyntheticSheet): Raster[] {
-  const { grid } = refineGrid(image, layout, corners);
+/** Cut out where they are printed: how far a grid may be off is tested where it is fitted. */
+function picturesOf({ image, layout, corners, counters, cornersOf }: SyntheticSheet): Raster[] {
+  const [above, , , below] = cornersOf(1, 0);
+  const [next] = cornersOf(2, 0);
+  const grid = straightGrid(layout, corners, apart(below, next) / apart(above, below));
   return counters.map((spot) => counterImage(image, grid, spot, GROUP_PIXELS));
+}
+
+function apart(one: Point, other: Point): number {
+  return Math.hypot(one.x - other.x, one.y - other.y);
 }
 
 /** What is printed on each counter, and on which paper. */
