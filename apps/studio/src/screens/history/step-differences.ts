@@ -3,10 +3,11 @@ import { mapOf, packageOf, pathOf, type MapOf, type Project } from '@hexwright/w
 import { html, nothing } from 'lit';
 import { addressOf, type PackageRoute } from '../../app/routes.ts';
 import { isObject } from '../../scene/items.ts';
-import type { FileDifference, PaintDifference, ValueDifference } from '../../session/differences.ts';
+import type { FileDifference, ValueDifference } from '../../session/differences.ts';
 import { valueWords } from '../rules/value-words.ts';
 import './marked-map.ts';
 import type { Mark } from './marked-map.ts';
+import { type LabelledPaint, paintedByChanges } from './painted-changes.ts';
 import { CHANGES } from './words.ts';
 
 /** Hexes that are named one by one. */
@@ -26,26 +27,32 @@ export function stepDifferences(
   return shown.map((difference) => {
     const map = mapOf(project, packageOf(difference.file));
     const to = { ...route, package: packageOf(difference.file), screen: 'map', item: '' } as const;
+    const changed = paintedByChanges(difference.values, CHANGES.inherited);
+    const laid = [...difference.painted.map((one) => labelled(one, map)), ...changed.painted];
     return html`<h3>
         ${pathOf(difference.file)}
         ${packageOf(difference.file) === route.package ? nothing : html`<span class="soft small">${packageOf(difference.file)}</span>`}
       </h3>
-      ${map === null ? nothing : picture(project, packageOf(difference.file), map, difference)}
+      ${map === null ? nothing : picture(project, packageOf(difference.file), map, laid, changed.others)}
       <ul class="items changes">
-        ${difference.painted.map((one) => painted(one, map, to))} ${difference.values.slice(0, LISTED).map(valueLine)}
-        ${rest(difference)}
+        ${laid.map((one) => painted(one, to))} ${changed.others.slice(0, LISTED).map(valueLine)}
+        ${rest({ ...difference, values: changed.others })}
       </ul>`;
   });
 }
 
 /** The map with what has come and what has gone. */
-function picture(project: Project, id: string, map: MapOf, { painted: groups, values }: FileDifference): unknown {
-  const hexAt = ({ column, row }: { readonly column: number; readonly row: number }): number =>
-    column < map.grid.columns && row < map.grid.rows ? row * map.grid.columns + column : -1;
+function picture(
+  project: Project,
+  id: string,
+  map: MapOf,
+  groups: readonly LabelledPaint[],
+  values: readonly ValueDifference[],
+): unknown {
   const on = (value: JsonValue | undefined, path: readonly string[]): number[] =>
     labelsIn(value, path).map((label) => map.numbering.hexOf(label));
   const marks: Mark[] = [
-    ...groups.flatMap(({ hexes }) => hexes.map((one): Mark => ({ hex: hexAt(one), is: 'now' }))),
+    ...groups.flatMap(({ labels }) => labels.map((one): Mark => ({ hex: map.numbering.hexOf(one), is: 'now' }))),
     ...values.flatMap(({ was, path }) => on(was, path).map((hex): Mark => ({ hex, is: 'was' }))),
     ...values.flatMap(({ now, path }) => on(now, path).map((hex): Mark => ({ hex, is: 'now' }))),
   ].filter(({ hex }) => hex >= 0);
@@ -53,16 +60,23 @@ function picture(project: Project, id: string, map: MapOf, { painted: groups, va
   return html`<marked-map .project=${project} package=${id} .marks=${marks}></marked-map>`;
 }
 
-function painted({ layer, was, now, hexes }: PaintDifference, map: MapOf | null, to: PackageRoute): unknown {
-  const labels = hexes
-    .slice(0, NAMED)
-    .flatMap(({ column, row }) => (map === null ? [] : [map.numbering.label(row * map.grid.columns + column)]));
-  const word = (value: string): string => (layer === 'elevation' ? CHANGES.level(value) : value);
+/** Hexes of rows by their labels; those that are off the map as it is now have none. */
+function labelled({ hexes, ...paint }: FileDifference['painted'][number], map: MapOf | null): LabelledPaint {
+  const labels = hexes.flatMap(({ column, row }) =>
+    map === null || column >= map.grid.columns || row >= map.grid.rows
+      ? []
+      : [map.numbering.label(row * map.grid.columns + column)],
+  );
+  return { ...paint, labels };
+}
+
+function painted({ layer, was, now, labels }: LabelledPaint, to: PackageRoute): unknown {
+  const word = (value: string): string => (layer === 'elevation' && /^-?\d/.test(value) ? CHANGES.level(value) : value);
   return html`<li>
-    ${CHANGES.hexes(hexes.length)}: ${fromTo(word(was), word(now))}
+    ${CHANGES.hexes(labels.length)}: ${fromTo(word(was), word(now))}
     <span class="hexes small">
-      ${labels.map((hex) => html`<a href=${addressOf({ ...to, where: { hex } })}>${hex}</a> `)}
-      ${hexes.length > NAMED ? html`<span class="soft">${CHANGES.more(hexes.length - NAMED)}</span>` : nothing}
+      ${labels.slice(0, NAMED).map((hex) => html`<a href=${addressOf({ ...to, where: { hex } })}>${hex}</a> `)}
+      ${labels.length > NAMED ? html`<span class="soft">${CHANGES.more(labels.length - NAMED)}</span>` : nothing}
     </span>
   </li>`;
 }
@@ -93,7 +107,7 @@ function brief(value: JsonValue | undefined): string {
 /** The hex numbers that a value on the map speaks of. */
 function labelsIn(value: JsonValue | undefined, path: readonly string[]): readonly string[] {
   if (isObject(value)) {
-    return ['hex', 'hexes', 'path', 'between'].flatMap((name) => labelsIn(value[name], [...path, name]));
+    return ['value', 'hex', 'hexes', 'path', 'between'].flatMap((name) => labelsIn(value[name], [...path, name]));
   }
   if (!['hex', 'hexes', 'path', 'between'].includes(path.at(-1) ?? '')) return [];
   const all: readonly JsonValue[] = Array.isArray(value) ? (value as readonly JsonValue[]) : [value ?? null];

@@ -63,6 +63,7 @@ export const VERSIONS = {
 export const CHANGES = {
   marked: (count: number) => `The map with ${count === 1 ? '1 changed hex' : `${count} changed hexes`} marked`,
   marks: { now: 'as it is now', was: 'as it was' },
+  inherited: 'as in the base',
   hexes: (count: number) => (count === 1 ? '1 hex' : `${count} hexes`),
   level: (value: string) => `level ${value}`,
   more: (count: number) => `and ${count} more`,
