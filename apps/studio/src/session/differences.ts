@@ -36,7 +36,8 @@ export type Content = JsonObject | null | undefined;
 const LISTED = 200;
 
 /** What differs between two contents of a file. Parts that are the same object are not looked into. */
-export function differenceOf(file: FileKey, before: Content, after: Content): FileDifference {
+export function differenceOf(file: FileKey, was: Content, now: Content): FileDifference {
+  const [before, after] = [withoutChanges(was, now), withoutChanges(now, was)];
   if (!isObject(before) || !isObject(after)) {
     const isSame = before === after;
     const values = isSame ? [] : [{ path: [], was: wholeWord(before), now: wholeWord(after) }];
@@ -57,6 +58,11 @@ export function differenceOf(file: FileKey, before: Content, after: Content): Fi
     }
   }
   return { file, values, painted, more: more - values.length };
+}
+
+/** In place of no file, one beside which the other differs by its changes alone, where it has any. */
+function withoutChanges(content: Content, other: Content): Content {
+  return content === undefined && isObject(other) && 'changes' in other ? { ...other, changes: [] } : content;
 }
 
 function valuesOf(path: readonly string[], was: JsonValue | undefined, now: JsonValue | undefined): ValueDifference[] {

@@ -24,6 +24,11 @@ describe('hexes that a variant paints', () => {
       { layer: 'terrain', was: 'as in the base', now: 'camp', labels: ['0303', '0304'] },
       { layer: 'elevation', was: 'as in the base', now: '2', labels: ['0303'] },
     ]);
+    const { values: ofNew } = differenceOf('my/variant:map.json', undefined, { format: 1, ...before });
+    expect(paintedByChanges(ofNew, 'as in the base')).toEqual({
+      painted: [{ layer: 'terrain', was: 'as in the base', now: 'grove', labels: ['0101', '0102'] }],
+      others: [],
+    });
     expect(others.map(({ path }) => path)).toEqual([['changes', 'labels/hill/text']]);
   });
 });
