@@ -9,11 +9,11 @@ export function lineBetween(grid: Grid, a: number, b: number): number[] {
   const hexes: number[] = [];
   for (let i = 0; i <= length; i++) {
     const share = length === 0 ? 0 : i / length;
-    // A little off the exact line: where it runs along a hexside, the same side is always taken.
-    const q = aq + (bq - aq) * share + 1e-6;
-    const r = ar + (br - ar) * share + 2e-6;
-    const hex = grid.at(...nearestWhole(q, r));
-    if (hex >= 0) hexes.push(hex);
+    const [q, r] = [aq + (bq - aq) * share, ar + (br - ar) * share];
+    // A little off the exact line: where it runs along a hexside, the same side is always taken, or the one on the map.
+    const sides = [1e-6, -1e-6].map((off) => grid.at(...nearestWhole(q + off, r + 2 * off)));
+    const hex = sides.find((one) => one >= 0);
+    if (hex !== undefined) hexes.push(hex);
   }
   return hexes;
 }

@@ -1,4 +1,4 @@
-import { addZone, MapHexes } from '@hexwright/workspace';
+import { addZone, type JsonObject, MapHexes, type Project } from '@hexwright/workspace';
 import { freshId } from '../../scene/fresh-id.ts';
 import { Items, nameOf, textOf } from '../../scene/items.ts';
 import type { ProjectSession } from '../../session/project-session.ts';
@@ -18,6 +18,13 @@ export function zoneFor(session: ProjectSession, id: string, chosen: string): st
   const zone = freshId(terrain === '' ? 'objective' : terrain, taken);
   const plan = addZone(session.project, id, { id: zone, name, purpose: 'objective' }, hexesOf(session, id, terrain));
   return session.do(plan) ? zone : null;
+}
+
+/** The terrains that a zone can be made of: those that some hex of the map has. */
+export function terrainsOnMap(project: Project, id: string): JsonObject[] {
+  const hexes = new MapHexes(project, id);
+  const there = new Set(Array.from({ length: hexes.map?.grid.count ?? 0 }, (_, hex) => hexes.terrain(hex)));
+  return new Items(project, id).list('terrains').filter((terrain) => there.has(nameOf(terrain)));
 }
 
 function hexesOf({ project }: ProjectSession, id: string, terrain: string): number[] {

@@ -21,7 +21,7 @@ import {
 } from './clauses.ts';
 import './expression-field.ts';
 import './hex-field.ts';
-import { zoneFor } from './objective-zones.ts';
+import { terrainsOnMap, zoneFor } from './objective-zones.ts';
 import { CLAUSES } from './settlement-words.ts';
 import { VICTORY } from './words.ts';
 import { addSelect } from '../../ui/add-select.ts';
@@ -200,9 +200,9 @@ class SettledField extends LitElement {
       if (zone !== null) write('zone', zone);
       session.editor.end();
     };
-    const ofTerrains = new Items(session.project, this.package)
-      .list('terrains')
-      .map((terrain) => [NEW_ZONE + nameOf(terrain), VICTORY.zoneOf(titleOf(terrain))] as const);
+    const ofTerrains = terrainsOnMap(session.project, this.package).map(
+      (terrain) => [NEW_ZONE + nameOf(terrain), VICTORY.zoneOf(titleOf(terrain))] as const,
+    );
     const chosenZone = choiceSelect(label, held, this.names.zone, (chosen) => write('zone', chosen));
     // Those of a table are drawn on its map.
     if (!this.names.hasHexes) return chosenZone;

@@ -22,7 +22,7 @@ import type { EffectiveItem, EffectiveRulesAnswer, RuleList } from '../../compil
 import './because-field.ts';
 import type { BecauseField } from './because-field.ts';
 import { switchModule } from './module-switch.ts';
-import { zoneFor } from './objective-zones.ts';
+import { terrainsOnMap, zoneFor } from './objective-zones.ts';
 import { messagesAt, type TargetProblem } from './problem-targets.ts';
 import { ruleCase } from './rule-fields.ts';
 import { ruleDetailStyles } from './rules-styles.ts';
@@ -199,7 +199,7 @@ class VictoryForm extends LitElement {
     return [
       ...zones.map((zone) => ({ value: nameOf(zone), title: textOf(zone, 'name') || nameOf(zone) })),
       { value: '+', title: VICTORY.newZone },
-      ...this.#objects('terrains').map((terrain) => ({
+      ...terrainsOnMap(this.session.project, this.route.package).map((terrain) => ({
         value: `+${nameOf(terrain)}`,
         title: VICTORY.zoneOf(textOf(terrain, 'name') || nameOf(terrain)),
       })),
