@@ -33,13 +33,11 @@ export function checkForces({ sides, units, setUp, arrivals }: ForcesView, syste
   }
   const absent = armies.filter(({ index, army }) => army.length > 0 && !onMap.has(index));
   if (absent.length === 0) return findings.list;
-  const missing = absent.reduce((sum, { army }) => sum + army.length, 0);
   if (onMap.size === 0) {
-    const message = `No counter is on the map yet, of ${missing}. Place some of each side.`;
-    findings.warning('setUp', 'setup.empty', message);
+    findings.warning('setUp', 'setup.empty', 'No counter is on the map yet. Place some of each side.');
   } else {
-    for (const { side, army } of absent) {
-      const message = `No counter of ${side.name} is on the map yet, of ${army.length}. Place some.`;
+    for (const { side } of absent) {
+      const message = `No counter of ${side.name} is on the map yet. Place some.`;
       findings.warning('setUp', 'setup.empty', message);
     }
   }

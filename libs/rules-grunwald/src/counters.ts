@@ -33,9 +33,9 @@ export class Counters extends PrintedCounters {
   /** 1 for the unit that the king goes with [15.14]. */
   readonly isBodyguard = this.#traitOf(UNIT, 'bodyguard');
   readonly isKing = this.#traitOf(LEADER, 'king');
-  /** 1 for a leader who must end his movement with horse [15.13]. */
+  /** 1 for a leader who must end their movement with horse [15.13]. */
   readonly needsHorse = this.#traitOf(LEADER, 'needs-horse');
-  /** By leader: the contingents under his command [15.31]. */
+  /** By leader: the contingents under their command [15.31]. */
   readonly commands: readonly ReadonlySet<number>[];
   readonly standards = this.#ofKind(STANDARD);
   readonly pits = this.#ofKind(PIT);

@@ -51,7 +51,7 @@ describe('a unit that goes over', () => {
 describe('a leader who fights as a unit', () => {
   const horse = { id: 'tartar-horse-1', copy: 'tartar-horse-1' };
 
-  it('gives place to it where he is alone, and nowhere else', () => {
+  it('gives place to it where they are alone, and nowhere else', () => {
     const alone = after('witold', 'tartar-horse-1', [marker('witold', 'witold', 'A7 B11'), horse, enemy]);
     expect(alone.piece('tartar-horse-1').hexes).toEqual(['A7 B11']);
     const friend = unit('tartar-horse-2', 'tartar-horse-2', 'A7 B11', 'S');

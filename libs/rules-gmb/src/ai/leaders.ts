@@ -41,7 +41,7 @@ export class Leaders {
   }
 
   /**
-   * The best place for a leader among those that the range has reached for him, and what it betters his present place
+   * The best place for a leader among those that the range has reached for them, and what it betters their present place
    * by. `onlyRally`: places without anybody to rally do not count.
    */
   seek(leader: number, range: MovementRange, onlyRally: boolean): { place: number; gain: number } {
@@ -124,7 +124,7 @@ export class Leaders {
     return value - WEIGHTS.leaderNear * this.#distanceToWork(hex);
   }
 
-  /** What the best and the worst meeting from the hex bring together: one he may seek, the other is forced on him. */
+  /** What the best and the worst meeting from the hex bring together: one they may seek, the other is forced on them. */
   #meet(leader: number, hex: number): number {
     const battle = this.#battle;
     let best = 0;
@@ -152,7 +152,7 @@ export class Leaders {
     return distance > WEIGHTS.leaderRisk.length ? 0 : WEIGHTS.leaderRisk[distance - 1];
   }
 
-  /** Hexes to the nearest unit he may rally: one already routed, else the nearest of the army at all. */
+  /** Hexes to the nearest unit they may rally: one already routed, else the nearest of the army at all. */
   #distanceToWork(hex: number): number {
     const battle = this.#battle;
     if (this.#routed.length === 0)

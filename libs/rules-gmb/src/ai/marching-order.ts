@@ -81,7 +81,7 @@ export class MarchingOrder {
     this.pieces.length = 0;
     this.purposes.length = 0;
     const leaders = counters.leaders.filter((leader) => counters.side[leader] === side && battle.isInPlay(leader));
-    // Who rallies only his own is asked before those who rally anybody, and the dearest leader last.
+    // Who rallies only their own is asked before those who rally anybody, and the dearest leader last.
     leaders.sort((one, other) => counters.capture[one] - counters.capture[other] || one - other);
     const units = counters.unitsOf[side].filter((unit) => battle.isInPlay(unit) && battle.rout.of(unit) === 0);
     const distance = (unit: number): number => this.#threatMap.enemyDistance[battle.left.of(unit)];

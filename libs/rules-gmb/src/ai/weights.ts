@@ -14,7 +14,7 @@ export const WEIGHTS = {
   lossByLevel: [0, 0.3, 0.5, 0.7, 0.85, 1],
   /** A shot counts again in the enemy's player-turn, if both stand still; often they do not. */
   fireAgain: 1.5,
-  /** Points that an enemy who can charge here is expected to bring home: he has other prey as well. */
+  /** Points that an enemy who can charge here is expected to bring home: it has other prey as well. */
   struck: 0.3,
   /** Chargers that count against one place; more would be in each other's way. */
   strikers: 2,
@@ -56,7 +56,7 @@ export const WEIGHTS = {
   /** Each friend within two hexes, up to the limit: a line holds. */
   friend: 0.06,
   friendLimit: 5,
-  /** A leader to be captured is nearly certain: the step itself takes him. */
+  /** A leader to be captured is nearly certain: the step itself takes them. */
   capture: 0.95,
   /** Each movement point spent: of equal places the nearest, and short games. */
   effort: 0.01,
@@ -99,11 +99,11 @@ export const WEIGHTS = {
   rallyUrgent: 1.5,
   /** Part of a leader's price that is at stake beside one, two or three hexes from the enemy. */
   leaderRisk: [0.6, 0.4, 0.2, 0.1, 0.04, 0.02],
-  /** Part of that which is left where leaders fight man to man and a unit stands with him: it must be routed first. */
+  /** Part of that which is left where leaders fight man to man and a unit stands with them: it must be routed first. */
   leaderGuarded: 0.2,
-  /** A leader on his own can be ridden down [6.15]. */
+  /** A leader alone can be ridden down [6.15]. */
   leaderAlone: 0.25,
-  /** Each hex between a leader and the nearest unit that he may have to rally. */
+  /** Each hex between a leader and the nearest unit that they may have to rally. */
   leaderNear: 0.12,
 } as const;
 

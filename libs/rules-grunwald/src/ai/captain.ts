@@ -219,7 +219,7 @@ class AiPlayer {
     return commands.includes(STOP.of()) ? STOP.of() : this.#stepToHorse(commands);
   }
 
-  /** [15.13] A leader who may not stop yet goes to the nearest horse of his side. */
+  /** [15.13] A leader who may not stop yet goes to the nearest horse of their side. */
   #stepToHorse(commands: CommandList): Command {
     const { battle } = this;
     const leader = moveUnderWay.piece.of(battle);

@@ -70,7 +70,7 @@ export class CombatChoices {
     return this.#expectations.gain(force, target, defence, false) + rear;
   }
 
-  /** A unit is turned: one of his own looks at the enemies near it, an enemy away from them [9.43]. */
+  /** A unit is turned: one of its own looks at the enemies near it, an enemy away from them [9.43]. */
   face(commands: CommandList): Command {
     const battle = this.#battle;
     const unit = entityOf(commands.at(0));

@@ -14,9 +14,9 @@ export class Leaders {
   readonly #threatMap: ThreatMap;
   readonly #rings: Rings;
   readonly #heed: Heed;
-  /** By hex: units of the leader in order that he would have near him there. */
+  /** By hex: units of the leader in order that they would have near them there. */
   readonly #ordered: Int16Array;
-  /** Hexes of his disordered units that could try to rally. */
+  /** Hexes of their disordered units that could try to rally. */
   readonly #routed: number[] = [];
 
   constructor(battle: Battle, threatMap: ThreatMap, rings: Rings, heed: Heed) {
@@ -27,7 +27,7 @@ export class Leaders {
     this.#threatMap = threatMap;
   }
 
-  /** The best place that the latest search of `range` reached for him, and what it betters. */
+  /** The best place that the latest search of `range` reached for them, and what it betters. */
   seek(leader: number, range: MovementRange): { readonly place: number; readonly gain: number } {
     this.#gather(leader);
     this.#heed.prepare(leader);

@@ -169,7 +169,7 @@ export class PlaceValue {
     return this.#heed.isIdle ? ask() : this.#heed.afterwards(hex, ask);
   }
 
-  /** What the unit adds to the attack on an enemy before it, by those who face him already or will. */
+  /** What the unit adds to the attack on an enemy before it, by those who face it already or will. */
   #attack(hex: number, target: number): number {
     const battle = this.#battle;
     const at = battle.hex.of(target);

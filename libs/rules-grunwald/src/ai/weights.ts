@@ -35,7 +35,7 @@ export const WEIGHTS = {
   approachOnFoot: 0.1,
   /** Hexes from the enemy at which nobody is drawn nearer: one bound away, to strike first. */
   bound: 3,
-  /** Movement phases before an enemy who does not attack either, until they are drawn up to him all the same. */
+  /** Movement phases before an enemy who does not attack either, until they are drawn up to them all the same. */
   patience: 3,
   /** Part of the pull that pits of one's own take away while all of them lie: the enemy should come. */
   behindPits: 0.3,
@@ -104,16 +104,16 @@ export const WEIGHTS = {
   /** Each friend around the king, and a unit to stand with: alone he is ridden down [15.23]. */
   kingCompany: 0.6,
   kingWithUnit: 6,
-  /** A leader near the enemy with a unit in disorder, which routs with him. */
+  /** A leader near the enemy with a unit in disorder, which routs with them. */
   leaderDanger: 0.5,
-  /** A leader on his own: each hex nearer than horse rides, for it rides him down [15.23]. */
+  /** A leader alone: each hex nearer than horse rides, for it rides them down [15.23]. */
   leaderAlone: 0.4,
   leaderReach: 9,
-  /** Each unit of his within four hexes, in order. */
+  /** Each unit of theirs within four hexes, in order. */
   leaderCommands: 0.06,
-  /** Each disordered unit that he could help to rally next to him. */
+  /** Each disordered unit that they could help to rally next to them. */
   leaderRallies: 0.9,
-  /** With a unit that attacks he adds one to its strength, and may fall with it. */
+  /** With a unit that attacks they add one to its strength, and may fall with it. */
   leaderAtFront: 0.35,
 } as const;
 

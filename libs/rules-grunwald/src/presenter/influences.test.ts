@@ -37,7 +37,7 @@ describe('influences', () => {
     expect(layers('K')['command spots teutonic']).toEqual(['A7 B13']);
   });
 
-  it('of a leader are the lines that begin with him [15.31]', () => {
+  it('of a leader are the lines that begin with them [15.31]', () => {
     expect(Object.keys(layers('L')).toSorted()).toEqual([
       'command broken-line polish-lithuanian',
       'command line polish-lithuanian',

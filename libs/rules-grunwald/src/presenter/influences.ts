@@ -59,7 +59,7 @@ function zoneOf(battle: Battle, unit: number): number[] {
   );
 }
 
-/** [15.31] The lines from a leader to the units whose shortest one begins in his hex. */
+/** [15.31] The lines from a leader to the units whose shortest one begins in their hex. */
 function ofLeader(battle: Battle, leader: number): Influence[] {
   const { counters, hex } = battle;
   const side = counters.side[leader];

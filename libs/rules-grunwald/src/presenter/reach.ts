@@ -205,7 +205,7 @@ function searchOn(battle: Battle, piece: number): Found[] {
   if (tramples) both.trampling.searchOn();
   const found = foundBy(battle, both, tramples);
   if (battle.counters.needsHorse[piece] === 0) return found;
-  // [15.13] He goes nowhere from where he could not come to horse any more.
+  // [15.13] A leader goes nowhere from where horse is out of reach.
   const allowance = allowanceOf(battle, piece);
   return found.filter(
     ({ before, range, place }) =>

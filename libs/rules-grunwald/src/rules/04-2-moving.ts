@@ -189,7 +189,7 @@ function stepRefusal(battle: Battle, one: number, direction: number, rest: numbe
   if (occupied !== LEGAL) return occupied;
   const forbidden = entryForbidden(battle, one, from, to);
   if (forbidden !== LEGAL) return forbidden;
-  // [15.13] Who only passes by a leader does not hold him.
+  // [15.13] Who only passes by a leader does not hold them.
   if (left.of(battle) === 0 && strandsLeader(battle, one, true)) return STRANDS_LEADER;
   const side = counters.side[one];
   const zone = zoneAt(battle, side, to);
@@ -220,7 +220,7 @@ function leaderStepRefusal(
   if (refusal !== LEGAL) return refusal;
   const then = rest - stepCost(battle, leader, from, direction);
   if (then < 0) return TOO_DEAR;
-  // [15.13] He may not lose himself.
+  // [15.13] A leader may not be lost by their own move.
   return battle.counters.needsHorse[leader] === 1 && !canReachHorse(battle, leader, to, then) ? NEEDS_HORSE : LEGAL;
 }
 
@@ -270,14 +270,14 @@ function takeRefusal(battle: Battle, leader: number): number {
   if (counters.isUnit[one] === 0 || battle.isGun(one) || !isThere) return NOT_TAKEN;
   if (counters.side[leader] !== counters.side[one] || battle.hasMoved(leader)) return NOT_TAKEN;
   if (battle.riders.has(leader) || isBound(battle, leader)) return NOT_TAKEN;
-  // [15.13] With foot he does not end as he must.
+  // [15.13] With foot a leader does not end as they must.
   const onFoot = counters.needsHorse[leader] === 1 && !battle.isHorse(one);
   return onFoot && canReachHorse(battle, leader, battle.hex.of(one), marchAllowance(battle, leader))
     ? NEEDS_HORSE
     : LEGAL;
 }
 
-/** A leader who must end with horse may stop only with it, unless he has nowhere to go. */
+/** A leader who must end with horse may stop only with it, unless they have nowhere to go. */
 function stopRefusal(battle: Battle): number {
   const one = piece.of(battle);
   if (battle.counters.needsHorse[one] === 0 || hasHorse(battle, one, battle.hex.of(one))) return LEGAL;

@@ -67,7 +67,7 @@ export function rallyRefusal(battle: Battle, unit: number): number {
 }
 
 /**
- * [9.44] What the best leader takes off the die: his factor in the hex, one less beside it. He must command the unit
+ * [9.44] What the best leader takes off the die: their factor in the hex, one less beside it. They must command the unit
  * [9.46], and may help any number of units in a phase [9.45].
  */
 export function leaderHelp(battle: Battle, unit: number): number {

@@ -16,7 +16,7 @@ const LEADER_TO_ENEMY = refusals.add(
   '15.15',
   'A leader may not enter a hex with an enemy unit or leader.',
 );
-/** Why a leader alone may not enter a hex [15.15]; 0 when he may. */
+/** Why a leader alone may not enter a hex [15.15]; 0 when they may. */
 export function leaderEntryRefusal(battle: Battle, leader: number, hex: number): number {
   const { counters } = battle;
   const side = counters.side[leader];
@@ -49,7 +49,7 @@ export function hasHorse(battle: Battle, leader: number, hex: number): boolean {
   return unit >= 0 && counters.side[unit] === counters.side[leader] && battle.isHorse(unit);
 }
 
-/** Fewer points than any way takes: of a hex where he may not go at all. */
+/** Fewer points than any way takes: of a hex where they may not go at all. */
 const BARRED = -1;
 
 /** Searches outwards from a leader and stops at the first horse unit: most leaders are among their own. */

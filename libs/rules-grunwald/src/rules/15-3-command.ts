@@ -33,7 +33,7 @@ export class CommandLines {
   readonly #free: Uint8Array;
   /** True where the hex of the unit never blocks its line (R26). */
   #endsFree = false;
-  /** By leader: the units under his command. */
+  /** By leader: the units under their command. */
   readonly #commanded: readonly (readonly number[])[];
 
   constructor(battle: Battle) {
@@ -149,7 +149,7 @@ export class CommandLines {
     distance[from] = 0;
     queue[0] = from;
     let end = 1;
-    // A leader alone in an enemy zone commands his own hex only (R26).
+    // A leader alone in an enemy zone commands their own hex only (R26).
     if (free[from] === 0) return end;
     for (let at = 0; at < end; at++) {
       const hex = queue[at];

@@ -29,7 +29,7 @@ describe('leaders', () => {
       }).refused({ do: 'move', unit: 'L', steps: ['N', 'N'] });
     expect(near({})).toEqual(['15.15']);
     expect(near({ disordered: true })).toEqual(['15.15']);
-    // [6.15] A friend in good order lets him come.
+    // [6.15] A friend in good order lets them come.
     expect(near({}, [['F', 'polish-foot-1', 'A7 B10', 'N']])).toEqual(['15.15']);
     const escorted = scene({
       phase: 'polish-lithuanian-movement',

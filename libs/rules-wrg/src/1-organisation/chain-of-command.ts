@@ -68,7 +68,7 @@ export function delayOf(battle: Battle, unit: number): number {
   const chief = chiefOf(battle, side);
   const force = forceOf(battle, unit);
   if (force === 0) {
-    // [I.3] Independent units have theirs from the chief himself, or from their own commander.
+    // [I.3] Independent units have theirs from the chief, or from their own commander.
     const own = commandersOf(battle, side).find((commander) => companyOf(battle, commander) === unit) ?? chief;
     return own < 0 ? -1 : ride(battle, whereIs(battle, own), standardOf(battle, unit));
   }

@@ -114,6 +114,8 @@ describe('a new battle with an army of its own', () => {
     expect(read.length).toBeGreaterThan(300);
     expect(read.filter((text) => /Teuton|Polish|Poles|Lithuan|Tartar|Crusader|Jagiel/.test(text))).toEqual([]);
     expect(read).toEqual(expect.arrayContaining(['"name": "Commands The Town 1 units"', '"name": "Duke Henry 3"']));
+    // Rows of a chart are not called by ids, which keep the names of the sides that are gone.
+    expect(read).toEqual(expect.arrayContaining(['"name": "The Town 1 horse"', '"name": "Duke Henry 1 foot"']));
     const steps = project.part(fileKey('my/hill', 'rules.json'), 'sequence') as readonly { readonly id: string }[];
     expect(steps.map(({ id }) => id)).toEqual(
       expect.arrayContaining(['duke-henry-movement', 'the-town-attack', 'duke-henry-reorganisation']),
