@@ -62,6 +62,12 @@ describe('readSymbol', () => {
     expect(against(svg(body))).toBeTypeOf('string');
   });
 
+  it('says of a style sheet how drawing programs do without', () => {
+    expect(against(svg('<style>.a{fill:#231f20}</style><path class="a" d="M0 0h1v1z"/>'))).toMatch(
+      /presentation attributes/,
+    );
+  });
+
   it('refuses what is not SVG, too large, too detailed or full of entities', () => {
     expect(against('<svg')).toMatch(/well-formed/);
     expect(against('<html xmlns="http://www.w3.org/1999/xhtml"/>')).toMatch(/not an SVG/);

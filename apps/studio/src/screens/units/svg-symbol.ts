@@ -86,6 +86,7 @@ function walk(element: Element, above: Look, found: Drawn[]): void {
   }
   checkAttributes(element);
   if (REMARKS.has(name) || (name === 'defs' && element.children.length === 0)) return;
+  if (name === 'style') throw new Refused(SVG.styleSheet);
   if (!GROUPS.has(name) && !SHAPES.has(name)) throw new Refused(SVG.refused(`<${name}>`));
   const look = lookOf(element as SVGGraphicsElement, above);
   if (look === null) return;

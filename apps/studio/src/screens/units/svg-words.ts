@@ -9,5 +9,7 @@ export const SVG = {
   tooDetailed: 'An outline is too detailed for a counter. Simplify the path in a drawing program.',
   refused: (name: string) =>
     `${name} is not taken: a symbol is made of plain shapes only. Turn text and gradients into paths in plain colours.`,
+  styleSheet:
+    '<style> is not taken: save the drawing with its colours at the shapes (presentation attributes), not in a style sheet.',
   refers: (name: string) => `${name} refers to something else (url, data): a symbol is made of plain shapes only.`,
 } as const;
