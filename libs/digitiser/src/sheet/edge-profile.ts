@@ -69,26 +69,21 @@ function extremeColors(
   dark: Float64Array,
 ): void {
   const steps = bright.length / 3;
-  const colors = new Float32Array(SAMPLES * 3);
-  const starts = Array.from({ length: SAMPLES }, (_, along): Point => {
+  const color = new Float32Array(3);
+  bright.fill(0);
+  dark.fill(255);
+  for (let along = 0; along < SAMPLES; along++) {
     const share = 0.06 + (0.88 * (part * SAMPLES + along)) / (PARTS * SAMPLES - 1);
-    return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
-  });
-  for (let at = 0; at < steps; at++) {
-    const offset = (at - (steps - 1) / 2) * step;
-    for (let along = 0; along < SAMPLES; along++) {
-      const { x, y } = starts[along];
-      sample(image, x + across.x * offset, y + across.y * offset, colors, along * 3);
-    }
-    for (let channel = 0; channel < 3; channel++) {
-      let [high, low] = [0, 255];
-      for (let along = channel; along < SAMPLES * 3; along += 3) {
-        const value = colors[along];
-        if (value > high) high = value;
-        if (value < low) low = value;
+    const [x, y] = [from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share];
+    for (let at = 0; at < steps; at++) {
+      const offset = (at - (steps - 1) / 2) * step;
+      sample(image, x + across.x * offset, y + across.y * offset, color);
+      for (let channel = 0; channel < 3; channel++) {
+        const value = color[channel];
+        const place = at * 3 + channel;
+        if (value > bright[place]) bright[place] = value;
+        if (value < dark[place]) dark[place] = value;
       }
-      bright[at * 3 + channel] = high;
-      dark[at * 3 + channel] = low;
     }
   }
 }

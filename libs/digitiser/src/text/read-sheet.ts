@@ -23,6 +23,8 @@ export interface SheetRows {
   readonly counters: readonly TextCounter[];
   /** Lines with cells that are too long for counters. */
   readonly proseLines: readonly number[];
+  /** Lines with a single cell, which ends in nothing like a code. */
+  readonly looseLines: readonly number[];
 }
 
 interface CellAt {
@@ -36,6 +38,7 @@ interface ReadRow {
   readonly counters: readonly (CellAt & { readonly cell: CounterCell })[];
   readonly headings: readonly (CellAt & { readonly cell: { readonly kind: 'heading'; readonly text: string } })[];
   readonly hasProse: boolean;
+  readonly isLoose: boolean;
 }
 
 /**
@@ -63,7 +66,12 @@ export function readSheetRows(rows: readonly Row[], language: Language): SheetRo
       });
     }
   }
-  return { counters: found, proseLines: read.filter(({ hasProse }) => hasProse).map(({ row }) => row.line) };
+  const linesOf = (some: readonly ReadRow[]): number[] => some.map(({ row }) => row.line);
+  return {
+    counters: found,
+    proseLines: linesOf(read.filter(({ hasProse }) => hasProse)),
+    looseLines: linesOf(read.filter(({ isLoose }) => isLoose)),
+  };
 }
 
 function readRow(row: Row, language: Language): ReadRow {
@@ -75,8 +83,12 @@ function readRow(row: Row, language: Language): ReadRow {
   const counters = cells.flatMap((at) => (at.cell.kind === 'counter' ? [{ ...at, cell: at.cell }] : []));
   const headings = cells.flatMap((at) => (at.cell.kind === 'heading' ? [{ ...at, cell: at.cell }] : []));
   const hasProse = cells.some(({ cell }) => cell.kind === 'prose');
-  const isOfCounters = counters.some(({ cell }) => cell.code !== null) || (counters.length > 1 && !hasProse);
-  return { row, counters: isOfCounters ? counters : [], headings, hasProse };
+  // A line with one cell alone may be anything, unless it ends in what is nearly a code: a list has one counter a line.
+  const isOfCounters =
+    counters.some(({ cell }) => cell.code !== null || (cell.name !== '' && cell.candidates.length > 0)) ||
+    (counters.length > 1 && !hasProse);
+  const isLoose = !isOfCounters && counters.length > 0 && !hasProse;
+  return { row, counters: isOfCounters ? counters : [], headings, hasProse, isLoose };
 }
 
 /** A row of names and codes in turn is one of counters whose code stands in a cell of its own. */

@@ -46,6 +46,12 @@ describe('readTranscription', () => {
     expect(sheet.differences).toEqual([]);
   });
 
+  it('asks for a damaged code in a list of one counter a line, and says which lines have none', () => {
+    const sheet = read(['REDS', 'Guard P-6-A', 'Levy N-4-8', 'Archers of the king', 'Horse M-8-B']);
+    expect(told(sheet)).toEqual(['Guard P-6-A single', 'Levy ? single', 'Horse M-8-B single']);
+    expect(sheet.notes).toEqual(['Line 4 ends in no code of the patterns; it is left out.']);
+  });
+
   it('has the last counter of a row for a double one only where all others of it are', () => {
     const lastRow = (row: string): string[] =>
       told(read(['Guard P-6-B | Levy N-4-E | Levy N-4-E | Levy N-4-E', row])).slice(4);

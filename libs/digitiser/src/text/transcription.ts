@@ -52,7 +52,7 @@ function readSheet(
 ): TranscribedSheet {
   const upright = rowsOf(sheet.text, sheet.line);
   const isTurned = isUpsideDown(upright, language);
-  const { counters, proseLines } = readSheetRows(isTurned ? turnRows(upright) : upright, language);
+  const { counters, proseLines, looseLines } = readSheetRows(isTurned ? turnRows(upright) : upright, language);
   const printed = { ...expected, ...sheet.printed };
   const counted = tally(counters);
   const last = sheet.line + sheet.text.split('\n').length - 1;
@@ -76,8 +76,17 @@ function readSheet(
       ...(proseLines.length === 0
         ? []
         : [`Lines ${proseLines.slice(0, 5).join(', ')} have cells that are too long for counters; they are left out.`]),
+      ...(counters.length === 0 || looseLines.length === 0 ? [] : [noteLooseLines(looseLines)]),
     ],
   };
+}
+
+/** They may be remarks, or counters whose code is not of this game. */
+function noteLooseLines(lines: readonly number[]): string {
+  const first = lines.slice(0, 5).join(', ');
+  return lines.length === 1
+    ? `Line ${first} ends in no code of the patterns; it is left out.`
+    : `${lines.length} lines end in no code of the patterns, the first of them ${first}; they are left out.`;
 }
 
 /** Lines with letters of other alphabets, and how many each has. */
