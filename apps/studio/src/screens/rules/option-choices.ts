@@ -39,9 +39,9 @@ class OptionChoices extends LitElement {
   override render(): unknown {
     const { session, route, item, answer } = this;
     const option = isObject(item.value) ? item.value : {};
-    const chosen = answer.choices[item.name];
     const title = textOf(option, 'title') || plainWords(item.name);
     const choices = asList(option['choices']);
+    const chosen = this.#own(choices) ?? answer.choices[item.name];
     const choose = (id: string): void => {
       const choice = choices.find((one) => nameOf(one) === id) ?? {};
       const step = DETAIL.optionChosen(textOf(choice, 'title') || id, title);
@@ -56,6 +56,13 @@ class OptionChoices extends LitElement {
         value: chosen,
         choose,
       })}`;
+  }
+
+  /** What the document says already, while the answer is still on its way; null where the package itself chooses nothing. */
+  #own(choices: readonly JsonObject[]): string | null {
+    const options = this.session.project.part(fileKey(this.route.package, 'scenario.json'), 'options');
+    const own = isObject(options) ? textOf(options, this.item.name) : '';
+    return choices.some((one) => nameOf(one) === own) ? own : null;
   }
 
   #choice(choice: JsonObject, option: JsonObject): unknown {
