@@ -6,7 +6,7 @@ import { DRILL, DRILL_MAP, MapPage } from './map-page.ts';
 let studio: OpenStudio;
 let map: MapPage;
 beforeAll(async () => {
-  studio = await openStudio({ at: DRILL_MAP, files: DRILL });
+  studio = await openStudio({ packages: [], at: DRILL_MAP, files: DRILL });
   map = new MapPage(studio, 'drill');
   await map.ready();
 });

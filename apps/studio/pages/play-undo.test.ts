@@ -1,13 +1,13 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openStudio, seriousFindings, shot, type OpenStudio } from './harness.ts';
+import { openStudio, seriousFindings, shot, TAMBURLAINE, type OpenStudio } from './harness.ts';
 import { begin, clickHex, endSetUp, moves, panel, placeOfHex, PLAY, question } from './play-page.ts';
 
 let studio: OpenStudio;
 let page: Page;
 
 beforeAll(async () => {
-  studio = await openStudio({ at: PLAY });
+  studio = await openStudio({ packages: TAMBURLAINE, at: PLAY });
   ({ page } = studio);
 });
 afterAll(() => studio.close());

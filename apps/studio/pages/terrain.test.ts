@@ -35,7 +35,12 @@ describe('the terrain chart of a battle of one’s own', () => {
     (await onDisk(list)).find((one) => one['id'] === id);
 
   beforeAll(async () => {
-    studio = await openStudio({ at: CHART, files: { ...DRILL, ...BARE }, viewport: { width: 1440, height: 1000 } });
+    studio = await openStudio({
+      packages: [],
+      at: CHART,
+      files: { ...DRILL, ...BARE },
+      viewport: { width: 1440, height: 1000 },
+    });
     ({ page } = studio);
     map = new MapPage(studio, 'drill');
     await cell('Hexsides', 'wall', 0).waitFor();

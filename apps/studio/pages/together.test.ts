@@ -28,7 +28,7 @@ async function textIn(page: Page, file: string): Promise<string> {
 
 describe('two people at one battle', () => {
   it('see each other, follow, call and comment', async () => {
-    const studio = await openStudio({ files: DRILL, at: DRILL_MAP });
+    const studio = await openStudio({ packages: [], files: DRILL, at: DRILL_MAP });
     const ann = new MapPage(studio, 'drill');
     const ben = new MapPage(studio, 'drill', await studio.guest(DRILL_MAP));
     await Promise.all([ann.ready(), ben.ready()]);
@@ -84,7 +84,7 @@ describe('two people at one battle', () => {
   });
 
   it('paint, name, comment and undo while both are cut off, and end with the same', async () => {
-    const studio = await openStudio({ files: DRILL, at: DRILL_MAP });
+    const studio = await openStudio({ packages: [], files: DRILL, at: DRILL_MAP });
     studio.forgive(/ERR_INTERNET_DISCONNECTED|WebSocket connection/);
     const ann = new MapPage(studio, 'drill');
     const ben = new MapPage(studio, 'drill', await studio.guest(DRILL_MAP));
@@ -126,7 +126,7 @@ describe('two people at one battle', () => {
   });
 
   it('look at the battle as it was, and bring it back', async () => {
-    const studio = await openStudio({ files: DRILL, at: '/scenarios/drill/-/history/versions' });
+    const studio = await openStudio({ packages: [], files: DRILL, at: '/scenarios/drill/-/history/versions' });
     const { page } = studio;
     await page.getByLabel('Name of a version').fill('Before the marsh');
     await page.getByRole('button', { name: 'Keep a version' }).click();
