@@ -102,6 +102,14 @@ describe('the hand of a player', () => {
     expect(done).toEqual([['step', 'stop']]);
   });
 
+  it('shows the way to where the pointer rests before it is known where the piece can go', async () => {
+    const { hand } = handIn(PICK);
+    const picked = hand.pick('horse');
+    await hand.point(2);
+    await picked;
+    expect([hand.held.value.place, hand.held.value.ways.length]).toEqual([2, 1]);
+  });
+
   it('sets a piece down where it is tapped first, and lets it go there with the second tap', async () => {
     const { hand, done } = handIn(PICK);
     await hand.click({ place: 1, counter: null, isTap: true });

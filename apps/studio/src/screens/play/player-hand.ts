@@ -192,7 +192,10 @@ export class PlayerHand implements BoardPointer {
     const reaching = attempts.make(() => host.ask('reach', piece), null);
     this.#reaching = reaching;
     const reach = await reaching;
-    if (this.#held.value.piece === piece) this.#held.value = { ...this.#held.value, reach };
+    if (this.#held.value.piece !== piece) return;
+    this.#held.value = { ...this.#held.value, reach };
+    // The pointer may have been quicker, and rest where the piece is to go.
+    if (this.#pointed.value >= 0) await this.point(this.#pointed.value);
   }
 
   /** Shows another of the ways to end in the place that is aimed at, and sets the piece down there. */
