@@ -13,7 +13,7 @@ const CROWDED = {
   }),
   'own/crowd/units.json': JSON.stringify({
     format: 1,
-    units: Array.from({ length: 5000 }, (_, number) => ({
+    units: Array.from({ length: 2000 }, (_, number) => ({
       id: `horse-${number}`,
       name: 'Horse',
       side: 'tartar',
@@ -130,7 +130,7 @@ describe('the frame of the studio', () => {
     const other = await studio.tab('/scenarios/own/crowd/-/problems');
     await other.setViewportSize({ width: 1200, height: 800 });
     const tabs = other.getByRole('navigation', { name: 'Screens' });
-    await tabs.getByText('5001').waitFor();
+    await tabs.getByText('2001').waitFor();
     await expect.poll(() => tabs.evaluate((nav) => nav.scrollWidth - nav.clientWidth)).toBe(0);
     await shot(other, 'shell-crowded');
     await other.close();

@@ -7,12 +7,17 @@ it('plays a game that somebody has written, with no line of the studio changed',
   const studio = await openPocketStudio('tic-tac-hex');
   const { page } = studio;
   await begin(page, { White: 'person', Black: 'person' });
-  for (const hex of ['0101', '0505', '0201']) await clickHex(page, hex);
+  for (const [laid, hex] of ['0101', '0505', '0201'].entries()) {
+    await clickHex(page, hex);
+    await page.getByText(`${laid + 1} / ${laid + 1}`).waitFor();
+  }
   await clickHex(page, '0101');
   await page.getByText('There is a stone on that hex.').first().waitFor();
   expect(await seriousFindings(page)).toEqual([]);
   await shot(page, 'tic-tac-hex');
-  for (const hex of ['0503', '0301']) await clickHex(page, hex);
+  await clickHex(page, '0503');
+  await page.getByText('4 / 4').waitFor();
+  await clickHex(page, '0301');
   await page.locator('game-over').getByRole('button', { name: 'Dismiss' }).click();
   await panel(page, 'Log');
   await page.locator('game-log').getByText('White has three in a row.').waitFor();
