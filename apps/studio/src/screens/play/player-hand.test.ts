@@ -108,6 +108,9 @@ describe('the hand of a player', () => {
     await hand.point(2);
     await picked;
     expect([hand.held.value.place, hand.held.value.ways.length]).toEqual([2, 1]);
+    await hand.point(1);
+    await hand.pick('horse');
+    expect(hand.held.value.place).toBe(-1);
   });
 
   it('sets a piece down where it is tapped first, and lets it go there with the second tap', async () => {

@@ -194,8 +194,9 @@ export class PlayerHand implements BoardPointer {
     const reach = await reaching;
     if (this.#held.value.piece !== piece) return;
     this.#held.value = { ...this.#held.value, reach };
-    // The pointer may have been quicker, and rest where the piece is to go.
-    if (this.#pointed.value >= 0) await this.point(this.#pointed.value);
+    // The pointer may have been quicker, and rest where the piece is to go; where it stands it was picked up.
+    const place = this.#pointed.value;
+    if (place >= 0 && this.#piece?.places.includes(place) !== true) await this.point(place);
   }
 
   /** Shows another of the ways to end in the place that is aimed at, and sets the piece down there. */
