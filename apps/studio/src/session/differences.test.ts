@@ -42,6 +42,15 @@ describe('differenceOf', () => {
     expect(words({}, {})).toEqual([]);
   });
 
+  it('says of a file of changes that came what each of them alters, and all else that it holds', () => {
+    const change = { op: 'set', target: 'labels/hill/text', value: 'Hill' };
+    const file = { format: 1, changes: [change], labels: ['0101'] };
+    expect(differenceOf('my/war:map.json', undefined, file).values).toEqual([
+      { path: ['changes', 'labels/hill/text'], was: undefined, now: change },
+      { path: ['labels'], was: undefined, now: ['0101'] },
+    ]);
+  });
+
   it('does not list more than can be read', () => {
     const units = (armour: string): object => ({
       units: Array.from({ length: 300 }, (_, i) => ({ id: `unit-${i}`, armour })),

@@ -37,7 +37,7 @@ const LISTED = 200;
 
 /** What differs between two contents of a file. Parts that are the same object are not looked into. */
 export function differenceOf(file: FileKey, was: Content, now: Content): FileDifference {
-  const [before, after] = [withoutChanges(was, now), withoutChanges(now, was)];
+  const [before, after] = [orBlank(was, now), orBlank(now, was)];
   if (!isObject(before) || !isObject(after)) {
     const isSame = before === after;
     const values = isSame ? [] : [{ path: [], was: wholeWord(before), now: wholeWord(after) }];
@@ -60,9 +60,14 @@ export function differenceOf(file: FileKey, was: Content, now: Content): FileDif
   return { file, values, painted, more: more - values.length };
 }
 
-/** In place of no file, one beside which the other differs by its changes alone, where it has any. */
-function withoutChanges(content: Content, other: Content): Content {
-  return content === undefined && isObject(other) && 'changes' in other ? { ...other, changes: [] } : content;
+/** What every file begins with. */
+const HEAD = ['$schema', 'format'] as const;
+
+/** A file of changes that came or went is told change by change: there is a blank one where it is missing. */
+function orBlank(content: Content, other: Content): Content {
+  if (content !== undefined || !isObject(other) || !('changes' in other)) return content;
+  const head = HEAD.flatMap((name) => (name in other ? [[name, other[name]]] : []));
+  return { ...(Object.fromEntries(head) as JsonObject), changes: [] };
 }
 
 function valuesOf(path: readonly string[], was: JsonValue | undefined, now: JsonValue | undefined): ValueDifference[] {

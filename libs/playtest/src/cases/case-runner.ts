@@ -46,8 +46,7 @@ export function runCase(playable: Playable, file: CaseFile, packageId: string, p
   const driver = new Driver(playable, play);
   const isPlayed = playCommands(driver, file, findings);
   if (isPlayed) checkOutcome({ driver, tape, expect: file.expect ?? {}, at: ['expect'], isEnd: true }, findings);
-  const events = library.readEvents(play, 0);
-  findings.sayLater((expected) => findEvent(events, expected, 0) >= 0);
+  findings.sayLater((expected) => findEvent(library.readEvents(play, 0), expected, 0) >= 0);
   const account = [...driver.tell(0), ...(isPlayed ? [] : driver.onTheWay)];
   driver.takeBack(0);
   if (play.hash !== beginning) {

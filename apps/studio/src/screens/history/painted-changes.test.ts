@@ -19,14 +19,14 @@ describe('hexes that a variant paints', () => {
     const { values } = differenceOf('my/variant:map.json', before, after);
     const { painted, others } = paintedByChanges(values, 'as in the base');
     expect(painted).toEqual([
-      { layer: 'terrain', was: 'grove', now: 'river', labels: ['0101'] },
-      { layer: 'terrain', was: 'grove', now: 'as in the base', labels: ['0102'] },
-      { layer: 'terrain', was: 'as in the base', now: 'camp', labels: ['0303', '0304'] },
-      { layer: 'elevation', was: 'as in the base', now: '2', labels: ['0303'] },
+      { layer: 'terrain', was: 'grove', now: 'river', count: 1, labels: ['0101'] },
+      { layer: 'terrain', was: 'grove', now: 'as in the base', count: 1, labels: ['0102'] },
+      { layer: 'terrain', was: 'as in the base', now: 'camp', count: 2, labels: ['0303', '0304'] },
+      { layer: 'elevation', was: 'as in the base', now: '2', count: 1, labels: ['0303'] },
     ]);
     const { values: ofNew } = differenceOf('my/variant:map.json', undefined, { format: 1, ...before });
     expect(paintedByChanges(ofNew, 'as in the base')).toEqual({
-      painted: [{ layer: 'terrain', was: 'as in the base', now: 'grove', labels: ['0101', '0102'] }],
+      painted: [{ layer: 'terrain', was: 'as in the base', now: 'grove', count: 2, labels: ['0101', '0102'] }],
       others: [],
     });
     expect(others.map(({ path }) => path)).toEqual([['changes', 'labels/hill/text']]);

@@ -5,8 +5,10 @@ import type { PaintDifference, ValueDifference } from '../../session/differences
 
 const TARGET = /^map\/(terrain|elevation)\/(.+)$/;
 
-/** Hexes that were painted alike, by their labels. */
+/** Hexes that were painted alike. */
 export interface LabelledPaint extends Pick<PaintDifference, 'layer' | 'was' | 'now'> {
+  readonly count: number;
+  /** Labels of those that are on the map as it is now. */
   readonly labels: readonly string[];
 }
 
@@ -19,7 +21,7 @@ export function paintedByChanges(
   values: readonly ValueDifference[],
   inherited: string,
 ): { readonly painted: readonly LabelledPaint[]; readonly others: readonly ValueDifference[] } {
-  const groups = new Map<string, LabelledPaint & { readonly labels: string[] }>();
+  const groups = new Map<string, Omit<LabelledPaint, 'count'> & { readonly labels: string[] }>();
   const others = values.filter(({ path: [list, target = '', part], was, now }) => {
     const [, layer, label] = TARGET.exec(target) ?? [];
     if (list !== 'changes' || layer === undefined || (part !== undefined && part !== 'value')) return true;
@@ -30,7 +32,8 @@ export function paintedByChanges(
     group.labels.push(label);
     return false;
   });
-  return { painted: [...groups.values()], others };
+  const painted = [...groups.values()].map((group) => ({ ...group, count: group.labels.length }));
+  return { painted, others };
 }
 
 /** What a change, or its value, makes of a hex. */

@@ -67,16 +67,16 @@ function labelled({ hexes, ...paint }: FileDifference['painted'][number], map: M
       ? []
       : [map.numbering.label(row * map.grid.columns + column)],
   );
-  return { ...paint, labels };
+  return { ...paint, count: hexes.length, labels };
 }
 
-function painted({ layer, was, now, labels }: LabelledPaint, to: PackageRoute): unknown {
+function painted({ layer, was, now, count, labels }: LabelledPaint, to: PackageRoute): unknown {
   const word = (value: string): string => (layer === 'elevation' && /^-?\d/.test(value) ? CHANGES.level(value) : value);
   return html`<li>
-    ${CHANGES.hexes(labels.length)}: ${fromTo(word(was), word(now))}
+    ${CHANGES.hexes(count)}: ${fromTo(word(was), word(now))}
     <span class="hexes small">
       ${labels.slice(0, NAMED).map((hex) => html`<a href=${addressOf({ ...to, where: { hex } })}>${hex}</a> `)}
-      ${labels.length > NAMED ? html`<span class="soft">${CHANGES.more(labels.length - NAMED)}</span>` : nothing}
+      ${count > NAMED ? html`<span class="soft">${CHANGES.more(count - NAMED)}</span>` : nothing}
     </span>
   </li>`;
 }
