@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openStudio, seriousFindings, shot, visit, type OpenStudio } from './harness.ts';
+import { NO_STUDIO, openStudio, seriousFindings, shot, visit, type OpenStudio } from './harness.ts';
 import { cursorBehind, hoverOver, largeMap, opened, textOf, typeBehind } from './text-page.ts';
 
 const BATTLE = '/scenarios/gmb/tamburlaine/-/text';
@@ -140,8 +140,6 @@ describe('help', () => {
     await go(`${VARIANT}/rules.json`);
     await typeBehind(page, '"target": "modifiers/fire-on-lager/value', '');
     for (let times = 0; times < 'fire-on-lager/value'.length; times++) await page.keyboard.press('Backspace');
-    // A text that is taken over while names are looked for leaves the list at "Loading...".
-    await page.getByRole('button', { name: 'Problems (1)' }).waitFor();
     await page.keyboard.press('Control+Space');
     await page.locator('.suggest-widget .monaco-list-row', { hasText: 'modifiers/' }).first().waitFor();
     await shot(page, 'text-completion');
@@ -164,6 +162,38 @@ describe('help', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => textOf(page)).toContain('modifiers/fire-on-lager/value');
     await page.getByRole('button', { name: 'No problems' }).waitFor();
+  });
+
+  it('lists names also where the schemas of the game come while they are asked for', async () => {
+    const tab = await studio.tab(NO_STUDIO);
+    await tab.addInitScript(() => {
+      const asked = new EventTarget();
+      let languages = 0;
+      window.Worker = class extends Worker {
+        readonly #isDeaf: boolean;
+
+        constructor(url: string | URL, options?: WorkerOptions) {
+          super(url, options);
+          const isLanguage = String(url).includes('json.worker');
+          languages += isLanguage ? 1 : 0;
+          this.#isDeaf = isLanguage && languages === 1;
+          if (isLanguage) asked.dispatchEvent(new Event('asked'));
+        }
+
+        // The first worker of the language is still at it when the schemas come and another one takes its place.
+        override postMessage(message: { readonly question?: { readonly ask: string } }): void {
+          const pass = (): void => super.postMessage(message, []);
+          if (message.question?.ask === 'textSchemas') asked.addEventListener('asked', pass, { once: true });
+          else if (!this.#isDeaf) pass();
+        }
+      };
+    });
+    await tab.goto(`${studio.address}${VARIANT}/rules.json`);
+    await opened(tab);
+    await cursorBehind(tab, '"target": "modifiers/');
+    await tab.keyboard.press('Control+Space');
+    await tab.locator('.suggest-widget .monaco-list-row', { hasText: 'modifiers/' }).first().waitFor();
+    await tab.close();
   });
 
   it('begins an entry by the first letters of what it is', async () => {
