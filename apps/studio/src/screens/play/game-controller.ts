@@ -28,7 +28,15 @@ export class GameController {
   readonly host: GameShown;
   readonly #host: GameHost;
   /** The one way to the game: whatever changes it. Rejects where it cannot be done at all. */
-  readonly #deed: GameHost['dispatch'] = (name, ...args) => this.#host.dispatch(name, ...args);
+  readonly #deed: GameHost['dispatch'] = async (name, ...args) => {
+    const ofPerson = this.isPersons ? 1 : 0;
+    this.#underWay += ofPerson;
+    try {
+      return await this.#host.dispatch(name, ...args);
+    } finally {
+      this.#underWay -= ofPerson;
+    }
+  };
   readonly attempts: Attempts;
   /** What the person has in hand. */
   readonly hand: PlayerHand;
@@ -63,6 +71,8 @@ export class GameController {
   readonly #players = new Store<readonly ComputerPlayer[]>([]);
   #isClosed = false;
   #isRunning = false;
+  /** Commands of persons that are being done. */
+  #underWay = 0;
 
   constructor(host: GameHost) {
     [this.host, this.#host] = [host, host];
@@ -94,6 +104,11 @@ export class GameController {
   /** Whether a person must decide now. */
   get isPersons(): boolean {
     return this.host.isReachable && this.snapshot?.view.seat === PERSON;
+  }
+
+  /** Whether what a person has decided is being done. */
+  get isUnderWay(): boolean {
+    return this.#underWay > 0 || this.group.isMoving.value;
   }
 
   /** Whether the game is this page's alone. */
@@ -161,7 +176,7 @@ export class GameController {
     await this.#do(name, ...args);
     const denial = this.hand.denial.value;
     await this.goOn();
-    if (this.isPersons) this.hand.refuse(denial);
+    if (this.isPersons && denial !== null) this.hand.refuse(denial);
   }
 
   /** Goes on after anything that changed the position: computer players move, the hand is emptied or shows the way on. */
@@ -170,6 +185,7 @@ export class GameController {
     await this.#run();
     if (this.isPersons) this.pausing.release();
     if (this.snapshot !== null) this.pass.settle(this.snapshot);
+    await this.hand.catchUp();
   }
 
   /** Has computer players wait, or lets them go on. */
@@ -182,6 +198,7 @@ export class GameController {
   async sit(seat: string): Promise<void> {
     await this.#do('showSeat', seat);
     this.pass.taken();
+    await this.hand.catchUp();
   }
 
   /** Settles something with those who play it too: who sits where, and by which rules. It leaves the position as it is. */

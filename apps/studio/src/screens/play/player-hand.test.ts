@@ -44,8 +44,18 @@ const TARGET = choice('target', 'horse', [5]);
 const STEP = choice('step', 'horse', [2]);
 const END = choice('done', null, []);
 
+interface InHand {
+  readonly hand: PlayerHand;
+  readonly asked: string[];
+  readonly done: string[][];
+  /** The game with what can be set in it. */
+  readonly game: { isUnderWay: boolean; isPersons: boolean };
+  /** What the game says to what it is asked. */
+  readonly answers: Record<string, unknown>;
+}
+
 /** A hand in a game of one horse and a foe, what the game was asked, and what was done in it. */
-function handIn(...choices: readonly Choice[]): { hand: PlayerHand; asked: string[]; done: string[][] } {
+function handIn(...choices: readonly Choice[]): InHand {
   const view = {
     prompt: { piece: null },
     space: { shape: 'hexes' },
@@ -56,7 +66,7 @@ function handIn(...choices: readonly Choice[]): { hand: PlayerHand; asked: strin
   const snapshot = { view, choices } as unknown as GameSnapshot;
   const asked: string[] = [];
   const done: string[][] = [];
-  const answers: Readonly<Record<string, unknown>> = { reach, odds: ODDS, candidates: [], whyNot: { refusals: [] } };
+  const answers: Record<string, unknown> = { reach, odds: ODDS, candidates: [], whyNot: { refusals: [] } };
   const host = {
     snapshot: new Store(snapshot),
     trouble: new Store(null),
@@ -65,10 +75,11 @@ function handIn(...choices: readonly Choice[]): { hand: PlayerHand; asked: strin
       return Promise.resolve(answers[name]);
     },
   } as unknown as GameShown;
-  const hand = new PlayerHand({
+  const game = {
     host,
     snapshot,
     isPersons: true,
+    isUnderWay: false,
     attempts: new Attempts(host),
     playback: new Playback(),
     sight: new LineOfSightProbe(),
@@ -80,8 +91,8 @@ function handIn(...choices: readonly Choice[]): { hand: PlayerHand; asked: strin
       return Promise.resolve();
     },
     moveGroup: () => Promise.resolve(),
-  });
-  return { hand, asked, done };
+  };
+  return { hand: new PlayerHand(game), asked, done, game, answers };
 }
 
 describe('the hand of a player', () => {
@@ -148,6 +159,82 @@ describe('the hand of a player', () => {
     expect([asked, hand.denial.value]).toEqual([['reach', 'candidates', 'whyNot'], { refusals: [] }]);
     hand.putDown();
     expect([hand.denial.value, hand.held.value.piece]).toEqual([null, null]);
+  });
+
+  describe('that is clicked with while a command is under way', () => {
+    const late = async ({ hand, game }: InHand, ...places: readonly number[]): Promise<void> => {
+      game.isUnderWay = true;
+      for (const place of places) await hand.click({ ...click, place });
+      game.isUnderWay = false;
+      await hand.catchUp();
+    };
+
+    it('takes up the piece that was clicked last, and only once', async () => {
+      const inHand = handIn(PICK, choice('piece', 'mule', [3]));
+      await late(inHand, 9, 1);
+      expect([inHand.hand.held.value.piece, inHand.hand.denial.value]).toEqual(['horse', null]);
+      inHand.hand.putDown();
+      await inHand.hand.catchUp();
+      expect(inHand.hand.held.value.piece).toBe(null);
+    });
+
+    it('shows a way and the odds of an attack, and does neither', async () => {
+      const inHand = handIn(PICK, TARGET, STEP);
+      const { hand, done } = inHand;
+      await hand.pick('horse');
+      await late(inHand, 2);
+      expect([hand.held.value.place, hand.held.value.isSet, done]).toEqual([2, true, []]);
+      await late(inHand, 2);
+      expect([hand.held.value.isSet, done]).toEqual([true, []]);
+      await late(inHand, 5);
+      await late(inHand, 5);
+      expect([hand.odds.value, hand.held.value.armed, done]).toEqual([ODDS, TARGET, []]);
+    });
+
+    it('says why nothing can be done there', async () => {
+      const inHand = handIn(PICK);
+      await late(inHand, 9);
+      expect(inHand.hand.denial.value).toEqual({ refusals: [] });
+    });
+
+    it('takes a second click where the command was given for one of a double click', async () => {
+      const inHand = handIn(PICK);
+      await inHand.hand.click({ ...click, place: 9 });
+      inHand.hand.drop();
+      await late(inHand, 9);
+      expect(inHand.hand.denial.value).toBe(null);
+    });
+
+    it('means nothing any more where another player decides, or something else was clicked or ordered since', async () => {
+      const inHand = handIn(PICK);
+      const { hand, game } = inHand;
+      game.isUnderWay = true;
+      await hand.click({ ...click, place: 1 });
+      game.isPersons = false;
+      await hand.handOver();
+      [game.isPersons, game.isUnderWay] = [true, false];
+      await hand.catchUp();
+      expect(hand.held.value.piece).toBe(null);
+      game.isUnderWay = true;
+      await hand.click({ ...click, place: 1 });
+      hand.drop();
+      await hand.catchUp();
+      await hand.click({ ...click, place: 1 });
+      game.isUnderWay = false;
+      await hand.click({ ...click, place: 9 });
+      await hand.catchUp();
+      expect(hand.held.value.piece).toBe(null);
+    });
+  });
+
+  it('shows an attack without odds at the first tap, and makes it at the second', async () => {
+    const { hand, done, answers } = handIn(PICK, TARGET);
+    answers['odds'] = null;
+    await hand.pick('horse');
+    await hand.click({ place: 5, counter: null, isTap: true });
+    expect([hand.held.value.armed, done]).toEqual([TARGET, []]);
+    await hand.click({ place: 5, counter: null, isTap: true });
+    expect(done).toEqual([['target']]);
   });
 
   it('empties itself once for a position', async () => {

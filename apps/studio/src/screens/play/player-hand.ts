@@ -34,6 +34,8 @@ interface Played {
   readonly snapshot: GameSnapshot | null;
   /** Whether a person must decide now. */
   readonly isPersons: boolean;
+  /** Whether what a person has decided is being done, so that what is shown is about to change. */
+  readonly isUnderWay: boolean;
   readonly attempts: Attempts;
   readonly playback: Playback;
   readonly sight: LineOfSightProbe;
@@ -46,6 +48,9 @@ interface Played {
   moveGroup(place: number): Promise<void>;
 }
 
+/** Whether a click does what it means, shows it first and does it the second time, or only shows it. */
+type Press = 'do' | 'show first' | 'show';
+
 export class PlayerHand implements BoardPointer {
   readonly #game: Played;
   readonly #held = new Store<Hand>(EMPTY_HAND);
@@ -55,6 +60,10 @@ export class PlayerHand implements BoardPointer {
   readonly #dropping = new Store<Choice | null>(null);
   /** The position for which the hand was emptied last; '' where no person decides, null where it has to be done once more. */
   #handedAt: string | null = null;
+  /** What was clicked last while a command was under way; null where nothing was. */
+  #late: PointedAt | null = null;
+  /** Where the click before was. */
+  #clicked = -1;
   /** Comes to an end once it is known where the piece in hand can go. */
   #reaching: Promise<unknown> = Promise.resolve();
 
@@ -89,23 +98,37 @@ export class PlayerHand implements BoardPointer {
 
   /**
    * A click on a place. A tap shows what a pointer would have shown before; a second one does it. While a line of sight is
-   * looked along it is looked from there, and nobody means what they see of the past.
+   * looked along it is looked from there, and nobody means what they see of the past. What is clicked while a command is
+   * under way waits for its end; a second click where the command was given is that of a double click.
    */
-  async click({ place, counter, isTap }: PointedAt): Promise<void> {
-    const { playback, sight } = this.#game;
+  async click(at: PointedAt): Promise<void> {
+    const { playback, sight, isUnderWay } = this.#game;
     if (playback.isPast.value) playback.skip();
-    else if (sight.isOn) sight.hold(place);
-    else await this.#mean(place, counter, isTap);
+    else if (sight.isOn) sight.hold(at.place);
+    else if (isUnderWay) {
+      if (at.place !== this.#clicked) this.#late = at;
+    } else {
+      this.#late = null;
+      this.#clicked = at.place;
+      await this.#mean(at, at.isTap ? 'show first' : 'do');
+    }
   }
 
-  async #mean(place: number, counter: string | null, isTap: boolean): Promise<void> {
+  /** Shows what was clicked last while a command was under way, as it is meant now. Nothing is done by it. */
+  async catchUp(): Promise<void> {
+    const late = this.#late;
+    this.#late = null;
+    if (late !== null) await this.#mean(late, 'show');
+  }
+
+  async #mean({ place, counter }: PointedAt, press: Press): Promise<void> {
     const { snapshot, isPersons, group, host, attempts } = this.#game;
     if (snapshot === null || place < 0 || !isPersons) return;
     this.#denial.value = null;
     const { view, choices } = snapshot;
     if (group.isSet) {
-      if (isTap && !group.isAimedAt(place)) await group.aimAt(place);
-      else await this.#game.moveGroup(place);
+      const isMoved = press === 'do' || (press === 'show first' && group.isAimedAt(place));
+      await (isMoved ? this.#game.moveGroup(place) : group.aimAt(place));
       return;
     }
     if (counter !== null && view.prompt.piece === null && ready(choices).includes(counter)) {
@@ -116,13 +139,13 @@ export class PlayerHand implements BoardPointer {
     if (!isSure(means())) await this.#reaching;
     if (this.#game.snapshot !== snapshot) return;
     const [hand, meaning] = [this.#held.value, means()];
-    if (meaning.is === 'choice') await (isTap ? this.#arm(meaning.choice) : this.choose(meaning.choice));
-    else if (meaning.is === 'ways') await this.#aimAt(meaning.hand, hand.isSet && hand.place === place, isTap);
+    if (meaning.is === 'choice') await this.#make(meaning.choice, press);
+    else if (meaning.is === 'ways') await this.#aimAt(meaning.hand, hand.isSet && hand.place === place, press);
     else if (meaning.is === 'pick') await this.pick(meaning.piece);
     else {
       const meant = await attempts.make(() => meantThere(host, acting(view, hand), place), { denial: null });
       if ('denial' in meant) this.#denial.value = meant.denial;
-      else await (isTap ? this.#arm(meant.choice) : this.choose(meant.choice));
+      else await this.#make(meant.choice, press);
     }
   }
 
@@ -230,14 +253,7 @@ export class PlayerHand implements BoardPointer {
       await this.pick(choice.piece);
       return;
     }
-    if (choice.kind === 'target' && !isArmed) {
-      const odds = await this.#oddsOf(choice.command);
-      if (odds !== null) {
-        this.#odds.value = odds;
-        this.#held.value = { ...this.#held.value, armed: choice };
-        return;
-      }
-    }
+    if (choice.kind === 'target' && !isArmed && (await this.#arm(choice))) return;
     await this.#game.perform([choice.command]);
   }
 
@@ -297,6 +313,7 @@ export class PlayerHand implements BoardPointer {
     this.#odds.value = null;
     this.#denial.value = null;
     this.#dropping.value = null;
+    this.#late = null;
   }
 
   /** What was wanted is refused; null for nothing. */
@@ -307,6 +324,7 @@ export class PlayerHand implements BoardPointer {
   /** Empties itself; to the player who decides it gives what need not be picked up: once, so that nothing they do is swept away. */
   async handOver(): Promise<void> {
     const { snapshot, isPersons } = this.#game;
+    if (!isPersons) this.#late = null;
     const { node, packageHash } = snapshot?.view ?? {};
     const position = isPersons ? `${node} ${packageHash}` : '';
     if (this.#handedAt === position) return;
@@ -319,17 +337,28 @@ export class PlayerHand implements BoardPointer {
     return this.#game.snapshot?.view.pieces.find(({ id }) => id === this.#held.value.piece);
   }
 
-  /** Waits for a second tap, or for the button that is shown. */
-  async #arm(choice: Choice): Promise<void> {
-    if (choice.kind === 'target' || isSameChoice(this.#held.value.armed, choice)) await this.choose(choice);
-    else this.#held.value = { ...this.#held.value, armed: choice };
+  /** Does a choice, or shows it until a second tap, or the button that is shown, does it. */
+  async #make(choice: Choice, press: Press): Promise<void> {
+    const isShown = isSameChoice(this.#held.value.armed, choice);
+    if (press === 'do' || (press === 'show first' && isShown)) await this.choose(choice);
+    else if (!isShown && !(choice.kind === 'target' && (await this.#arm(choice))))
+      this.#held.value = { ...this.#held.value, armed: choice };
+  }
+
+  /** Shows the odds of an attack, which waits to be confirmed; false where it has none. */
+  async #arm(attack: Choice): Promise<boolean> {
+    const odds = await this.#oddsOf(attack.command);
+    if (odds === null) return false;
+    this.#odds.value = odds;
+    this.#held.value = { ...this.#held.value, armed: attack };
+    return true;
   }
 
   /** Sets the piece down where it is to go; at once, or once more there, it goes. */
-  async #aimAt(hand: Hand, isAgain: boolean, isTap: boolean): Promise<void> {
+  async #aimAt(hand: Hand, isAgain: boolean, press: Press): Promise<void> {
     const way = wayOf(hand);
     const isPlain = hand.ways.length === 1 && way?.attack === null && way.harm === null;
-    if (way !== null && (isAgain || (isPlain && !isTap))) {
+    if (way !== null && press !== 'show' && (isAgain || (isPlain && press === 'do'))) {
       await this.#game.perform(way.commands);
       return;
     }
