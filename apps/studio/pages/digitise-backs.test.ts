@@ -6,7 +6,7 @@ import { unzipSync } from 'fflate';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BACK, EMPTY, FRONT, HERE, picture } from './digitise-page.ts';
-import { step } from './digitise-steps.ts';
+import { sidesOfColours, step } from './digitise-steps.ts';
 import { openStudio, seriousFindings, shot, type OpenStudio } from './harness.ts';
 
 const MEANS: Readonly<Record<string, object>> = {
@@ -68,7 +68,7 @@ describe('a sheet with two sides', () => {
     expect(await card.getByRole('textbox').count()).toBe(1);
     await show('front.png');
     await card.getByRole('textbox', { name: 'Name' }).waitFor();
-    for (const paper of await page.getByLabel(/^Side of colour/).all()) await paper.selectOption('Tartar');
+    for (const paper of await sidesOfColours(page)) await paper.selectOption('Tartar');
   });
 
   it('gives units with two faces, each as it is printed', async () => {

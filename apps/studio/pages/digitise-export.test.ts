@@ -5,7 +5,7 @@ import { unzipSync } from 'fflate';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EMPTY, FRONT, HERE, picture } from './digitise-page.ts';
-import { step } from './digitise-steps.ts';
+import { sidesOfColours, step } from './digitise-steps.ts';
 import { openStudio, seriousFindings, shot, visit, type OpenStudio } from './harness.ts';
 
 /** Whether anything is on the canvas of a counter. */
@@ -47,7 +47,7 @@ describe('a package whose counters were read from a scan, exported', () => {
     await step(page, 'Review').click();
     await page.getByRole('button', { name: 'Read the sheet', exact: true }).click();
     await page.getByRole('list', { name: 'Groups of counters that look alike' }).waitFor();
-    for (const paper of await page.getByLabel(/^Side of colour/).all()) await paper.selectOption('Tartar');
+    for (const paper of await sidesOfColours(page)) await paper.selectOption('Tartar');
     await step(page, 'Finish').click();
     await page.getByRole('button', { name: /^Write \d+ counters/ }).click();
     await expect.poll(() => existsSync(path.join(studio.folder, 'own/scanned/units.json'))).toBe(true);

@@ -6,7 +6,7 @@ import type { MapFile, UnitsFile } from '@hexwright/model';
 import type { FileChooser, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BACK, EMPTY, FRONT, HERE, mapPicture, MAPPED, MAPPED_HERE, onRoad, picture } from './digitise-page.ts';
-import { step } from './digitise-steps.ts';
+import { sidesOfColours, step } from './digitise-steps.ts';
 import { openStudio, shot, visit, type OpenStudio } from './harness.ts';
 import { chooseIn, enterOn, isFocused, pick, tabTo, typeInto } from './key-walk.ts';
 
@@ -167,7 +167,7 @@ describe('sheets by keyboard alone', () => {
       await page.getByText('Everything is settled.').waitFor();
     }
     await show('front.png');
-    for (const paper of await page.getByLabel(/^Side of colour/).all()) await chooseIn(page, paper, 'Tartar');
+    for (const paper of await sidesOfColours(page)) await chooseIn(page, paper, 'Tartar');
     await enterOn(page, step(page, 'Finish'));
     await enterOn(page, page.getByRole('button', { name: 'Write 8 counters' }));
     const file = path.join(studio.folder, 'own/scanned/units.json');

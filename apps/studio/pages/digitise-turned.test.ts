@@ -6,7 +6,7 @@ import { encode } from 'fast-png';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BACK, EMPTY, FRONT, HERE, picture } from './digitise-page.ts';
-import { step } from './digitise-steps.ts';
+import { sidesOfColours, step } from './digitise-steps.ts';
 import { openStudio, seriousFindings, shot, type OpenStudio } from './harness.ts';
 
 /** A row of singles above one of doubles: what lies upside-down has them the other way round. */
@@ -115,7 +115,7 @@ describe('a sheet that was scanned upside-down', () => {
     await shot(page, 'digitise-turned-pairs');
     await step(page, 'Review').click();
     await show('front.png');
-    for (const paper of await page.getByLabel(/^Side of colour/).all()) await paper.selectOption('Tartar');
+    for (const paper of await sidesOfColours(page)) await paper.selectOption('Tartar');
     await step(page, 'Finish').click();
     await page.getByRole('button', { name: /^Write \d+ counters/ }).click();
     const file = path.join(studio.folder, 'own/scanned/units.json');

@@ -5,7 +5,7 @@ import type { UnitsFile } from '@hexwright/model';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EMPTY, HERE, picture } from './digitise-page.ts';
-import { step } from './digitise-steps.ts';
+import { sidesOfColours, step } from './digitise-steps.ts';
 import { openStudio, seriousFindings, shot, type OpenStudio } from './harness.ts';
 
 const PLAN: SheetPlan = {
@@ -155,7 +155,7 @@ describe('digitising a sheet', () => {
     await expect.poll(() => groups.textContent()).toContain('confirmed');
     await page.keyboard.press('Control+z');
     await expect.poll(() => first.textContent()).toBe(before);
-    for (const paper of await page.getByLabel(/^Side of colour/).all()) await paper.selectOption('Tartar');
+    for (const paper of await sidesOfColours(page)) await paper.selectOption('Tartar');
     await shot(page, 'digitise-settled');
     expect(await seriousFindings(page)).toEqual([]);
   });

@@ -305,6 +305,7 @@ describe('on small screens', () => {
     await visit(page, '/scenarios');
     await page.getByRole('button', { name: 'New battle' }).click();
     const dialog = page.getByRole('dialog', { name: 'New battle' });
+    await dialog.waitFor();
     for (const field of await dialog.locator('input:not([type=radio]), select, button').all()) {
       const rightmost = async (): Promise<number> => {
         const box = await field.boundingBox();
