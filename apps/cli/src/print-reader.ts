@@ -1,14 +1,17 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { pgmOf, type Raster, type TextReader } from '@hexwright/digitiser';
-import { createWorker, OEM, PSM, type Worker } from 'tesseract.js';
+import { TesseractReader } from '@hexwright/digitiser';
+import { createWorker, OEM, type Worker } from 'tesseract.js';
 
 /** Reads print with Tesseract, on this machine alone: program and language come with the dependencies. Close it when done. */
-export class PrintReader implements TextReader {
+export class PrintReader extends TesseractReader {
   readonly #worker: Worker;
-  #layout: 'line' | 'block' | null = null;
 
   private constructor(worker: Worker) {
+    super({
+      set: (parameters) => worker.setParameters(parameters),
+      recognize: async (picture) => (await worker.recognize(Buffer.from(picture))).data.text,
+    });
     this.#worker = worker;
   }
 
@@ -21,22 +24,6 @@ export class PrintReader implements TextReader {
       gzip: true,
     });
     return new PrintReader(worker);
-  }
-
-  /** What stands in a picture. */
-  async read(picture: Raster, layout: 'line' | 'block'): Promise<string> {
-    if (layout !== this.#layout) {
-      const mode = layout === 'line' ? PSM.SINGLE_LINE : PSM.SINGLE_BLOCK;
-      this.#layout = layout;
-      await this.#worker.setParameters({
-        tessedit_pageseg_mode: mode,
-        user_defined_dpi: '300',
-        // Statistics of pictures in which it sees nothing.
-        debug_file: '/dev/null',
-      });
-    }
-    const result = await this.#worker.recognize(Buffer.from(pgmOf(picture)));
-    return result.data.text;
   }
 
   /** Ends it. */

@@ -37,7 +37,7 @@ export type { TextReader } from './reading/text-reader.ts';
 export { turnOfCounters } from './reading/turn-of-counters.ts';
 export { brokenImage, imageProblem, readImage, type ImageReading } from './image/read-image.ts';
 export type { PictureFormat } from './image/picture-format.ts';
-export { pgmOf } from './image/pgm.ts';
+export { TesseractReader } from './reading/tesseract-reader.ts';
 export { QUARTER_TURNS, type QuarterTurn } from './image/quarter-turn.ts';
 export { blankRaster, type Point, type Raster } from './image/raster.ts';
 export { papersOf } from './sheet/colors.ts';

@@ -24,14 +24,34 @@ export function sample({ width, height, data }: Raster, x: number, y: number, ou
   const row = Math.floor(py);
   const right = px - column;
   const down = py - row;
-  const [left, up] = [1 - right, 1 - down];
   const first = (row * width + column) * 4;
-  const below = first + (row + 1 < height ? width * 4 : 0);
   const step = column + 1 < width ? 4 : 0;
-  for (let channel = 0; channel < 3; channel++) {
-    const upper = data[first + channel] * left + data[first + step + channel] * right;
-    const lower = data[below + channel] * left + data[below + step + channel] * right;
-    out[at + channel] = upper * up + lower * down;
+  const below = row + 1 < height ? width * 4 : 0;
+  out[at] = between(data, first, step, below, right, down);
+  out[at + 1] = between(data, first + 1, step, below, right, down);
+  out[at + 2] = between(data, first + 2, step, below, right, down);
+}
+
+/** One channel between four pixels. Apart, because compilers take only small functions into the loops of others. */
+function between(
+  data: Uint8ClampedArray,
+  at: number,
+  step: number,
+  below: number,
+  right: number,
+  down: number,
+): number {
+  const upper = data[at] * (1 - right) + data[at + step] * right;
+  const lower = data[at + below] * (1 - right) + data[at + below + step] * right;
+  return upper * (1 - down) + lower * down;
+}
+
+/** {@link sample} of points in a line, `step` of `across` apart, of which `middle` is the one in the middle of `out`. */
+export function sampleAcross(image: Raster, middle: Point, across: Point, step: number, out: Float32Array): void {
+  const half = (out.length / 3 - 1) / 2;
+  for (let at = 0; at < out.length; at += 3) {
+    const offset = (at / 3 - half) * step;
+    sample(image, middle.x + across.x * offset, middle.y + across.y * offset, out, at);
   }
 }
 

@@ -77,7 +77,7 @@ function examplesOf(prints: readonly PrintRead[]): Map<string, Example[]> {
 /** How far the nearest example of another print is; 1 where there is none. */
 function nearestOf(glyph: Glyph, examples: readonly Example[], print: number): number {
   return examples.reduce(
-    (least, example) => (example.print === print ? least : Math.min(least, unlikeness(glyph, example.glyph))),
+    (least, example) => (example.print === print ? least : unlikeness(glyph, example.glyph, least)),
     1,
   );
 }

@@ -79,15 +79,20 @@ const SHIFTS: readonly (readonly [number, number])[] = Array.from(
   (_, index) => [(index % 5) - 2, Math.floor(index / 5) - 2] as const,
 );
 
-/** How unlike two characters are: 0 for the same print, 1 for nothing in common. */
-export function unlikeness(one: Glyph, other: Glyph): number {
+/**
+ * How unlike two characters are: 0 for the same print, 1 for nothing in common.
+ *
+ * @param most where they are more unlike than this, it is not told by how much
+ */
+export function unlikeness(one: Glyph, other: Glyph, most = 1): number {
   const whole = total(one.length, (at) => one[at] + other[at]);
-  let least = 1;
+  let least = most;
   for (const [dx, dy] of SHIFTS) {
     let apart = 0;
-    for (let y = 0; y < GLYPH_SIZE; y++) {
+    for (let y = 0; y < GLYPH_SIZE && apart <= least * whole; y++) {
+      const v = y + dy;
       for (let x = 0; x < GLYPH_SIZE; x++) {
-        const [u, v] = [x + dx, y + dy];
+        const u = x + dx;
         const there = u < 0 || v < 0 || u >= GLYPH_SIZE || v >= GLYPH_SIZE ? 0 : other[v * GLYPH_SIZE + u];
         apart += Math.abs(one[y * GLYPH_SIZE + x] - there);
       }

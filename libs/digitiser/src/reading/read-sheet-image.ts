@@ -15,7 +15,7 @@ import { nearestNames, type LexiconEntry } from '../text/lexicon.ts';
 import { differsByOneGlyph, judgeCode, judgeText } from './accept.ts';
 import { comparePrints, type PrintVerdict } from './compare-print.ts';
 import { drawnCode, drawnIn } from './drawn-text.ts';
-import { printRead, readPrints, readRoughly, type Print } from './read-prints.ts';
+import { Print, printRead, readPrints, readRoughly } from './read-prints.ts';
 import { atReadingSize } from '../sheet/reading-size.ts';
 import { TURN_OF_RUN, type SheetToRead } from './sheet-to-read.ts';
 import type { TextReader } from './text-reader.ts';
@@ -77,11 +77,7 @@ export async function readSheetImage(
   const readGroup = async (members: readonly number[], group: number): Promise<[ReadGroup, PrintInGroup]> => {
     const chosen = members.map((index) => spots[index]);
     const printsIn = (zone: Zone, turned: QuarterTurn = 0): Print[] =>
-      members.map((index) => ({
-        spot: spots[index],
-        zone: roomyZone(zone, pictures[index]),
-        turn: turned,
-      }));
+      members.map((index) => new Print(sheet, spots[index], roomyZone(zone, pictures[index]), turned));
     const codePrints = printsIn(sheet.zones.code);
     const drawnOn = (zone: Zone): string[] => chosen.map((spot) => drawnIn(sheet.drawn, grid, spot, zone, turn));
     const said = drawnOn(sheet.zones.code);
@@ -90,7 +86,7 @@ export async function readSheetImage(
     const drawnName = named.length > 0 && named.every((name) => name !== '' && name === named[0]) ? named[0] : null;
     const [seen, names] = await Promise.all([
       // What is drawn is looked at all the same: another code that is seen there contradicts it.
-      drawn === null ? readPrints(sheet, codePrints, reader) : readRoughly(sheet, codePrints, reader),
+      drawn === null ? readPrints(codePrints, reader) : readRoughly(codePrints, reader),
       drawnName === null ? readNames(sheet, printsIn, reader) : named,
     ]);
     const codes = drawn === null ? seen : [...said, ...seen];
@@ -111,7 +107,7 @@ export async function readSheetImage(
             ? { ...judgeName(names, sheet.lexicon), readings: names }
             : { accepted: drawnName, candidates: [drawnName], readings: named },
       },
-      { ...printRead(sheet, codePrints, verdict), isDrawn: drawn !== null && isDrawn },
+      { ...printRead(codePrints, verdict), isDrawn: drawn !== null && isDrawn },
     ];
   };
   const pairs = await inTurn(alike, AT_ONCE, readGroup);
@@ -152,7 +148,7 @@ async function readNames(
   if (name === null) return [];
   // Without a list a person looks at each name: a few readings are enough to begin with.
   const readings = sheet.lexicon.length === 0 ? readRoughly : readPrints;
-  return (await readings(sheet, printsIn(name, TURN_OF_RUN[nameRun]), reader)).map(plainName);
+  return (await readings(printsIn(name, TURN_OF_RUN[nameRun]), reader)).map(plainName);
 }
 
 /** The number of the symbol of each group; null where the sheet has no zone for one. */

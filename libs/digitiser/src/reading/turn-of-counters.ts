@@ -26,21 +26,17 @@ export async function turnOfCounters(given: SheetToRead, reader: TextReader): Pr
     const codes = await Promise.all(voters.map((spot) => isCode(sheet, spot, turn, reader)));
     return codes.filter(Boolean).length;
   };
-  let best = { turn: supposed, votes: await votesFor(supposed) };
-  // The way in which counters are most often misread is upside-down, so that is always looked at.
+  // The way in which counters are most often misread is upside-down, so that is always looked at, and at the same time.
+  const isUpsideDown = (turn: QuarterTurn): boolean => Math.abs(turn - supposed) === 180;
   const others = QUARTER_TURNS.filter((turn) => turn !== supposed);
-  for (const turn of others.toSorted(
-    (one, other) => Number(isOpposite(other, supposed)) - Number(isOpposite(one, supposed)),
-  )) {
-    if (!isOpposite(turn, supposed) && best.votes >= ENOUGH) break;
-    const votes = await votesFor(turn);
-    if (votes > best.votes) best = { turn, votes };
+  const onTheirSide = others.filter((turn) => !isUpsideDown(turn)).map((turn) => [turn]);
+  let best = { turn: supposed, votes: 0 };
+  for (const turns of [[supposed, ...others.filter(isUpsideDown)], ...onTheirSide]) {
+    if (best.votes >= ENOUGH) break;
+    const votes = await Promise.all(turns.map(votesFor));
+    for (const [at, turn] of turns.entries()) if (votes[at] > best.votes) best = { turn, votes: votes[at] };
   }
   return best.turn;
-}
-
-function isOpposite(one: QuarterTurn, other: QuarterTurn): boolean {
-  return Math.abs(one - other) === 180;
 }
 
 async function isCode(

@@ -49,19 +49,26 @@ export function counterImage(
   const first = place(left, top);
   const next = place(left, bottom);
   const taps = Math.min(4, Math.max(1, Math.round(Math.hypot(next.x - first.x, next.y - first.y) / size)));
+  const across = tapsAlong(width, taps, zone.left, zone.right);
+  const down = tapsAlong(height, taps, zone.top, zone.bottom);
+  // What is across on a counter that lies on its side is down on the sheet: either says by itself where it lies there.
+  const isUpright = turn % 180 === 0;
+  const xs = (isUpright ? across : down).map((share) => left + (right - left) * asItLies(share, share, turn).x);
+  const ys = (isUpright ? down : across).map((share) => top + (bottom - top) * asItLies(share, share, turn).y);
   const color = new Float32Array(3);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      let [red, green, blue] = [0, 0, 0];
-      for (let tap = 0; tap < taps * taps; tap++) {
-        const across = zone.left + ((x + ((tap % taps) + 0.5) / taps) / width) * (zone.right - zone.left);
-        const down = zone.top + ((y + (Math.floor(tap / taps) + 0.5) / taps) / height) * (zone.bottom - zone.top);
-        const lies = asItLies(across, down, turn);
-        const at = place(left + (right - left) * lies.x, top + (bottom - top) * lies.y);
-        sample(image, at.x, at.y, color);
-        red += color[0];
-        green += color[1];
-        blue += color[2];
+      let red = 0;
+      let green = 0;
+      let blue = 0;
+      for (let other = y * taps; other < (y + 1) * taps; other++) {
+        for (let one = x * taps; one < (x + 1) * taps; one++) {
+          const at = isUpright ? place(xs[one], ys[other]) : place(xs[other], ys[one]);
+          sample(image, at.x, at.y, color);
+          red += color[0];
+          green += color[1];
+          blue += color[2];
+        }
       }
       const first = (y * width + x) * 4;
       result.data[first] = red / (taps * taps);
@@ -70,6 +77,14 @@ export function counterImage(
     }
   }
   return result;
+}
+
+/** Where lines of pixels are looked at, each so many times, as shares of the counter. */
+function tapsAlong(pixels: number, taps: number, from: number, to: number): Float64Array {
+  return Float64Array.from(
+    { length: pixels * taps },
+    (_, at) => from + ((Math.floor(at / taps) + ((at % taps) + 0.5) / taps) / pixels) * (to - from),
+  );
 }
 
 /** The corners of a zone of a counter on the picture, from the upper left one of the upright counter round. */

@@ -16,10 +16,10 @@ const FADING = 0.015;
  * The part of a zone that lies inside the lines along which the die cuts the counter: they are no print, and read as one.
  *
  * @param counter the whole counter, as only there is a line longer than the stem of a letter
+ * @param ink that it has, where that is known
  */
-export function withinCutLines(zone: Zone, counter: Raster): Zone {
+export function withinCutLines(zone: Zone, counter: Raster, ink = inkOf(counter, paperOf(counter))): Zone {
   const { width, height } = counter;
-  const ink = inkOf(counter, paperOf(counter));
   const [left, right] = clear(width, height, (x, y) => ink[y * width + x]);
   const [top, bottom] = clear(height, width, (y, x) => ink[y * width + x]);
   return {

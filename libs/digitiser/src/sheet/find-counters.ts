@@ -22,9 +22,16 @@ export function findCounters(picture: Raster, place: Grid): Spot[] {
   const { rows, columns } = grid.layout;
   const spots: Spot[] = [];
   for (let row = 0; row < rows; row++) {
+    const papers = Array.from({ length: columns }, (_, column) =>
+      labOf(paperOf(counterImage(image, grid, { row, column, span: 1 }, CELL_PIXELS / 2))),
+    );
     let column = 0;
     while (column < columns) {
-      const span = column + 1 < columns && isOneCounter(image, grid, row, column) ? 2 : 1;
+      const isDouble =
+        column + 1 < columns &&
+        colorDistance(papers[column], papers[column + 1]) <= TWO_PAPERS &&
+        isPrintedAcross(image, grid, row, column);
+      const span = isDouble ? 2 : 1;
       spots.push({ row, column, span });
       column += span;
     }
@@ -32,12 +39,8 @@ export function findCounters(picture: Raster, place: Grid): Spot[] {
   return spots;
 }
 
-/** Whether a cell and the next are one counter. */
-function isOneCounter(image: Raster, grid: Grid, row: number, column: number): boolean {
-  const [left, right] = [column, column + 1].map((at) =>
-    labOf(paperOf(counterImage(image, grid, { row, column: at, span: 1 }, CELL_PIXELS / 2))),
-  );
-  if (colorDistance(left, right) > TWO_PAPERS) return false;
+/** Whether a cell and the next are one counter, if they are on one paper. */
+function isPrintedAcross(image: Raster, grid: Grid, row: number, column: number): boolean {
   const both = counterImage(image, grid, { row, column, span: 2 }, CELL_PIXELS);
   const ink = inkOf(both, paperOf(both));
   const reach = Math.ceil(NEAR * CELL_PIXELS);

@@ -1,5 +1,6 @@
 // Where the block of counters is on a picture that nobody has looked at yet.
-import { reduced, type Point, type Raster } from '../image/raster.ts';
+import type { Point, Raster } from '../image/raster.ts';
+import { smaller } from '../image/smaller.ts';
 import type { Corners } from './homography.ts';
 
 /** The picture is looked at in about this many pixels. */
@@ -17,7 +18,7 @@ const NEAR = 1.6;
  */
 export function proposeCorners(source: Raster): Corners[] {
   const factor = Math.max(1, Math.floor(Math.max(source.width, source.height) / LONGER_SIDE));
-  const image = reduced(source, factor);
+  const image = smaller(source, factor);
   const paper = paperColor(image);
   return DIFFERENCES.flatMap((difference) => {
     const bare = barePaper(image, paper, difference);

@@ -1,4 +1,5 @@
-import { reduced, type Raster } from '../image/raster.ts';
+import type { Raster } from '../image/raster.ts';
+import { smaller } from '../image/smaller.ts';
 import { scaledGrid, type Grid } from './grid.ts';
 
 /** So many pixels of a cell are enough to read it, 300 dots to the inch. More of them take longer, and say nothing more. */
@@ -13,5 +14,5 @@ export function atReadingSize(image: Raster, grid: Grid): { readonly image: Rast
   const width = Math.hypot(two.x - one.x, two.y - one.y) / layout.columns;
   const height = Math.hypot(four.x - one.x, four.y - one.y) / layout.rows;
   const factor = Math.floor(Math.min(width, height) / ENOUGH);
-  return factor <= 1 ? { image, grid } : { image: reduced(image, factor), grid: scaledGrid(grid, 1 / factor) };
+  return factor <= 1 ? { image, grid } : { image: smaller(image, factor), grid: scaledGrid(grid, 1 / factor) };
 }

@@ -1,5 +1,6 @@
 // From four corners that are nearly right to a grid that lies on the printed lines.
-import { reduced, type Point, type Raster } from '../image/raster.ts';
+import type { Point, Raster } from '../image/raster.ts';
+import { smaller } from '../image/smaller.ts';
 import { edgeProfile } from './edge-profile.ts';
 import { edgesOf, placer, scaledGrid, straightGrid, strips, type Grid, type SheetLayout } from './grid.ts';
 import type { Corners } from './homography.ts';
@@ -63,7 +64,7 @@ export function fittedFrom(source: Raster, starts: readonly Grid[]): FittedGrid 
   ] = starts;
   const width = Math.hypot(two.x - one.x, two.y - one.y) / layout.columns;
   const factor = Math.max(1, Math.floor(width / CELL_PIXELS));
-  const image = reduced(source, factor);
+  const image = smaller(source, factor);
   const best = starts
     .map((start): FittedGrid => {
       const begun = scaledGrid(start, 1 / factor);

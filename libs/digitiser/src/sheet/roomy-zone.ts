@@ -16,9 +16,9 @@ const INKED = 0.2;
  * @param counter the whole counter
  */
 export function roomyZone(drawn: Zone, counter: Raster): Zone {
-  const zone = withinCutLines(drawn, counter);
   const { width, height } = counter;
   const ink = inkOf(counter, paperOf(counter));
+  const zone = withinCutLines(drawn, counter, ink);
   const [left, right] = [Math.floor(zone.left * width), Math.ceil(zone.right * width)];
   const [top, bottom] = [Math.floor(zone.top * height), Math.ceil(zone.bottom * height)];
   const isRowInked = (y: number): boolean => anyInked(left, right, (x) => ink[y * width + x]);
@@ -30,7 +30,7 @@ export function roomyZone(drawn: Zone, counter: Raster): Zone {
     right: zone.right + movedOut(right - 1, 1, width, most, isColumnInked) / width,
     bottom: zone.bottom + movedOut(bottom - 1, 1, height, most, isRowInked) / height,
   };
-  return withinCutLines(roomy, counter);
+  return withinCutLines(roomy, counter, ink);
 }
 
 /** By how many lines an edge is moved out. */

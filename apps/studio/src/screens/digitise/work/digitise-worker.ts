@@ -22,7 +22,7 @@ import {
   type Raster,
 } from '@hexwright/digitiser';
 import type { Problem } from '@hexwright/model';
-import { PrintReader } from './print-reader.ts';
+import { openPrintReader } from './print-reader.ts';
 import type { Asked, FromWork, Opened, Question, ToWork } from './protocol.ts';
 import { atlasOf } from './atlas.ts';
 import { LazyReader } from './lazy-reader.ts';
@@ -44,11 +44,11 @@ const decoded = new Map<string, Raster>();
 /** One reader of print for each core, and two at the most: each takes some sixty megabytes. */
 const readers = Array.from(
   { length: Math.min(2, navigator.hardwareConcurrency) },
-  () => new LazyReader(() => PrintReader.open()),
+  () => new LazyReader(openPrintReader),
 );
 const reader = new ResumedReader(new ReaderPool(readers));
 /** Reads the numbers of maps: apart from the other one, which goes on with a sheet where it was stopped. */
-const numbers = new LazyReader(() => PrintReader.open());
+const numbers = new LazyReader(openPrintReader);
 
 const answers: {
   readonly [Name in keyof Asked]: (question: Asked[Name]['question']) => Promise<Asked[Name]['answer']>;

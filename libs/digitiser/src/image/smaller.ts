@@ -1,0 +1,14 @@
+import { reduced, type Raster } from './raster.ts';
+
+/** Of a picture in use all that it was made smaller to. */
+const known = new WeakMap<Raster, Map<number, Raster>>();
+
+/** {@link reduced}, once for all who ask: of a scan with tens of millions of pixels each time would take a tenth of a second. */
+export function smaller(source: Raster, factor: number): Raster {
+  if (factor <= 1) return source;
+  const made = known.get(source) ?? new Map<number, Raster>();
+  known.set(source, made);
+  const result = made.get(factor) ?? reduced(source, factor);
+  made.set(factor, result);
+  return result;
+}
