@@ -28,7 +28,7 @@ export function checkCarriers(
     if (crossed.some((one) => near.some((crossing) => sides.get(one)?.[crossing] === 1))) continue;
     const [name, what] = [nameOf(feature), crossed.map(nameOf).join(' or ')];
     findings.warning(
-      `map/hexsides/${id}`,
+      `map/hexsides/${id}/between`,
       'map.crosses-nothing',
       `${name} between ${between.join(' and ')} crosses nothing: there is no ${what} on that side. Move it, or draw the ${what} there.`,
     );

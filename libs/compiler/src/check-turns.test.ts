@@ -10,7 +10,7 @@ describe('turns', () => {
   it('that the game does not come to are told of', () => {
     const before = codes(turns(2));
     const added = codes(turns(99)).filter((code) => !before.includes(code));
-    expect(added).toEqual(['turns.never /modifiers/0/turns']);
+    expect(added).toEqual(['turns.never /modifiers/0/turns/from']);
     expect(codes(['rules', 'rules.json', '/sequence/0/turn', 99])).toContain('turns.never /sequence/0/turn');
   });
 });

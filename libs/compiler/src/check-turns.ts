@@ -11,7 +11,7 @@ export function checkTurns(linked: LinkedPackage, lastTurn: number): readonly Fi
       const from = single ?? item.turns?.from ?? 1;
       if (!isAfter(from, lastTurn)) continue;
       const cited = item.case === undefined ? {} : { case: item.case };
-      const at = `${list}/${item.id}/${single === undefined ? 'turns' : 'turn'}`;
+      const at = `${list}/${item.id}/${single === undefined ? 'turns/from' : 'turn'}`;
       findings.warning(at, 'turns.never', neverHolds(from, lastTurn), cited);
     }
   }
@@ -19,7 +19,7 @@ export function checkTurns(linked: LinkedPackage, lastTurn: number): readonly Fi
     const from = turns?.from ?? 1;
     if (!isAfter(from, lastTurn)) continue;
     const about = cited === undefined ? {} : { case: cited };
-    findings.warning(`victory/conditions/${id}/turns`, 'turns.never', neverHolds(from, lastTurn), about);
+    findings.warning(`victory/conditions/${id}/turns/from`, 'turns.never', neverHolds(from, lastTurn), about);
   }
   for (const { from, changes, origins } of linked.editions ?? []) {
     const late = changes.filter(({ change }) => (change.turns?.from ?? 1) === from && isAfter(from, lastTurn));

@@ -10,6 +10,8 @@ export interface Finding {
   readonly code: string;
   readonly severity: 'error' | 'warning';
   readonly message: string;
+  /** Not the value is wrong, but its name. */
+  readonly isName?: true;
   readonly case?: string;
   readonly fixes?: readonly FindingFix[];
   /** Path of what is missing: if a change has taken it away, the problem stands there. */
@@ -94,7 +96,7 @@ export class Findings {
   }
 }
 
-export type FindingDetail = Pick<Finding, 'case' | 'fixes' | 'span' | 'missing' | 'added' | 'in'>;
+export type FindingDetail = Pick<Finding, 'case' | 'fixes' | 'isName' | 'span' | 'missing' | 'added' | 'in'>;
 
 /** The end of a sentence about an unknown word: what was probably meant, or what there is to choose from. */
 export function orNearest(word: string, known: readonly string[]): string {

@@ -293,6 +293,8 @@ export interface SetUpProblem {
   readonly placement: number;
   /** Index into {@link CompiledGame.units}, where the counter itself is wrong and not its place; absent otherwise. */
   readonly unit?: number;
+  /** The part of the placement or counter that is wrong, such as `hexes`; absent where all of it is. */
+  readonly part?: string;
   /** Path of what is wrong, such as `map/zones/camp/side`, where it is neither a placement nor a counter. */
   readonly at?: string;
   readonly code: string;

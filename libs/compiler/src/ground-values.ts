@@ -17,7 +17,8 @@ export function lowerGroundValues(
     if (!Object.hasOwn(known, name)) {
       const names = Object.keys(known);
       const message = `No rule of this game asks for the value "${name}" of ground${orNearest(name, names)}`;
-      findings.warning(place, 'value.unknown', message, { fixes: [{ title: 'Take it out', op: 'remove' }] });
+      const fixes = [{ title: 'Take it out', op: 'remove' }] as const;
+      findings.warning(place, 'value.unknown', message, { isName: true, fixes });
     } else if (!known[name].words.includes(String(value))) {
       findings.unknown(place, String(value), `a word of ${name}`, known[name].words);
     }

@@ -111,13 +111,13 @@ function checkStrayCells({ id, rows, columns, cells }: Table, findings: Findings
     const fixes = [{ title: 'Take it out', op: 'remove' }] as const;
     if (!rows.some((one) => one.id === row)) {
       const message = `"${row}" is not a row of this table. Add the row, or take its cells out.`;
-      findings.error(at, 'table.cell', message, { fixes, missing: `tables/${id}/rows/${row}` });
+      findings.error(at, 'table.cell', message, { isName: true, fixes, missing: `tables/${id}/rows/${row}` });
       continue;
     }
     for (const column of Object.keys(inRow).filter((name) => !columns.some((one) => one.id === name))) {
       const message = `"${column}" is not a column of this table. Add the column, or take the cell out.`;
       const missing = `tables/${id}/columns/${column}`;
-      findings.error(`${at}/${column}`, 'table.cell', message, { fixes, missing });
+      findings.error(`${at}/${column}`, 'table.cell', message, { isName: true, fixes, missing });
     }
   }
 }

@@ -206,7 +206,9 @@ function lowerMarkers(
       lowered[marker] = lowerLevel(value, own, 'unit', place, findings);
     } else if (!system.markers.includes(marker)) {
       const known = [...system.markers, ...markers.flatMap(({ id, of }) => (of === 'unit' ? [id] : []))];
-      findings.error(place, 'unit.marker', `This game has no marker "${marker}"${orNearest(marker, known)}`);
+      findings.error(place, 'unit.marker', `This game has no marker "${marker}"${orNearest(marker, known)}`, {
+        isName: true,
+      });
     } else if (value !== false && (system.unitMarkers?.includes(marker) ?? false) !== (typeof value === 'string')) {
       const wanted = typeof value === 'string' ? 'is true or a level, and names no unit' : 'names a unit by its id';
       findings.error(place, 'unit.marker', `"${marker}" ${wanted}; it cannot be ${JSON.stringify(value)}.`);

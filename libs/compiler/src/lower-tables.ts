@@ -111,7 +111,7 @@ function lowerMatch(
     const type = matchKeyType(system, key);
     if (type === undefined || (keys && !keys.includes(key))) {
       const message = `This table is not looked up by "${key}"${orNearest(key, keys ?? Object.keys(system.unitValues))}`;
-      findings.error(`${at}/${key}`, 'table.key', message);
+      findings.error(`${at}/${key}`, 'table.key', message, { isName: true });
       continue;
     }
     const number = lowerValue(key, value, type, vocabulary, `${at}/${key}`, findings);
@@ -205,14 +205,14 @@ function reportStrayCells(table: Table, at: string, findings: Findings): void {
     if (!rows.includes(row)) {
       const place = `${at}/cells/${row}`;
       const message = `"${row}" is not a row of this table${orNearest(row, rows)} Or remove ${place}.`;
-      findings.error(place, 'table.cell', message, { missing: `${at}/rows/${row}` });
+      findings.error(place, 'table.cell', message, { isName: true, missing: `${at}/rows/${row}` });
       continue;
     }
     for (const column of Object.keys(cells)) {
       if (columns.includes(column)) continue;
       const place = `${at}/cells/${row}/${column}`;
       const message = `"${column}" is not a column of this table${orNearest(column, columns)} Or remove ${place}.`;
-      findings.error(place, 'table.cell', message, { missing: `${at}/columns/${column}` });
+      findings.error(place, 'table.cell', message, { isName: true, missing: `${at}/columns/${column}` });
     }
   }
 }

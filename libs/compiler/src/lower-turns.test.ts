@@ -16,7 +16,7 @@ describe('turns', () => {
     const findings = new Findings('7.1');
     lowerTurns({ from: 5, to: 3 }, 'modifiers/mud/turns', findings);
     expect(findings.list).toMatchObject([
-      { at: 'modifiers/mud/turns', code: 'turns.order', case: '7.1', fixes: [{ value: { from: 3, to: 5 } }] },
+      { at: 'modifiers/mud/turns/from', code: 'turns.order', case: '7.1', fixes: [{ value: { from: 3, to: 5 } }] },
     ]);
   });
 });

@@ -16,8 +16,8 @@ export function lowerTurns(turns: Turns | undefined, at: string, findings: Findi
   const { from = 1, to = LAST_TURN } = turns;
   if (from > to) {
     const message = `The turns end with ${to}, before they begin with ${from}. Write the earlier turn as from.`;
-    const fixes = [{ title: `From ${to} to ${from}`, op: 'set', value: { from: to, to: from } }] as const;
-    findings.error(at, 'turns.order', message, { fixes });
+    const fixes = [{ title: `From ${to} to ${from}`, op: 'set', at, value: { from: to, to: from } }] as const;
+    findings.error(`${at}/from`, 'turns.order', message, { fixes });
   }
   return Object.freeze({ from, to });
 }

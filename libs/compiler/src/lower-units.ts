@@ -87,7 +87,9 @@ function lowerValues(
     const place = `${at}/${name}`;
     if (!Object.hasOwn(system.unitValues, name)) {
       const known = Object.keys(system.unitValues);
-      findings.error(place, 'value.unknown', `Counters of this game have no value "${name}"${orNearest(name, known)}`);
+      findings.error(place, 'value.unknown', `Counters of this game have no value "${name}"${orNearest(name, known)}`, {
+        isName: true,
+      });
       continue;
     }
     const number = lowerValue(name, value, system.unitValues[name], vocabulary, place, findings);

@@ -15,6 +15,7 @@ export function placeFindings(findings: readonly Finding[], whole: Origins): rea
       code,
       severity,
       message,
+      isName,
       case: own,
       fixes = [],
       span,
@@ -28,6 +29,7 @@ export function placeFindings(findings: readonly Finding[], whole: Origins): rea
     const told = removal === null ? message : `${removal.target} is taken away here. ${message}`;
     const problem = problemAt(place, code, told, {
       severity,
+      ...(isName === undefined ? {} : { isName }),
       ...(cited === undefined ? {} : { case: cited }),
       fixes: fixes.flatMap((fix) => placedFix(fix, at, place, origins)),
     });

@@ -25,7 +25,7 @@ export type { CaseResult } from './link-case.ts';
 export { linkGround, linkPackage, linkWith } from './link-package.ts';
 export type { LinkResult } from './link-package.ts';
 export type { AbsentNames, Edition, LinkedMap, LinkedPackage, LinkedPlacement } from './linked-package.ts';
-export { locateProblems, textsOf, WRONG_NAMES } from './locate-problems.ts';
+export { locateProblems, textsOf } from './locate-problems.ts';
 export type { TextOf } from './locate-problems.ts';
 export type { AppliedChange, Origin, Origins } from './origins.ts';
 export { timedChangesOf } from './timed-changes.ts';

@@ -202,7 +202,9 @@ export function optionProblems(
     const option = options.find((one) => one.id === id);
     if (option === undefined) {
       const ids = options.map((one) => one.id);
-      return [problemAt(place, 'option.unknown', `There is no option "${id}".${suggestion(id, ids)}`)];
+      return [
+        problemAt(place, 'option.unknown', `There is no option "${id}".${suggestion(id, ids)}`, { isName: true }),
+      ];
     }
     const ids = option.choices.map((one) => one.id);
     if (ids.includes(choice)) return [];

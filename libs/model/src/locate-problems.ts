@@ -3,9 +3,6 @@ import type { PackageChain } from './package.ts';
 import { PACKAGE_FILES, fileName } from './package-paths.ts';
 import type { Problem } from './problem.ts';
 
-/** Problems of which not the value is wrong, but the name before it, by their codes. */
-export const WRONG_NAMES: ReadonlySet<string> = new Set(['schema.property', 'value.unknown']);
-
 /** The text of a file of a package; undefined if there is none. */
 export type TextOf = (packageId: string | undefined, file: string) => string | undefined;
 
@@ -27,8 +24,8 @@ export function locateProblems(problems: readonly Problem[], textOf: TextOf): Pr
     const name = `${problem.package ?? ''} ${problem.file}`;
     const known = positions.get(name) ?? new JsonPositions(text);
     positions.set(name, known);
-    const { code, pointer } = problem;
-    return { ...problem, range: WRONG_NAMES.has(code) ? known.rangeOfName(pointer) : known.rangeOf(pointer) };
+    const { isName, pointer } = problem;
+    return { ...problem, range: isName === true ? known.rangeOfName(pointer) : known.rangeOf(pointer) };
   });
   const packages = [...new Set(problems.map((problem) => problem.package))];
   const files: readonly string[] = PACKAGE_FILES.map(fileName);

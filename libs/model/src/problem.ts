@@ -42,6 +42,8 @@ export interface Problem {
   readonly package?: string;
   /** JSON pointer to the value that is wrong; empty for the whole file. */
   readonly pointer: string;
+  /** Not that value is wrong, but its name. */
+  readonly isName?: true;
   /** Where that is in the text; absent until `locateProblems` has looked for it. */
   readonly range?: Range;
   readonly message: string;
@@ -62,7 +64,7 @@ export function problemAt(
   place: Place,
   code: string,
   message: string,
-  more: Partial<Pick<Problem, 'case' | 'fixes' | 'severity' | 'range'>> = {},
+  more: Partial<Pick<Problem, 'case' | 'fixes' | 'severity' | 'range' | 'isName'>> = {},
 ): Problem {
   return {
     code,
@@ -70,6 +72,7 @@ export function problemAt(
     file: place.file,
     ...(place.package === undefined ? {} : { package: place.package }),
     pointer: place.pointer,
+    ...(more.isName === undefined ? {} : { isName: more.isName }),
     ...(more.range === undefined ? {} : { range: more.range }),
     message: plainText(message),
     ...(more.case === undefined ? {} : { case: more.case }),

@@ -47,14 +47,12 @@ export function validateDefinition(name: DefinitionName, value: JsonValue): Prob
  *
  * @param name what the value is called in sentences about the whole of it: `"melee" has no property "foo".`
  */
-export function validateForm(form: SchemaNode, value: JsonValue, name = WHOLE): Problem[] {
-  const problems = bounded(explain(formErrors(form, value, errorsOf)));
-  const isWhole = ({ message }: Problem): boolean => message.startsWith(`${WHOLE} `) && !message.startsWith(ENTRY);
-  return problems.map((one) => (isWhole(one) ? { ...one, message: name + one.message.slice(WHOLE.length) } : one));
+export function validateForm(form: SchemaNode, value: JsonValue, name = 'This'): Problem[] {
+  return bounded(explain(formErrors(form, value, errorsOf), subjectIn(name)));
 }
 
 function check(name: string, value: unknown): Problem[] {
-  return bounded(explain(errorsOf(name, value)));
+  return bounded(explain(errorsOf(name, value), subjectIn('This')));
 }
 
 function bounded(found: readonly Problem[]): Problem[] {
@@ -77,15 +75,17 @@ function errorsOf(name: string, value: unknown): readonly FormError[] {
 }
 
 /** Turns ajv's errors into problems: errors of the alternatives of an `anyOf` are replaced by one explanation. */
-function explain(errors: readonly FormError[]): Problem[] {
+function explain(errors: readonly FormError[], subject: Subject): Problem[] {
   const alternatives = outermost(errors.filter(({ keyword }) => keyword === 'anyOf'));
   const inAlternative = ({ instancePath }: FormError): boolean =>
     alternatives.some((one) => instancePath === one.instancePath || instancePath.startsWith(`${one.instancePath}/`));
   const plain = errors.filter((error) => !inAlternative(error) && !DERIVED.has(error.keyword));
   const misspelt = new Set(plain.flatMap(misspelling));
   return [
-    ...plain.filter((error) => !missing(error).some((pointer) => misspelt.has(pointer))).map(explainOne),
-    ...alternatives.flatMap((one) => explainAlternatives(one, errors)),
+    ...plain
+      .filter((error) => !missing(error).some((pointer) => misspelt.has(pointer)))
+      .map((error) => explainOne(error, subject)),
+    ...alternatives.flatMap((one) => explainAlternatives(one, errors, subject)),
   ];
 }
 
@@ -124,23 +124,24 @@ function absentProperties(error: FormError): string[] {
 }
 
 /** Explains a value that fits none of the forms it may have: by the one form that it seems to be meant as. */
-function explainAlternatives(error: FormError, errors: readonly FormError[]): Problem[] {
+function explainAlternatives(error: FormError, errors: readonly FormError[], subject: Subject): Problem[] {
   const forms = (error.parentSchema as SchemaNode).anyOf ?? [];
   const fitting = forms.filter((form) => typesOf(form).includes(jsonType(error.data)));
   const meant = fitting.length === 1 ? fitting[0] : nearestForm(fitting, error.data);
   if (meant?.$ref !== undefined || meant?.properties !== undefined) {
     const inside = formErrors(meant, error.data, errorsOf);
-    return explain(inside.map((one) => ({ ...one, instancePath: error.instancePath + one.instancePath })));
+    const placed = inside.map((one) => ({ ...one, instancePath: error.instancePath + one.instancePath }));
+    return explain(placed, subject);
   }
   const words = forms.flatMap((form) => wordsOf(form));
   if (words.length > 0 && typeof error.data === 'string') {
     if (/^-?\d{1,9}$/.test(error.data) && forms.some((form) => typesOf(form).includes('integer'))) {
-      return [quotedNumber(error.instancePath, error.data)];
+      return [quotedNumber(error.instancePath, error.data, subject)];
     }
-    return [wrongWord(error.instancePath, error.data, words)];
+    return [wrongWord(error.instancePath, error.data, words, subject)];
   }
   const beyond = errors.filter((one) => one.instancePath === error.instancePath && !ABOUT_KIND.has(one.keyword));
-  if (meant !== undefined && beyond.length > 0) return beyond.map(explainOne);
+  if (meant !== undefined && beyond.length > 0) return beyond.map((one) => explainOne(one, subject));
   const allowed = [...new Set(forms.flatMap((form) => formNames(form)))];
   const message = `${subject(error.instancePath)} must be ${listed(allowed)}, not ${shortened(error.data)}.`;
   return [at(error.instancePath, fitting.length === 0 ? 'schema.type' : 'schema.form', message)];
@@ -183,7 +184,7 @@ function formNames(form: SchemaNode): string[] {
   return (typeof type === 'string' ? [type] : (type ?? [])).map(typeName);
 }
 
-function explainOne(error: FormError): Problem {
+function explainOne(error: FormError, subject: Subject): Problem {
   const pointer = error.instancePath;
   const what = subject(pointer);
   const params = error.params as Readonly<Record<string, unknown>>;
@@ -193,17 +194,18 @@ function explainOne(error: FormError): Problem {
       pointer + pointerOf(error.propertyName),
       'schema.pattern',
       `"${error.propertyName}" cannot be a name here.${describedForm(error)}`,
+      { isName: true },
     );
   }
   switch (error.keyword) {
     case 'type':
       return at(pointer, 'schema.type', `${what} must be ${typeNames(params['type'])}, not ${shortened(error.data)}.`);
     case 'enum':
-      return wrongWord(pointer, error.data, params['allowedValues'] as readonly unknown[]);
+      return wrongWord(pointer, error.data, params['allowedValues'] as readonly unknown[], subject);
     case 'const':
-      return wrongWord(pointer, error.data, [params['allowedValue']]);
+      return wrongWord(pointer, error.data, [params['allowedValue']], subject);
     case 'required':
-      return missingProperty(error, String(params['missingProperty']));
+      return missingProperty(error, String(params['missingProperty']), subject);
     case 'dependentRequired': {
       const { property, missingProperty } = params as { property: string; missingProperty: string };
       return at(
@@ -213,11 +215,11 @@ function explainOne(error: FormError): Problem {
       );
     }
     case 'additionalProperties':
-      return unknownProperty(error, String(params['additionalProperty']));
+      return unknownProperty(error, String(params['additionalProperty']), subject);
     case 'pattern':
       return at(pointer, 'schema.pattern', `${what} cannot be ${shortened(error.data)}.${describedForm(error)}`);
     case 'false schema':
-      return at(pointer, 'schema.property', `${what} must not stand here. Remove it.`);
+      return at(pointer, 'schema.property', `${what} must not stand here. Remove it.`, { isName: true });
     case 'uniqueItems':
       return at(pointer, 'schema.limit', `${what} names something twice. Remove one of the two.`);
     default:
@@ -248,9 +250,9 @@ function limit(keyword: string, bound: unknown): string {
   }
 }
 
-function wrongWord(pointer: string, value: unknown, allowed: readonly unknown[]): Problem {
+function wrongWord(pointer: string, value: unknown, allowed: readonly unknown[], subject: Subject): Problem {
   if (allowed.some((one) => typeof one === 'number' && String(one) === value))
-    return quotedNumber(pointer, String(value));
+    return quotedNumber(pointer, String(value), subject);
   const words = allowed.filter((one) => typeof one === 'string');
   if (typeof value !== 'string' || words.length === 0) {
     const written = allowed.map((one) => JSON.stringify(one));
@@ -259,25 +261,26 @@ function wrongWord(pointer: string, value: unknown, allowed: readonly unknown[])
   const near = nearest(value, words);
   const message = `${subject(pointer)} cannot be "${value}".${suggestion(value, words)}`;
   const fixes = near === undefined ? [] : [fix(`Write "${near}"`, { pointer, op: 'set', value: near })];
-  return at(pointer, 'schema.enum', message, fixes);
+  return at(pointer, 'schema.enum', message, { fixes });
 }
 
 /** A number that is written as a text. */
-function quotedNumber(pointer: string, text: string): Problem {
+function quotedNumber(pointer: string, text: string, subject: Subject): Problem {
   const message = `${subject(pointer)} must be a number, not the text "${text}". Leave the quotation marks out.`;
-  return at(pointer, 'schema.type', message, [fix(`Write ${text}`, { pointer, op: 'set', value: Number(text) })]);
+  const fixes = [fix(`Write ${text}`, { pointer, op: 'set', value: Number(text) })];
+  return at(pointer, 'schema.type', message, { fixes });
 }
 
-function missingProperty(error: FormError, name: string): Problem {
+function missingProperty(error: FormError, name: string, subject: Subject): Problem {
   const { properties = {} } = (error.parentSchema ?? {}) as SchemaNode;
   const value = beginning(Object.hasOwn(properties, name) ? properties[name] : {});
   const pointer = error.instancePath + pointerOf(name);
   const fixes = value === undefined ? [] : [fix(`Add "${name}"`, { pointer, op: 'add', value })];
   const message = `${subject(error.instancePath)} lacks the property "${name}". Add it.`;
-  return at(error.instancePath, 'schema.missing', message, fixes);
+  return at(error.instancePath, 'schema.missing', message, { fixes });
 }
 
-function unknownProperty(error: FormError, name: string): Problem {
+function unknownProperty(error: FormError, name: string, subject: Subject): Problem {
   const pointer = error.instancePath + pointerOf(name);
   const candidates = absentProperties(error);
   const near = nearest(name, candidates);
@@ -285,12 +288,14 @@ function unknownProperty(error: FormError, name: string): Problem {
   if (near === undefined) {
     const takes = shownOf(Object.keys((error.parentSchema as SchemaNode | undefined)?.properties ?? {}));
     const remove = fix(`Remove "${name}"`, { pointer, op: 'remove' });
-    return at(pointer, 'schema.property', `${message}${takes === '' ? '' : ` It takes: ${takes}.`}`, [remove]);
+    const told = `${message}${takes === '' ? '' : ` It takes: ${takes}.`}`;
+    return at(pointer, 'schema.property', told, { isName: true, fixes: [remove] });
   }
   const value = (error.data as Readonly<Record<string, JsonValue>>)[name];
   const renamed = { pointer: error.instancePath + pointerOf(near), op: 'add', value } as const;
   const meant = `${message} Did you mean "${near}"?`;
-  return at(pointer, 'schema.property', meant, [fix(`Rename it "${near}"`, { pointer, op: 'remove' }, renamed)]);
+  const fixes = [fix(`Rename it "${near}"`, { pointer, op: 'remove' }, renamed)];
+  return at(pointer, 'schema.property', meant, { isName: true, fixes });
 }
 
 function fix(title: string, ...edits: readonly Omit<Fix['edits'][number], 'file'>[]): Fix {
@@ -303,15 +308,16 @@ function describedForm(error: FormError): string {
   return description === undefined ? '' : ` It should be: ${description}`;
 }
 
-/** The whole value, and an entry of a list, as the beginning of a sentence. */
-const WHOLE = 'This';
-const ENTRY = 'This entry';
+/** Calls the thing at a pointer by its name, as the beginning of a sentence. */
+type Subject = (pointer: string) => string;
 
-/** The thing at a pointer as the beginning of a sentence. */
-function subject(pointer: string): string {
-  const last = pointerPath(pointer).at(-1);
-  if (last === undefined) return WHOLE;
-  return /^\d+$/.test(last) ? ENTRY : `"${last}"`;
+/** @param whole what the whole value is called */
+function subjectIn(whole: string): Subject {
+  return (pointer) => {
+    const last = pointerPath(pointer).at(-1);
+    if (last === undefined) return whole;
+    return /^\d+$/.test(last) ? 'This entry' : `"${last}"`;
+  };
 }
 
 function listed(words: readonly string[]): string {
@@ -319,8 +325,13 @@ function listed(words: readonly string[]): string {
   return `${words.slice(0, -1).join(', ')} or ${words[words.length - 1]}`;
 }
 
-function at(pointer: string, code: string, message: string, fixes: readonly Fix[] = []): Problem {
-  return problemAt({ file: '', pointer }, code, message, { fixes });
+function at(
+  pointer: string,
+  code: string,
+  message: string,
+  more: Pick<Partial<Problem>, 'isName' | 'fixes'> = {},
+): Problem {
+  return problemAt({ file: '', pointer }, code, message, more);
 }
 
 function distinct(problems: readonly Problem[]): Problem[] {

@@ -77,6 +77,9 @@ function hiddenEverywhere({ map, units }: CompiledHexGame): SetUpProblem[] {
   return [{ placement: -1, at, code: 'set-up.hidden-everywhere', case: '8.16', severity: 'warning', message, fixes }];
 }
 
+/** Where a placement says the rout level. */
+const ROUT = 'markers/rout';
+
 function placementProblems(
   game: CompiledHexGame,
   placement: CompiledPlacement,
@@ -84,8 +87,8 @@ function placementProblems(
   unread: readonly UnreadMarker[],
 ): SetUpProblem[] {
   const problems: SetUpProblem[] = [];
-  const add = (code: string, caseNumber: string, message: string): void => {
-    problems.push({ placement: index, code, case: caseNumber, message });
+  const add = (part: string, code: string, caseNumber: string, message: string): void => {
+    problems.push({ placement: index, part, code, case: caseNumber, message });
   };
   const unit = game.units[placement.unit];
   const level = placement.markers.rout ?? 0;
@@ -94,24 +97,30 @@ function placementProblems(
     const enemy = enemyWith(game, placement);
     if (enemy !== undefined) {
       const message = `${unit.name} stands with an enemy, ${enemy.name}: no leader shares a hex with one. Choose another hex.`;
-      add('set-up.leader-with-enemy', '6.14', message);
+      add('hexes', 'set-up.leader-with-enemy', '6.14', message);
     }
   }
   if (unit.kind !== KINDS[UNIT] && level > 0) {
-    add('set-up.rout-level', '10.1', `${unit.name} is no combat unit and is never routed. Take the rout level away.`);
+    add(
+      ROUT,
+      'set-up.rout-level',
+      '10.1',
+      `${unit.name} is no combat unit and is never routed. Take the rout level away.`,
+    );
   }
   const highest = game.parameters.get('rout-level-maximum');
   if (typeof highest === 'number' && level > highest) {
     const message = `${unit.name} has rout level ${level}, but above ${highest} a unit is eliminated. Lower it.`;
-    add('set-up.rout-level', '10.1', message);
+    add(ROUT, 'set-up.rout-level', '10.1', message);
   }
   for (const { marker, id, title, case: cited } of unread) {
     if ((placement.markers[marker] ?? 0) === 0) continue;
     const message = `${unit.name} has the marker "${marker}", which says nothing while the module "${id}" (${title}) is off. Turn it on, or take the marker away.`;
-    problems.push({ placement: index, code: 'set-up.marker-unread', case: cited, severity: 'warning', message });
+    const part = `markers/${marker}`;
+    problems.push({ placement: index, part, code: 'set-up.marker-unread', case: cited, severity: 'warning', message });
   }
   if (target > 0 && game.units[target - 1].side === unit.side) {
-    add('set-up.charge-target', '5.31', `${unit.name} charges its own side. Name an enemy unit.`);
+    add('markers/charging', 'set-up.charge-target', '5.31', `${unit.name} charges its own side. Name an enemy unit.`);
   }
   return problems;
 }

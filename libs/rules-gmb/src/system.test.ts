@@ -95,7 +95,7 @@ describe('the check of a set-up', () => {
       map: { ...map, hexsides: new Map([['river', river]]), crossingValues: { ...map.crossingValues, charge } },
     });
     expect(greatMedievalBattles.checkSetUp(at(river))).toMatchObject([
-      { at: 'hexsides/river', code: 'set-up.charge-into', severity: 'warning' },
+      { at: 'hexsides/river/values/charge', code: 'set-up.charge-into', severity: 'warning' },
     ]);
     expect(codesOf(at(river, new Set([...game.modules, 'special-terrain'])))).toEqual([]);
     expect(codesOf(at(new Uint8Array(river.length)))).toEqual([]);

@@ -49,7 +49,7 @@ function openAtTheEnd(game: CompiledGame): SetUpProblem[] {
     return [
       {
         placement: -1,
-        at: `hexsides/${id}`,
+        at: `hexsides/${id}/values/charge`,
         code: 'set-up.charge-into',
         case: '15.31',
         severity: 'warning',

@@ -194,8 +194,8 @@ function usually(game: CompiledHexGame, unit: CompiledUnit, name: string): SetUp
 
 function placementProblems(game: CompiledHexGame, placement: CompiledPlacement, index: number): SetUpProblem[] {
   const problems: SetUpProblem[] = [];
-  const add = (code: string, caseNumber: string, message: string): void => {
-    problems.push({ placement: index, code, case: caseNumber, message });
+  const add = (part: string | null, code: string, caseNumber: string, message: string): void => {
+    problems.push({ placement: index, ...(part === null ? {} : { part }), code, case: caseNumber, message });
   };
   const unit = game.units[placement.unit];
   const label = placement.left < 0 ? '' : game.map.numbering.label(placement.left);
@@ -203,17 +203,17 @@ function placementProblems(game: CompiledHexGame, placement: CompiledPlacement, 
     const zone = game.map.zones.get('wolf-pits');
     if (placement.left >= 0 && zone !== undefined && zone.hexes.length > 0 && !zone.hexes.includes(placement.left)) {
       const message = `${unit.name} (${unit.id}) lies in ${label}, which is not among the hexes for wolf pits (the zone "wolf-pits"). Choose one that is.`;
-      add('set-up.pit-hex', '14.11', message);
+      add('hexes', 'set-up.pit-hex', '14.11', message);
     }
     if (unit.faces.length !== 3) {
-      add('set-up.pit-faces', '14.11', `${unit.id} needs three faces: face down, a pit, a dummy, in this order.`);
+      add(null, 'set-up.pit-faces', '14.11', `${unit.id} needs three faces: face down, a pit, a dummy, in this order.`);
     }
   }
   const isUnit = unit.kind === KINDS[UNIT] || unit.kind === KINDS[FOLLOWERS];
   const isGun = isArtillery(game, unit.faces[placement.face]);
   if (placement.markers.disordered && (!isUnit || isGun)) {
     const message = `${unit.name} (${unit.id}) is marked as disordered, which only horse and foot can be. Take the marker away.`;
-    add('set-up.disordered', isGun ? '12.34' : '9.11', message);
+    add('markers/disordered', 'set-up.disordered', isGun ? '12.34' : '9.11', message);
   }
   if (unit.kind === KINDS[LEADER] && placement.left >= 0) {
     const enemy = game.setUp.find(
@@ -221,7 +221,7 @@ function placementProblems(game: CompiledHexGame, placement: CompiledPlacement, 
     );
     if (enemy !== undefined && game.units[enemy.unit].kind !== KINDS[PIT]) {
       const message = `${unit.name} stands in ${label} with an enemy, ${game.units[enemy.unit].name}. Choose another hex.`;
-      add('set-up.leader-with-enemy', '15.15', message);
+      add('hexes', 'set-up.leader-with-enemy', '15.15', message);
     }
   }
   problems.push(...apartFromBodyguard(game, placement).map((problem) => ({ ...problem, placement: index })));

@@ -70,10 +70,10 @@ describe('markSpans', () => {
     ['/units/0/values/movement', '4'],
     ['/units/1', '"a/b"'],
     ['/units/1/class', '"a/b"'],
-    ['/units/0/values', '{'],
-    ['/units/0/values/armour', '{'],
-    ['/grid', '{'],
-    ['/units', '['],
+    ['/units/0/values', '"values"'],
+    ['/units/0/values/armour', '"values"'],
+    ['/grid', '"grid"'],
+    ['/units', '"units"'],
     ['', '{'],
   ])('marks the value that is wrong, or what names the thing that lacks it: %s', (pointer, marked) => {
     const { start, end } = markSpans(TEXT, [pointer]).get(pointer) ?? { start: 0, end: 0 };

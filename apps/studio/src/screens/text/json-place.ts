@@ -154,18 +154,23 @@ export function nearestSpan(text: string, pointer: string): Span {
 }
 
 /** Properties by which people know an entry: what is said of all of it is marked there. */
-const NAMING = ['id', 'unit', 'target', 'case'];
+const NAMING = ['id', 'unit', 'target'];
+/** Those by which they know one that has neither these nor a name before it. */
+const ELSE_NAMING = ['case', 'do'];
+/** A list of plain values on one line, such as hexes. */
+const PLAIN_LIST = /^\[[^\n{[]*\]$/;
 
 /**
- * What to mark for problems at some JSON pointers: a value that is wrong, of an entry what names it, of others with parts
- * their bracket. What is missing is marked at the thing that lacks it.
+ * What to mark for problems at some JSON pointers: a value that is wrong, also a list of plain ones; of an entry with parts
+ * what names it, of others their own name, or their bracket where they have none. What is missing is marked at the thing
+ * that lacks it.
  */
 export function markSpans(text: string, pointers: Iterable<string>): ReadonlyMap<string, Span> {
   const wanted = [...new Set(pointers)];
   const around = new Set(wanted.flatMap(prefixes));
   const spans = spansOf(
     text,
-    [...around].flatMap((way) => [way, ...NAMING.map((name) => `${way}/${name}`)]),
+    [...around].flatMap((way) => [way, ...[...NAMING, ...ELSE_NAMING].map((name) => `${way}/${name}`)]),
   );
   const isWhole = ({ start }: Span): boolean => '{['.includes(text[start] ?? '');
   return new Map(
@@ -173,9 +178,10 @@ export function markSpans(text: string, pointers: Iterable<string>): ReadonlyMap
       const way = prefixes(pointer).findLast((one) => spans.has(one)) ?? '';
       const span = spans.get(way);
       if (span === undefined) return [];
-      if (!isWhole(span)) return [[pointer, span] as const];
-      const names = NAMING.flatMap((name) => spans.get(`${way}/${name}`) ?? []);
-      const named = names.find((one) => !isWhole(one));
+      if (!isWhole(span) || PLAIN_LIST.test(text.slice(span.start, span.end))) return [[pointer, span] as const];
+      const plainIn = (names: readonly string[]): Span | undefined =>
+        names.flatMap((name) => spans.get(`${way}/${name}`) ?? []).find((one) => !isWhole(one));
+      const named = plainIn(NAMING) ?? nameSpan(text, span.start) ?? plainIn(ELSE_NAMING);
       return [[pointer, named ?? { start: span.start, end: span.start + 1 }] as const];
     }),
   );

@@ -1,10 +1,11 @@
-import { type Problem, WRONG_NAMES } from '@hexwright/model';
+import type { Problem } from '@hexwright/model';
 import { kindOf, packageOf, pathOf, type FileKey, type Splice } from '@hexwright/workspace';
 import { theme } from '../../app/theme.ts';
 import { FileDraft, type DraftHost, type DraftState, type Surface } from './file-draft.ts';
-import { markSpans, nameSpan, nearestSpan, placeAt, type Span, type TextPlace } from './json-place.ts';
+import { nearestSpan, placeAt, type TextPlace } from './json-place.ts';
 import type { KeptDrafts } from './kept-drafts.ts';
 import { editor, KeyCode, KeyMod, LOOK, MarkerSeverity, paint, Range, textOf, uriOf } from './monaco.ts';
+import { problemSpans } from './problem-spans.ts';
 import { TEXT } from './words.ts';
 
 /** A problem as it stands in a text, with its number in the report. */
@@ -187,14 +188,9 @@ export class TextEditor {
 
   #mark(open: OpenFile, text: string, problems: readonly PlacedProblem[]): void {
     const own = open.draft.state.value.is === 'own' ? open.draft.state.value.problem : null;
-    const pointers = problems.map(({ problem }) => problem.pointer);
-    const spans = markSpans(text, pointers);
-    const marked = problems.map(({ problem }) => {
-      const isName = WRONG_NAMES.has(problem.code);
-      const name = isName ? nameSpan(text, nearestSpan(text, problem.pointer).start) : null;
-      const { start, end } = name ?? exactSpan(problem, text, own === null) ?? spans.get(problem.pointer) ?? TOP;
-      return markerOf(problem, start, end, open.model);
-    });
+    const told = problems.map(({ problem }) => problem);
+    const spans = problemSpans(text, told, own === null);
+    const marked = told.map((problem, index) => markerOf(problem, spans[index].start, spans[index].end, open.model));
     const broken =
       own?.range === undefined ? [] : [markerOf(own, own.range.start.offset, own.range.end.offset, open.model)];
     editor.setModelMarkers(open.model, OWNER, [...broken, ...marked]);
@@ -345,17 +341,6 @@ function isSameMarking(one: Marking, other: Marking | null): boolean {
     one.problems.every(({ problem }, index) => problem === other.problems[index].problem) &&
     one.text === other.text
   );
-}
-
-/** The start of a text, where what is said of the whole of it is marked. */
-const TOP: Span = { start: 0, end: 1 };
-
-/** A word inside a value, such as one of a formula, where the problem tells it of the text that is shown; else null. */
-function exactSpan({ range }: Problem, text: string, isTextOfAll: boolean): Span | null {
-  if (range === undefined || !isTextOfAll) return null;
-  const span = { start: range.start.offset, end: range.end.offset };
-  const isWhole = '{['.includes(text[span.start] ?? '{');
-  return isWhole || text.slice(span.start, span.end) === '' ? null : span;
 }
 
 function markerOf(problem: Problem, start: number, end: number, model: editor.ITextModel): editor.IMarkerData {
