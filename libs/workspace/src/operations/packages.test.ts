@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   addFile,
   addPackage,
+  deriveVariant,
   duplicatePackage,
   Editor,
   packageMentions,
@@ -53,6 +54,22 @@ describe('packages', () => {
     ann.do(paintTerrain(ann.project, 'ford/copy', [0], 'marsh'));
     expect(terrainAt(ann.project, 'ford', 0)).toBe('clear');
     expect(ann.do(duplicatePackage(ann.project, 'ford', 'odd', 'x'))?.message).toContain('odd-2 is free');
+  });
+
+  it('are called by their titles in the steps that make, copy and remove them', () => {
+    const { project } = designer();
+    const plans = [
+      deriveVariant(project, 'ford', 'ford-wet', 'The ford in spring'),
+      duplicatePackage(project, 'ford', 'mine', 'My ford'),
+      removePackage(project, 'ford-dry'),
+      renamePackage(project, 'ford', 'rivers/ford'),
+    ];
+    expect(plans.map((plan) => 'title' in plan && plan.title)).toEqual([
+      'Derive The ford in spring from The ford',
+      'Duplicate The ford as My ford',
+      'Remove The ford in summer',
+      'Change the ID of The ford from ford to rivers/ford',
+    ]);
   });
 
   it('are renamed wherever they are named, in one step that can be taken back', () => {

@@ -11,7 +11,7 @@ import { planned, type Draft } from './draft.ts';
 
 /** Copies a package under another id and title, without what was said about it. */
 export function duplicatePackage(project: Project, from: string, id: string, title: string): Plan {
-  return planned(project, `Duplicate ${from} as ${id}`, (draft) => {
+  return planned(project, `Duplicate ${titleOf(project, from)} as ${title}`, (draft) => {
     const refused = newPackageRefusal(project, id) ?? existing(project, from);
     const files = project.files(from).filter((file) => kindOf(file) !== 'comments');
     if (refused === null) copyFiles(draft, files, id, { id, title });
@@ -21,7 +21,7 @@ export function duplicatePackage(project: Project, from: string, id: string, tit
 
 /** Makes a new package that extends another and changes nothing yet. */
 export function deriveVariant(project: Project, from: string, id: string, title: string): Plan {
-  return planned(project, `Derive ${id} from ${from}`, (draft) => {
+  return planned(project, `Derive ${title} from ${titleOf(project, from)}`, (draft) => {
     const refused = newPackageRefusal(project, id) ?? existing(project, from);
     if (refused !== null) return refused;
     const kind = project.part(fileKey(from, 'scenario.json'), 'kind') ?? 'battle';
@@ -32,7 +32,7 @@ export function deriveVariant(project: Project, from: string, id: string, title:
 
 /** Takes a package away with all its files. Not while others build on it. */
 export function removePackage(project: Project, id: string): Plan {
-  return planned(project, `Remove the package ${id}`, (draft) => {
+  return planned(project, `Remove ${titleOf(project, id)}`, (draft) => {
     const heirs = packagesExtending(project, id);
     const scenario = fileKey(id, 'scenario.json');
     if (project.files(id).length === 0) return missing(id);
@@ -47,7 +47,7 @@ export function removePackage(project: Project, id: string): Plan {
 
 /** Gives a package another id, wherever it is named: in packages that extend it, and in cases that play it. */
 export function renamePackage(project: Project, from: string, id: string): Plan {
-  return planned(project, `Rename the package ${from} to ${id}`, (draft) => {
+  return planned(project, `Change the ID of ${titleOf(project, from)} from ${from} to ${id}`, (draft) => {
     const refused = newPackageRefusal(project, id) ?? existing(project, from);
     if (refused !== null) return refused;
     copyFiles(draft, project.files(from), id, { id });
@@ -58,6 +58,12 @@ export function renamePackage(project: Project, from: string, id: string): Plan 
     }
     return null;
   });
+}
+
+/** What a package is called; its id where it has no title. */
+function titleOf(project: Project, id: string): string {
+  const title = project.part(fileKey(id, 'scenario.json'), 'title');
+  return typeof title === 'string' && title !== '' ? title : id;
 }
 
 /** The files outside a package that name it and change with its id. For a preview. */
