@@ -60,6 +60,10 @@ describe('a battle of miniatures of one’s own', () => {
 
   it('is played', async () => {
     await visit(page, `/scenarios/${BATTLE}/-/play`);
+    const table = page.getByRole('img', { name: 'Map of Bridge at Dawn' });
+    await table.locator('.unit').first().waitFor({ state: 'attached' });
+    await shot(page, 'wrg-own-begin');
+    expect(await seriousFindings(page)).toEqual([]);
     await begin(page, { Scots: 'person', English: 'captain' }, '7');
     await page.locator('orders-panel h2', { hasText: 'Orders' }).waitFor();
     await shot(page, 'wrg-own-play');

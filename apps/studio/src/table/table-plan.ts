@@ -1,9 +1,9 @@
-/** A table as the editor shows it, made of the rules as they last could be linked: whatever is wrong is drawn all the same. */
+/** A table as it is shown before a game, made of the rules as they last could be linked: whatever is wrong is drawn all the same. */
 import type { TableFeature, TablePlan, TablePoint } from '@hexwright/playtest/screen';
 import { inches } from '@hexwright/table';
-import type { Effective } from '../../../compile-service/protocol.ts';
+import type { Effective } from '../compile-service/protocol.ts';
 
-/** What the editor reads of a package. */
+/** What is read of a package. */
 export type TableSource = Pick<Effective, 'table' | 'terrains' | 'hexsides' | 'features'>;
 
 /** The plan of a package's table; null where it has none. */

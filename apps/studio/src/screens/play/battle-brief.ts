@@ -6,6 +6,7 @@ import { boardTheme } from '../../scene/board-theme.ts';
 import type { ProjectSession } from '../../session/project-session.ts';
 import type { Effective } from '../../compile-service/protocol.ts';
 import type { SystemWords } from '../../compile-service/questions/effective-rules.ts';
+import '../../table/table-picture.ts';
 import { howToWin } from './how-to-win.ts';
 import { words } from './words.ts';
 
@@ -62,7 +63,7 @@ class BattleBrief extends LitElement {
       }
     `,
   ];
-  declare session: Pick<ProjectSession, 'compileService'>;
+  declare session: Pick<ProjectSession, 'compileService' | 'project'>;
   declare effective: Effective;
   /** Its map with the set-up; null while it is drawn, and where it has none. */
   declare picture: ImageBitmap | null;
@@ -81,14 +82,14 @@ class BattleBrief extends LitElement {
     const key = `${this.effective.id} ${theme.value} ${this.session.compileService.report.value?.hash ?? ''}`;
     if (key === this.#drawn) return;
     this.#drawn = key;
-    void this.#draw(key);
+    if (this.effective.table === null) void this.#draw(key);
     void this.#learn(key);
   }
 
   override render(): unknown {
     const { summary, sides, units, firstSide, title } = this.effective;
     return html`
-      ${this.picture === null ? nothing : html`<canvas role="img" aria-label=${words.begin.map(title)}></canvas>`}
+      ${this.#map(words.begin.map(title))}
       ${
         summary === ''
           ? nothing
@@ -117,6 +118,13 @@ class BattleBrief extends LitElement {
     if (canvas === null || this.picture === null) return;
     [canvas.width, canvas.height] = [this.picture.width, this.picture.height];
     canvas.getContext('2d')?.drawImage(this.picture, 0, 0);
+  }
+
+  #map(label: string): unknown {
+    const { session, effective } = this;
+    if (effective.table !== null)
+      return html`<table-picture .session=${session} .effective=${effective} .label=${label}></table-picture>`;
+    return this.picture === null ? nothing : html`<canvas role="img" aria-label=${label}></canvas>`;
   }
 
   #victory(): unknown {

@@ -8,9 +8,10 @@ import { personColor } from '../../../parts/person-colors.ts';
 import { watch } from '../../../parts/store.ts';
 import { shared } from '../../../parts/styles.ts';
 import { segments, segmentStyles } from '../../../ui/segments.ts';
-import { CounterRenderer, counterSource } from '../../../scene/counter-renderer.ts';
 import { Items } from '../../../scene/items.ts';
 import type { ProjectSession } from '../../../session/project-session.ts';
+import { type Block, setUpUnits } from '../../../table/set-up-units.ts';
+import { planOf, pointOfLabel } from '../../../table/table-plan.ts';
 import type { TableUnit } from '../../../table/units.ts';
 import type { Effective } from '../../../compile-service/protocol.ts';
 import { problemTargets } from '../../rules/problem-targets.ts';
@@ -22,15 +23,12 @@ import './table-panel.ts';
 import { copyThing } from './table-clip.ts';
 import { copyFromTable, type EditedTable, labelOf, pasteOnTable, performOnTable } from './table-effects.ts';
 import { type Flaw, type Guest, nameOfChosen, outlineOf } from './table-overlay.ts';
-import { planOf, pointOfLabel } from './table-plan.ts';
 import { type Chosen, TABLE_TOOL_SPACE, type TableFacts, type TableLayer, type TableToolSpace } from './table-tool.ts';
 import { TABLE_TOOLS } from './table-tools.ts';
 import { TABLE_WORDS as WORDS } from './table-words.ts';
 
 /** How far aside of what it is like something is laid, in thousandths of an inch. */
 const ASIDE = 1000;
-/** What a unit covers whose rules do not say it. */
-const PLAIN = { width: 2000, depth: 1000 };
 
 /** The table of a package: to be looked at, laid out, and set up. */
 export class TableEditor extends LitElement {
@@ -102,7 +100,7 @@ export class TableEditor extends LitElement {
   declare package: string;
   declare chosen: Chosen | null;
   /** What units cover, as it last was known. */
-  declare sizes: Readonly<Record<string, { readonly width: number; readonly depth: number }>>;
+  declare sizes: Readonly<Record<string, Block>>;
 
   /** What is hidden from oneself. */
   declare unseen: ReadonlySet<TableLayer>;
@@ -233,24 +231,7 @@ export class TableEditor extends LitElement {
   }
 
   #units(effective: Effective): TableUnit[] {
-    const renderer = new CounterRenderer(counterSource(new Items(this.session.project, this.package)));
-    return effective.setUp.flatMap(({ unit, hexes, facing, face = '' }): TableUnit[] => {
-      const at = pointOfLabel(hexes[0] ?? '');
-      if (at === null) return [];
-      const { side, values = {} } = effective.units.find(({ id }) => id === unit) ?? {};
-      const figures = numberOf(values['figures']);
-      const files = Math.max(1, numberOf(values['files']));
-      const outline = {
-        ...at,
-        ...(this.sizes[unit] ?? PLAIN),
-        facing: typeof facing === 'number' ? facing : 0,
-        files,
-        ranks: Math.max(1, Math.ceil(figures / files)),
-        figures,
-      };
-      const isRound = effective.sides.findIndex(({ id }) => id === side) % 2 === 1;
-      return [{ id: unit, outline, counter: renderer.counter(unit, face), isRound, isLit: false }];
-    });
+    return setUpUnits(effective, new Items(this.session.project, this.package), this.sizes);
   }
 
   #carryOut(deed: Deed, effective: Effective, plan: TablePlan): void {
@@ -298,10 +279,6 @@ export class TableEditor extends LitElement {
     this.locked = locked;
     if (this.chosen !== null && locked.has(this.chosen.list)) this.chosen = null;
   }
-}
-
-function numberOf(value: unknown): number {
-  return typeof value === 'number' ? value : 0;
 }
 
 customElements.define('table-editor', TableEditor);

@@ -5,7 +5,7 @@ import type { ProjectSession } from '../../../session/project-session.ts';
 import { select } from '../../../ui/select.ts';
 import type { Effective } from '../../../compile-service/protocol.ts';
 import { formUp, say, stand, takeAway } from './table-edits.ts';
-import { kindsFor } from './table-plan.ts';
+import { kindsFor } from '../../../table/table-plan.ts';
 import { type Chosen, TABLE_LAYERS, type TableLayer } from './table-tool.ts';
 import { TABLE_WORDS as WORDS } from './table-words.ts';
 

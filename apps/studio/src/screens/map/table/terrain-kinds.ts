@@ -1,6 +1,6 @@
 /** What tools that lay something on a table are set to: the kind of terrain, and the side. */
 import type { Option } from '@hexwright/board';
-import { kindsFor } from './table-plan.ts';
+import { kindsFor } from '../../../table/table-plan.ts';
 import type { TableFacts } from './table-tool.ts';
 import { TABLE_WORDS as WORDS } from './table-words.ts';
 
