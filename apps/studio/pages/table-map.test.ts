@@ -71,6 +71,14 @@ it('lays terrain on a table, corner by corner', async () => {
     await click(x, y);
   await expect.poll(() => features(page).count()).toBe(before + 2);
   await shot(page, 'table-map-drawn');
+  // A line that is chosen is drawn over with one of so many pixels: in inches its dashes would cover the table.
+  await tool('Select').click();
+  await click(43, 6);
+  await page.getByLabel('Obstacle').selectOption({ label: 'Yes' });
+  const bar = page.locator('table-canvas .feature.chosen .bar');
+  await expect
+    .poll(() => bar.evaluate((line) => [getComputedStyle(line).vectorEffect, getComputedStyle(line).strokeDasharray]))
+    .toEqual(['non-scaling-stroke', 'none']);
   expect(await seriousFindings(page)).toEqual([]);
 });
 
