@@ -28,7 +28,7 @@ export interface Hooks<Battle> {
   'movement.allowance': (battle: Battle, piece: number, printed: number) => number;
   /** A unit whose run ends with its halves in `left` and `right` may not charge `target`: a refusal, or LEGAL. */
   'charge.refuse': (battle: Battle, target: number, left: number, right: number) => RefusalCode;
-  /** A combat unit, or a leader by himself, has entered `hex`. */
+  /** A combat unit, or a leader alone, has entered `hex`. */
   'hex.entered': (battle: Battle, piece: number, hex: number) => void;
   /** True when this leader may not rally this unit. */
   'rally.refuse': (battle: Battle, leader: number, unit: number) => boolean;
@@ -44,7 +44,7 @@ export interface Hooks<Battle> {
   'melee.suffered': (battle: Battle, attacker: number, defender: number) => void;
   /** A defender has stepped back before a melee, as a package lets it, out of the first `hexes` of the path. */
   'melee.avoided': (battle: Battle, attacker: number, defender: number, hexes: number) => void;
-  /** A combat unit has captured an enemy leader [6.15]. Where a hook keeps him in play, he scores nothing yet. */
+  /** A combat unit has captured an enemy leader [6.15]. Where a hook keeps them in play, they score nothing yet. */
   'leader.captured': (battle: Battle, leader: number, unit: number, hex: number) => void;
   /** A unit or leader was lost, eliminated, captured or gone from the map, and last stood in `hex`. */
   'piece.lost': (battle: Battle, piece: number, hex: number) => void;

@@ -3,10 +3,10 @@ import type { CompiledUnit, PointSpan, ScoringView } from '@hexwright/compiler';
 import { KINDS, LEADER } from './counters.ts';
 import type { RuleModule } from './rule-module.ts';
 
-/** A leader may be captured, and lost again by his captor. */
+/** A leader may be captured, and lost again by their captor. */
 const CAPTURES = 2;
 
-/** What a leader can bring his captors. */
+/** What a leader can bring those who capture them. */
 export function captureSpan(leader: CompiledUnit): number {
   return CAPTURES * (leader.faces[0].values.capture ?? 0);
 }

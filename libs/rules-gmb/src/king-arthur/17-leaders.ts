@@ -9,7 +9,7 @@ export const printed = new Part(({ game }: PackageGame) => {
   return { prowess: values('prowess'), chivalry: values('chivalry') };
 });
 
-/** True for a leader whose chivalry makes him a Christian; all others are pagans [17.0]. */
+/** True for a leader whose chivalry makes them a Christian; all others are pagans [17.0]. */
 export function isChristian(battle: Battle, leader: number): boolean {
   return printed.of(battle).chivalry[leader] >= honour.of(battle).christian;
 }

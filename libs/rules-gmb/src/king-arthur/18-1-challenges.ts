@@ -146,7 +146,7 @@ export const manToMan: Decision<Battle> = {
     const leader = entityOf(one);
     const target = argumentOf(one);
     duelState.of(battle).challengedIn.set(leader, battle.serial);
-    // After the duel it is the challenged side's turn, also where he hid.
+    // After the duel it is the challenged side's turn, also where they hid.
     next.set(battle, battle.counters.side[target] + 1);
     declines.set(battle, 0);
     battle.events.emit(challengeMade, leader, target);

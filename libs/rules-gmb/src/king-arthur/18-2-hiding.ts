@@ -106,7 +106,7 @@ export const challenged: Decision<Battle> = {
   },
 };
 
-/** Where he yields at once, the duel begins with that. */
+/** Where the challenged yields at once, the duel begins with that. */
 function accept(battle: Battle, yields: boolean): void {
   const first = challenger.of(battle);
   const second = target.of(battle);

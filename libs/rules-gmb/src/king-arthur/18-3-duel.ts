@@ -1,6 +1,6 @@
 /**
  * [18.3] A duel: round after round, until one of the two yields or dies. Before a round either may yield [18.5], the
- * challenger being asked first (R29); then each chooses his zones in secret, both are shown, and both attacks are fought
+ * challenger being asked first (R29); then each chooses zones in secret, both are shown, and both attacks are fought
  * out at once.
  */
 import { CONTINUE, LEGAL, Local, type RefusalCode } from '@hexwright/engine';
@@ -76,7 +76,7 @@ function goOn(battle: Battle): void {
       battle.enter(beforeRound, CHALLENGER);
       break;
     case ASK_CHALLENGED:
-      // One yield for each round: his own was his answer to the challenge [18.53].
+      // One yield for each round: their own was their answer to the challenge [18.53].
       if (yieldedAtOnce.of(battle) === 0 || round.of(battle) > 1) battle.enter(beforeRound, CHALLENGED);
       break;
     case CHALLENGER_CHOOSES:
@@ -200,5 +200,5 @@ export const choosingZones: Decision<Battle> = {
   },
 };
 
-/** The two of the duel while one of them chooses his zones. */
+/** The two of the duel while one of them chooses zones. */
 export const choiceUnderWay = { chooser, opponent };

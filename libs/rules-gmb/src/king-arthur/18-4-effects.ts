@@ -101,7 +101,7 @@ function attack(battle: Battle, seat: number): readonly DuelEffect[] {
   return [];
 }
 
-/** Who is down has broken a lance too [18.45]; what he does not have he does not lose [18.44]. */
+/** Who is down has broken a lance too [18.45]; what they do not have they do not lose [18.44]. */
 function unhorse(battle: Battle, seat: number): void {
   const duels = duelState.of(battle);
   if (duels.onFoot.of(seat) === 0) battle.events.emit(unhorsed, leaderOn(battle, seat));
@@ -174,7 +174,7 @@ function giveBack(battle: Battle): void {
 }
 
 /**
- * The dead leave the map. Whom one of them held captive joins the victor [18.61]; where the victor died as well, he stands
+ * The dead leave the map. Whom one of them held captive joins the victor [18.61]; where the victor died as well, they stand
  * in the hex that the victor left [18.62].
  */
 function bury(battle: Battle, dead: readonly number[]): void {

@@ -1,4 +1,4 @@
-/** [18.5] Yielding: before any round, by any leader [18.51]; a Christian always accepts it [18.52], a pagan if he likes [18.53]. */
+/** [18.5] Yielding: before any round, by any leader [18.51]; a Christian always accepts it [18.52], a pagan may [18.53]. */
 import { LEGAL, Local } from '@hexwright/engine';
 import { type Decision, entityOf, pieceName } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
@@ -33,13 +33,13 @@ export const YIELD = answerVerb('yield', 'A leader yields before a round.', (nam
   case: '18.51',
 }));
 
-/** He does not yield before this round. */
+/** They do not yield before this round. */
 export const FIGHT_ON = answerVerb('fight-on', 'A leader does not yield before this round.', () => ({
   label: 'Fight on',
   case: '18.5',
 }));
 
-/** A pagan takes the yield of his opponent, or does not; a Christian takes it unasked [18.52]. */
+/** A pagan takes the yield of their opponent, or does not; a Christian takes it unasked [18.52]. */
 export const ACCEPT_YIELD = answerVerb(
   'accept-yield',
   'A pagan accepts that the opponent yields.',
@@ -60,7 +60,7 @@ function leaderOn(battle: Battle, at: number): number {
   return duelState.of(battle).fighter.of(at) - 1;
 }
 
-/** The leader becomes his opponent's captive; whom he held himself is free beside the victor [18.61]. The duel is over. */
+/** The leader becomes their opponent's captive; whom they held is free beside the victor [18.61]. The duel is over. */
 function accept(battle: Battle, at: number): void {
   const leader = leaderOn(battle, at);
   const victor = leaderOn(battle, otherSeat(at));
@@ -107,7 +107,7 @@ export const beforeRound: Decision<Battle> = {
   },
 };
 
-/** [18.53] A pagan says whether he takes the yield of the leader on `seat`, or fights on in the hope of his death. */
+/** [18.53] A pagan says whether they take the yield of the leader on `seat`, or fight on in the hope of a death. */
 export const yieldOffered: Decision<Battle> = {
   id: 'yield-offered',
   case: '18.53',

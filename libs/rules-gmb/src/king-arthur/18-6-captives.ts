@@ -1,5 +1,5 @@
 /**
- * [18.6] Captives: a captured leader is not lost. He lies under his captor, goes where his captor goes, and is free
+ * [18.6] Captives: a captured leader is not lost. They lie under their captor, go where the captor goes, and are free
  * again when the captor is lost.
  */
 import type { Battle } from '../battle.ts';
@@ -26,7 +26,7 @@ export function hold(battle: Battle, leader: number, captor: number): void {
   battle.events.emit(held, leader, captor);
 }
 
-/** The captive stands in `hex`, a leader as before; he challenges nobody in this phase [18.64]. */
+/** The captive stands in `hex`, a leader as before; they challenge nobody in this phase [18.64]. */
 export function free(battle: Battle, leader: number, hex: number): void {
   duelState.of(battle).captor.set(leader, 0);
   duelState.of(battle).freedIn.set(leader, battle.serial);
@@ -55,8 +55,8 @@ function lastHexes({ counters, grid, direction }: Battle, piece: number, hex: nu
 }
 
 /**
- * Somebody is lost by other means than a duel, and last stood in `hex`: whom he held is free there, unless another enemy
- * still stands with him, who holds him then [18.63]; with a double, a leader on either of its halves (R37). A captor
+ * Somebody is lost by other means than a duel, and last stood in `hex`: whom they held is free there, unless another enemy
+ * still stands with them, who holds them then [18.63]; with a double, a leader on either of its halves (R37). A captor
  * that leaves the map leaves them in its last hex (R28).
  */
 function loseCaptor(battle: Battle, captor: number, hex: number): void {
@@ -68,7 +68,7 @@ function loseCaptor(battle: Battle, captor: number, hex: number): void {
   }
 }
 
-/** Takes a leader off the map into the hands of `captor`. What he held himself has been seen to. */
+/** Takes a leader off the map into the hands of `captor`. What they held has been seen to. */
 export function capture(battle: Battle, leader: number, captor: number): void {
   battle.remove(leader, CAPTURED);
   hold(battle, leader, captor);
@@ -83,7 +83,7 @@ export const captives: RuleModule = {
   unitMarkers: ['captive'],
   checkSetUp: leaderMarkerProblems,
   claim: (battle) => duelState.of(battle),
-  // A captive scores when the battle is over, by whatever else counts him.
+  // A captive scores when the battle is over, by whatever else counts them.
   spanOf: (_, unit, points) => (unit.kind === KINDS[LEADER] ? 0 : points),
   setUp(battle, piece, markers) {
     duelState.of(battle).setUp(piece, markers);

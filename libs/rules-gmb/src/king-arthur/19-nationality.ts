@@ -1,4 +1,4 @@
-/** [19.0] Nationality: a leader rallies units of his own nationality only. Which nations are pagan is data [15.33]. */
+/** [19.0] Nationality: a leader rallies units of their own nationality only. Which nations are pagan is data [15.33]. */
 import type { RuleModule } from '../rule-module.ts';
 
 export const nationalities: RuleModule = {

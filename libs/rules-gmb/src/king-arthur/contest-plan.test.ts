@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { scene, type Scene } from '../test-position.ts';
 import { contestPlan } from './contest-plan.ts';
 
-/** Heliades, a pagan, has challenged; he chooses first. */
+/** Heliades, a pagan, has challenged; and chooses first. */
 function choosing(): Scene {
   const one = scene({
     package: 'gmb/king-arthur',

@@ -23,7 +23,7 @@ const EFFECT_WORDS: Readonly<Record<DuelEffect, string>> = {
 
 const isHarm = (effect: DuelEffect): boolean => effect.startsWith('defender-');
 
-/** What nobody has he does not lose [18.44], and a second wound is nothing [18.47]. */
+/** What somebody does not have they do not lose [18.44], and a second wound is nothing [18.47]. */
 function tells(battle: Battle, attacker: number, defender: number, effect: DuelEffect): boolean {
   const duels = duelState.of(battle);
   switch (effect) {

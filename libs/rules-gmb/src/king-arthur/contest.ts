@@ -65,7 +65,7 @@ class ContestHistory {
   constructor(battle: Battle, chronicle: Chronicle, first: number, challenger: string) {
     this.#chronicle = chronicle;
     this.#challenger = challenger;
-    // That somebody has chosen the parties say, and what he chose is shown apart.
+    // That somebody has chosen the parties say, and what they chose is shown apart.
     let from = first;
     for (let index = first; index < battle.events.count && !this.isOver; index++) {
       const event = chronicle.read(index);
@@ -122,7 +122,7 @@ function values(battle: Battle, leader: number): Part[] {
   ];
 }
 
-/** How a leader stands, what is good for him first. */
+/** How a leader stands, what is good for them first. */
 function states(battle: Battle, leader: number): ContestState[] {
   const duels = duelState.of(battle);
   const status = battle.status.of(leader);

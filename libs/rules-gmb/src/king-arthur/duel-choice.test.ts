@@ -11,7 +11,7 @@ import { CHANGE_FACE } from '../standard/05-4-mode.ts';
 const at = { package: 'gmb/king-arthur', phase: 'man-to-man', phasing: 'arthur' };
 
 describe('duels', () => {
-  it('[18.1] challenges whom he beats, and not who beats him', () => {
+  it('[18.1] challenges whom they beat, and not who beats them', () => {
     const { choice, unit } = scene({
       ...at,
       units: [
@@ -82,7 +82,7 @@ describe('duels', () => {
     expect(seeds.size).toBeGreaterThan(1);
   });
 
-  it('[18.51] yields only where he can do no harm at all', () => {
+  it('[18.51] yields only where they can do no harm at all', () => {
     const { battle, choice } = scene({
       ...at,
       phasing: 'modred',

@@ -1,6 +1,6 @@
 /**
  * Man-to-man combat [18.0]: whom to challenge, what to answer, where to strike. A blow is worth what it brings on average
- * over the zones that the opponent may guard; what he has chosen is never looked at.
+ * over the zones that the opponent may guard; what they have chosen is never looked at.
  */
 import type { CommandList } from '@hexwright/engine';
 import { argumentOf, entityOf, type Verb, whim } from '@hexwright/rules-kit';
@@ -14,7 +14,7 @@ import { ACCEPT, HIDE } from './18-2-hiding.ts';
 import { ACCEPT_YIELD, FIGHT_ON, YIELD } from './18-5-yielding.ts';
 import { PASS } from '../standard/04-passing.ts';
 
-/** A leader without any hope yields rather than dies: he may be freed. */
+/** A leader without any hope yields rather than dies: they may be freed. */
 const HOPELESS = 0.01;
 /** Rounds in which nobody fell, after which they yield: some duels have no other end [18.0]. */
 const PATIENCE = 100;
@@ -107,7 +107,7 @@ export class DuelChoice {
     return best;
   }
 
-  /** Mean worth of the opponent's blows, all that he may strike being as likely, against one defence. */
+  /** Mean worth of the opponent's blows, all that they may strike being as likely, against one defence. */
   #threat(attacker: number, defender: number, defence: number): number {
     let sum = 0;
     let count = 0;

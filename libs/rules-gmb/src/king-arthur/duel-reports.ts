@@ -5,7 +5,7 @@ import { LEADER } from '../counters.ts';
 import { CAPTURED } from '../status.ts';
 import { CHALLENGED, CHALLENGER, duelState } from './duels.ts';
 
-/** How a leader stands: wounded, in hiding, who holds him, and what a duel has done to him. */
+/** How a leader stands: wounded, in hiding, who holds them, and what a duel has done to them. */
 export function duelReport(battle: Battle, piece: number): Readonly<Record<string, EventValue>> {
   const { counters, game } = battle;
   const duels = duelState.of(battle);

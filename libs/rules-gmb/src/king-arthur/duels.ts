@@ -22,11 +22,11 @@ export class Duels {
   readonly areFought: boolean;
   /** By leader, 1 when wounded [18.47]. */
   readonly woundedColumn: Column;
-  /** By leader, who holds him plus one; 0 while he is free [18.6]. */
+  /** By leader, who holds them plus one; 0 while they are free [18.6]. */
   readonly captor: Column;
-  /** By leader, 1 while he hides [18.23]. */
+  /** By leader, 1 while they hide [18.23]. */
   readonly hiding: Column;
-  /** By leader, serial of the phase in which he challenged [18.11], fought [18.22] and was freed [18.64]. */
+  /** By leader, serial of the phase in which they challenged [18.11], fought [18.22] and were freed [18.64]. */
   readonly challengedIn: Column;
   readonly foughtIn: Column;
   readonly freedIn: Column;
@@ -36,7 +36,7 @@ export class Duels {
   readonly onFoot: Column;
   readonly brokenLance: Column;
   readonly stun: Column;
-  /** By fighter, his zones plus one; 0 before he has chosen. Nobody else knows them before both are shown [18.3]. */
+  /** By fighter, their zones plus one; 0 before they have chosen. Nobody else knows them before both are shown [18.3]. */
   readonly attackZone: Column;
   readonly defenceZone: Column;
 
@@ -67,7 +67,7 @@ export class Duels {
     this.captor.set(piece, markers.captive ?? 0);
   }
 
-  /** Which of the two fighters the leader is; -1 when he does not fight. */
+  /** Which of the two fighters the leader is; -1 when they do not fight. */
   seatOf(leader: number): number {
     if (!this.exist) return -1;
     if (this.fighter.of(CHALLENGER) === leader + 1) return CHALLENGER;
@@ -79,19 +79,19 @@ export class Duels {
     return this.exist ? this.woundedColumn.of(leader) : 0;
   }
 
-  /** 1 unless he fights on foot: outside of duels everybody rides [18.43]. */
+  /** 1 unless they fight on foot: outside of duels everybody rides [18.43]. */
   mounted(leader: number): number {
     const seat = this.seatOf(leader);
     return seat < 0 ? 1 : 1 - this.onFoot.of(seat);
   }
 
-  /** 1 unless he fights with a broken lance. */
+  /** 1 unless they fight with a broken lance. */
   lance(leader: number): number {
     const seat = this.seatOf(leader);
     return seat < 0 ? 1 : 1 - this.brokenLance.of(seat);
   }
 
-  /** 1 when he is stunned. */
+  /** 1 when they are stunned. */
   stunned(leader: number): number {
     const seat = this.seatOf(leader);
     return seat < 0 ? 0 : this.stun.of(seat);

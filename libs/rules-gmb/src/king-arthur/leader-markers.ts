@@ -41,7 +41,7 @@ function isInPlay({ left, markers: { eliminated = 0, captured = 0, captive = 0 }
   return left >= 0 && eliminated === 0 && captured === 0 && captive === 0;
 }
 
-/** Who hid with a unit that was lost since hides on [18.23], so that nobody need stand with him. */
+/** Who hid with a unit that was lost since hides on [18.23], so that nobody need stand with them. */
 function hidingProblem({ units }: CompiledGame, placement: CompiledPlacement): Wrong | null {
   const { name, kind } = units[placement.unit];
   if ((placement.markers.hiding ?? 0) === 0) return null;
