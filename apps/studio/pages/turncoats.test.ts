@@ -13,11 +13,11 @@ it('lets a counter take the place of another by a form', async () => {
     await page.getByText('The Akinjis go over').first().click();
     const by = page.getByRole('combobox', { name: /^By which counter/ });
     // Counters of one name are told apart.
-    await expect.poll(() => by.locator('option:checked').innerText()).toBe('Akinjis (akinjis-1-turned)');
+    await expect.poll(() => by.locator('option:checked').innerText()).toBe('Turned Akinjis (turned-akinjis-1)');
     await shot(page, 'rules-replace');
     expect(await seriousFindings(page)).toEqual([]);
-    await by.selectOption('akinjis-2-turned');
-    await expect.poll(() => (readFileSync(file, 'utf8').match(/"by": "akinjis-2-turned"/g) ?? []).length).toBe(2);
+    await by.selectOption('turned-akinjis-2');
+    await expect.poll(() => (readFileSync(file, 'utf8').match(/"by": "turned-akinjis-2"/g) ?? []).length).toBe(2);
   } finally {
     await studio.close();
   }
