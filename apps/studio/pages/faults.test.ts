@@ -137,7 +137,14 @@ describe('faults', () => {
       await light(page, 'Saved').waitFor();
       await expect.poll(() => readFileSync(path.join(folder, SCENARIO), 'utf8')).toContain('"Tamerlane"');
 
-      // Nothing waits to be saved: it is the browser that has lost its network.
+      // Nothing waits to be saved.
+      server.freeze();
+      await light(page, /^Offline$/).waitFor();
+      expect(await page.evaluate(() => globalThis.closings)).toBe(0);
+      server.thaw();
+      await light(page, 'Saved').waitFor();
+
+      // It is the browser that has lost its network.
       server.freeze();
       await page.context().setOffline(true);
       await light(page, /^Offline$/).waitFor();

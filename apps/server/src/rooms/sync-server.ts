@@ -157,6 +157,8 @@ export class SyncServer {
       send: (document, words) => this.#notify(document, words),
       looked: () => gate.look(),
     });
+    // A page that has heard nothing for a while asks whether anybody is there.
+    this.addChannel('here', (_, member) => member.send({ kind: 'here' }));
     this.#endListening = gate.listen((change) => this.#accessChanged(change));
     this.#sweep = setInterval(() => this.#sweepConnections(), SWEEP);
     this.#sweep.unref();

@@ -3,6 +3,7 @@ import type { Problem } from '@hexwright/model';
 import type { Awareness } from 'y-protocols/awareness';
 import type * as Y from 'yjs';
 import { Store } from '../parts/store.ts';
+import { LineWatch } from './line-watch.ts';
 
 /** Whether the server has what was done here. */
 export type SaveState =
@@ -43,8 +44,8 @@ export type Barred = 'no-such-project' | 'another-epoch' | 'no-access' | 'not-op
 
 /** Milliseconds between tries to reach the server: a server on this machine is soon back. */
 const LONGEST_WAIT = 4000;
-/** Milliseconds without a word from the server, while it owes an answer, until it counts as out of reach. */
-const LONGEST_SILENCE = 2500;
+/** The channel on which a page asks whether the server is there. */
+const HERE = 'here';
 
 /** The tie between a document here and the server's copy of it. */
 export class Connection {
@@ -62,10 +63,11 @@ export class Connection {
   #socket: HocuspocusProviderWebsocket | null = null;
   #arrived: () => void = () => undefined;
   readonly #channels = new Map<string, (message: unknown) => void>();
-  /** Runs while the server owes an answer, from the last word heard. */
-  #patience: ReturnType<typeof setTimeout> | undefined;
-  /** The patience has run out, and nothing has been heard since. */
-  #isSilent = false;
+  readonly #watch = new LineWatch({
+    ask: () => this.send(HERE, {}),
+    silent: () => this.#notify(),
+    isUnseen: () => document.hidden,
+  });
 
   constructor(doc: Y.Doc, project: string) {
     this.#doc = doc;
@@ -105,6 +107,7 @@ export class Connection {
     provider.on('message', this.#heard);
     addEventListener('offline', this.#ask);
     addEventListener('online', this.#backAgain);
+    document.addEventListener('visibilitychange', this.#seen);
     for (const event of ['status', 'synced', 'unsyncedChanges', 'disconnect', 'close'])
       provider.on(event, this.#notify);
     provider.attach();
@@ -140,9 +143,10 @@ export class Connection {
   }
 
   close(): void {
-    this.#endWait();
+    this.#watch.end();
     removeEventListener('offline', this.#ask);
     removeEventListener('online', this.#backAgain);
+    document.removeEventListener('visibilitychange', this.#seen);
     this.#provider?.destroy();
     this.#socket?.destroy();
   }
@@ -151,41 +155,31 @@ export class Connection {
     if (this.#provider === null || this.#socket === null) return;
     const { unsyncedChanges, synced } = this.#provider;
     if (this.#socket.status !== WebSocketStatus.Connected) {
-      this.#endWait();
+      this.#watch.end();
       // While it is still opening for the first time, nothing is amiss yet.
       if (this.state.value.is !== 'opening' || this.#socket.status === WebSocketStatus.Disconnected)
         this.#set('offline');
     } else if (!synced) this.#set('opening');
-    else if (unsyncedChanges === 0) {
-      this.#endWait();
-      this.#set('saved');
-    } else {
-      this.#set(this.#isSilent ? 'offline' : 'saving');
-      // A line that is cut on its way closes no socket for half a minute: silence tells sooner. More changes meanwhile
-      // do not begin the wait anew.
-      this.#patience ??= setTimeout(this.#giveUp, LONGEST_SILENCE);
+    else {
+      const isSaved = unsyncedChanges === 0;
+      if (!isSaved) this.#watch.expect();
+      this.#set(this.#watch.isSilent ? 'offline' : isSaved ? 'saved' : 'saving');
     }
   };
 
-  readonly #giveUp = (): void => {
-    this.#isSilent = true;
-    this.#notify();
-  };
-
   readonly #heard = (): void => {
-    this.#endWait();
+    this.#watch.heard();
     this.#notify();
   };
-
-  #endWait(): void {
-    clearTimeout(this.#patience);
-    this.#patience = undefined;
-    this.#isSilent = false;
-  }
 
   /** The browser has lost its network. A server on this machine can be reached all the same: only asking tells. */
   readonly #ask = (): void => {
-    if (this.state.value.is === 'saved') this.#provider?.forceSync();
+    if (this.state.value.is === 'saved') this.#watch.ask();
+  };
+
+  readonly #seen = (): void => {
+    if (document.hidden) this.#watch.unseen();
+    else this.#ask();
   };
 
   readonly #backAgain = (): void => {
