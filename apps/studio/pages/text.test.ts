@@ -167,7 +167,7 @@ describe('help', () => {
   it('lists names also where the schemas of the game come while they are asked for', async () => {
     const tab = await studio.tab(NO_STUDIO);
     await tab.addInitScript(() => {
-      const asked = new EventTarget();
+      const asked = Promise.withResolvers<undefined>();
       let languages = 0;
       window.Worker = class extends Worker {
         readonly #isDeaf: boolean;
@@ -177,13 +177,13 @@ describe('help', () => {
           const isLanguage = String(url).includes('json.worker');
           languages += isLanguage ? 1 : 0;
           this.#isDeaf = isLanguage && languages === 1;
-          if (isLanguage) asked.dispatchEvent(new Event('asked'));
+          if (isLanguage) asked.resolve(undefined);
         }
 
         // The first worker of the language is still at it when the schemas come and another one takes its place.
         override postMessage(message: { readonly question?: { readonly ask: string } }): void {
           const pass = (): void => super.postMessage(message, []);
-          if (message.question?.ask === 'textSchemas') asked.addEventListener('asked', pass, { once: true });
+          if (message.question?.ask === 'textSchemas') void asked.promise.then(pass);
           else if (!this.#isDeaf) pass();
         }
       };

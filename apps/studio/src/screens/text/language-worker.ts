@@ -30,28 +30,28 @@ export function createWebWorker<Service extends object>(wanted: Wanted): editor.
     ...(keepIdleModels === undefined ? {} : { keepIdleModels }),
   });
   const stopped = Promise.withResolvers<undefined>();
-  const proxy = client.getProxy().then((service) => orNothing(service, stopped.promise));
+  const answered = async (name: string | symbol, given: readonly unknown[]): Promise<unknown> => {
+    const service = await client.getProxy();
+    const call: unknown = Reflect.get(service, name);
+    return typeof call === 'function' ? Reflect.apply(call, service, given) : undefined;
+  };
+  const service = new Proxy<object>(
+    {},
+    {
+      // Who awaits it must not take it for a promise.
+      get: (_, name) =>
+        name === 'then' ? undefined : (...given: unknown[]) => Promise.race([stopped.promise, answered(name, given)]),
+    },
+  ) as Service;
   return {
-    getProxy: () => proxy,
+    getProxy: () => Promise.resolve(service),
     withSyncedResources: async (resources) => {
-      await Promise.race([client.withSyncedResources(resources), stopped.promise]);
-      return proxy;
+      await Promise.race([stopped.promise, client.withSyncedResources(resources)]);
+      return service;
     },
     dispose: () => {
       client.dispose();
       stopped.resolve(undefined);
     },
   };
-}
-
-/** A service whose calls that are not answered yet come to nothing when it is stopped. */
-function orNothing<Service extends object>(service: Service, stopped: Promise<undefined>): Service {
-  return new Proxy(service, {
-    get(calls, name) {
-      const call: unknown = Reflect.get(calls, name);
-      return typeof call !== 'function'
-        ? call
-        : (...given: unknown[]) => Promise.race([Reflect.apply(call, calls, given), stopped]);
-    },
-  });
 }
