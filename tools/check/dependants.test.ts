@@ -23,6 +23,9 @@ const FILES: Readonly<Record<string, string>> = {
   'libs/games/src/work.ts': "await import('@a/hex/node');",
   'libs/games/src/play.test.ts': "import './play.ts';",
   'libs/games/src/words.test.ts': '',
+  'libs/workspace/package.json': '{ "name": "@a/workspace" }',
+  'libs/workspace/src/form.ts': '',
+  'libs/workspace/src/together.test.ts': "import '@a/hex';\nimport './form.ts';",
   'libs/playtest/package.json': '{ "name": "@a/playtest" }',
   'libs/playtest/src/captains.test.ts': "import '@a/hex';",
   'apps/server/package.json': '{ "name": "@a/server" }',
@@ -69,6 +72,12 @@ describe('the tests of a change', () => {
   it('leave long games to the whole run, unless they have changed themselves', () => {
     expect(testsOfChange(root, ['libs/playtest/src/captains.test.ts'])).toEqual(['libs/playtest/src/captains.test.ts']);
     expect(testsOfChange(root, ['libs/hex/src/index.ts'])).toEqual(['libs/games/src/play.test.ts']);
+  });
+
+  it('leave made-up files and changes to the whole run, and to changes of their own library', () => {
+    const together = ['libs/workspace/src/together.test.ts'];
+    expect(testsOfChange(root, ['libs/workspace/src/form.ts'])).toEqual(together);
+    expect(testsOfChange(root, ['libs/hex/src/index.ts'])).not.toContain(together[0]);
   });
 
   it('are those of a program that has changed itself', () => {
