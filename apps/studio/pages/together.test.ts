@@ -143,7 +143,7 @@ describe('two people at one battle', () => {
     await page.getByRole('button', { name: /Before the marsh/ }).click();
     await page.getByText('3 hexes').waitFor();
     // They are marked over the map, side by side in its sixth row.
-    const sheet = (await page.getByRole('img', { name: 'The map with 3 changed hexes marked' }).boundingBox())!;
+    const sheet = (await page.getByRole('img', { name: 'The map with 3 changed places marked' }).boundingBox())!;
     await expect.poll(() => page.locator('marked-map polygon.now').count()).toBe(3);
     const marks = await page.locator('marked-map polygon.now').evaluateAll((polygons) =>
       polygons.map((polygon) => {

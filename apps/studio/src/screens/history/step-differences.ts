@@ -2,11 +2,10 @@ import type { JsonValue } from '@hexwright/model';
 import { mapOf, packageOf, pathOf, type MapOf, type Project } from '@hexwright/workspace';
 import { html, nothing } from 'lit';
 import { addressOf, type PackageRoute } from '../../app/routes.ts';
-import { isObject } from '../../scene/items.ts';
 import type { FileDifference, ValueDifference } from '../../session/differences.ts';
 import { valueWords } from '../rules/value-words.ts';
 import './marked-map.ts';
-import type { Mark } from './marked-map.ts';
+import { mapMarks } from './map-marks.ts';
 import { type LabelledPaint, paintedByChanges } from './painted-changes.ts';
 import { CHANGES } from './words.ts';
 
@@ -33,7 +32,7 @@ export function stepDifferences(
         ${pathOf(difference.file)}
         ${packageOf(difference.file) === route.package ? nothing : html`<span class="soft small">${packageOf(difference.file)}</span>`}
       </h3>
-      ${map === null ? nothing : picture(project, packageOf(difference.file), map, laid, changed.others)}
+      ${map === null ? nothing : picture(project, difference, map, laid, changed.others)}
       <ul class="items changes">
         ${laid.map((one) => painted(one, to))} ${changed.others.slice(0, LISTED).map(valueLine)}
         ${rest({ ...difference, values: changed.others })}
@@ -44,20 +43,14 @@ export function stepDifferences(
 /** The map with what has come and what has gone. */
 function picture(
   project: Project,
-  id: string,
+  { file }: FileDifference,
   map: MapOf,
   groups: readonly LabelledPaint[],
   values: readonly ValueDifference[],
 ): unknown {
-  const on = (value: JsonValue | undefined, path: readonly string[]): number[] =>
-    labelsIn(value, path).map((label) => map.numbering.hexOf(label));
-  const marks: Mark[] = [
-    ...groups.flatMap(({ labels }) => labels.map((one): Mark => ({ hex: map.numbering.hexOf(one), is: 'now' }))),
-    ...values.flatMap(({ was, path }) => on(was, path).map((hex): Mark => ({ hex, is: 'was' }))),
-    ...values.flatMap(({ now, path }) => on(now, path).map((hex): Mark => ({ hex, is: 'now' }))),
-  ].filter(({ hex }) => hex >= 0);
+  const marks = mapMarks(map, groups, values, project.part(file, 'setUp'));
   if (marks.length === 0 || marks.length > DRAWN) return nothing;
-  return html`<marked-map .project=${project} package=${id} .marks=${marks}></marked-map>`;
+  return html`<marked-map .project=${project} package=${packageOf(file)} .marks=${marks}></marked-map>`;
 }
 
 /** Hexes of rows by their labels; those that are off the map as it is now have none. */
@@ -102,14 +95,4 @@ function rest({ values, more }: FileDifference): unknown {
 function brief(value: JsonValue | undefined): string {
   const words = valueWords(value);
   return words.length > 160 ? `${words.slice(0, 160)} …` : words;
-}
-
-/** The hex numbers that a value on the map speaks of. */
-function labelsIn(value: JsonValue | undefined, path: readonly string[]): readonly string[] {
-  if (isObject(value)) {
-    return ['value', 'hex', 'hexes', 'path', 'between'].flatMap((name) => labelsIn(value[name], [...path, name]));
-  }
-  if (!['hex', 'hexes', 'path', 'between'].includes(path.at(-1) ?? '')) return [];
-  const all: readonly JsonValue[] = Array.isArray(value) ? (value as readonly JsonValue[]) : [value ?? null];
-  return all.filter((one) => typeof one === 'string');
 }

@@ -61,8 +61,8 @@ export const VERSIONS = {
 } as const;
 
 export const CHANGES = {
-  marked: (count: number) => `The map with ${count === 1 ? '1 changed hex' : `${count} changed hexes`} marked`,
-  marks: { now: 'as it is now', was: 'as it was' },
+  marked: (count: number) => `The map with ${count === 1 ? '1 changed place' : `${count} changed places`} marked`,
+  marks: { now: 'as it is now', was: 'as it was', moved: 'moved' },
   inherited: 'as in the base',
   hexes: (count: number) => (count === 1 ? '1 hex' : `${count} hexes`),
   level: (value: string) => `level ${value}`,
