@@ -49,6 +49,12 @@ export function cellOf(text: string, language: Language): Cell {
   return counter(candidates.length === 0 ? words : words.slice(0, -1), null, candidates);
 }
 
+/** Whether a cell holds a code and nothing else, or what is as long as one and looks like it. */
+export function isCodeAlone(text: string, { codes, longest }: Language): boolean {
+  const word = tidyCode(text);
+  return codes.has(word) || (word.length <= longest && !text.includes(' ') && looksLikeCode(word));
+}
+
 function counter(name: readonly string[], code: Code | null, candidates: readonly Candidate[]): CounterCell {
   return { kind: 'counter', name: name.join(' '), code, candidates };
 }

@@ -1,6 +1,6 @@
 import type { Candidate } from '../pattern/decode.ts';
 import type { Code, Language } from '../pattern/language.ts';
-import { cellOf, type Cell, type CounterCell } from './cell.ts';
+import { cellOf, isCodeAlone, type Cell, type CounterCell } from './cell.ts';
 import type { Row } from './rows.ts';
 
 /** A counter as a transcription has it. */
@@ -91,15 +91,14 @@ function readRow(row: Row, language: Language): ReadRow {
   return { row, counters: isOfCounters ? counters : [], headings, hasProse, isLoose };
 }
 
-/** A row of names and codes in turn is one of counters whose code stands in a cell of its own. */
+/** A row of names and codes in turn is one of counters whose code stands in a cell of its own; be it a damaged one. */
 function joinPairs(row: Row, language: Language): { readonly text: string; readonly column: number }[] {
   const cells = row.cells.map((text, index) => ({ text, column: index + 1 }));
   const full = cells.filter(({ text }) => text !== '');
-  const isCode = full.map(({ text }) => {
-    const cell = cellOf(text, language);
-    return cell.kind === 'counter' && cell.code !== null && cell.name === '';
-  });
-  const isInTurn = full.length > 1 && full.length % 2 === 0 && isCode.every((is, index) => is === (index % 2 === 1));
+  const isInTurn =
+    full.length > 1 &&
+    full.length % 2 === 0 &&
+    full.every(({ text }, index) => isCodeAlone(text, language) === (index % 2 === 1));
   if (!isInTurn) return cells;
   return full.flatMap(({ text, column }, index) =>
     index % 2 === 0 ? [{ text: `${text} ${full[index + 1].text}`, column }] : [],

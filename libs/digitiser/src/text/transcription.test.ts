@@ -52,6 +52,13 @@ describe('readTranscription', () => {
     expect(sheet.notes).toEqual(['Line 4 ends in no code of the patterns; it is left out.']);
   });
 
+  it('has a damaged code in a column of its own for that of the name before it', () => {
+    const sheet = read(['Guard  P-6-A', 'Levy  N-4-8', 'Scouts  X-9-99', 'Spears   N-4-8   Horse   M-8-B']);
+    expect(told(sheet)).toEqual(['Guard P-6-A single', 'Levy ? single', 'Spears ? single', 'Horse M-8-B single']);
+    expect(sheet.counters[1].candidates[0].code.text).toBe('N-4-B');
+    expect(sheet.notes).toEqual(['Line 3 ends in no code of the patterns; it is left out.']);
+  });
+
   it('has the last counter of a row for a double one only where all others of it are', () => {
     const lastRow = (row: string): string[] =>
       told(read(['Guard P-6-B | Levy N-4-E | Levy N-4-E | Levy N-4-E', row])).slice(4);
