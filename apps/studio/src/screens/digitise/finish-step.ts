@@ -13,7 +13,7 @@ import type { DigitiseEditor, DigitiseState } from './digitise-editor.ts';
 import { digitiseStyles } from './digitise-styles.ts';
 import { missingPicture } from './missing-picture.ts';
 import { FINISH } from './words.ts';
-import { finishedUnits, type Surroundings } from './finished-units.ts';
+import { finishedUnits, valuesInWords, type Surroundings } from './finished-units.ts';
 
 /** So many counters come onto the page at once. */
 const AT_ONCE = 12;
@@ -176,7 +176,7 @@ class FinishStep extends LitElement {
         ${this.renderer.unit(unit.id) === undefined ? nothing : counterImage(this.renderer, unit.id, unit.faces[0].id)}
       </td>
       <td><a href=${address}>${unit.name}</a></td>
-      <td>${Object.values(unit.values ?? {}).join(', ')}</td>
+      <td>${valuesInWords(unit)}</td>
       <td>${unit.provenance?.source}</td>
     </tr>`;
   }

@@ -1,7 +1,7 @@
 import { languageOf, type Language } from '@hexwright/digitiser';
 import { FORMAT, type CounterSheet, type SheetReading, type SheetsFile, type Unit } from '@hexwright/model';
 import { describe, expect, it } from 'vitest';
-import { finishedUnits, withFinished, type Surroundings } from './finished-units.ts';
+import { finishedUnits, valuesInWords, withFinished, type Surroundings } from './finished-units.ts';
 
 function language(): Language {
   const reading = languageOf([{ kind: 'unit', pattern: '{armour:P=plate|M=mail}-{movement:4|6|8}' }]);
@@ -114,4 +114,9 @@ describe('withFinished', () => {
     const faces = [{ id: 'fire', values: { weapon: 'bow' } }];
     expect(withFinished([{ ...units[0], faces }], units, ALONE)[0].faces).toEqual(faces);
   });
+});
+
+it('names of values those that a counter only has or has not, where it has them', () => {
+  const values = { armour: 'plate', movement: 8, melee: true, capture: false };
+  expect(valuesInWords({ values })).toBe('plate, 8, melee');
 });

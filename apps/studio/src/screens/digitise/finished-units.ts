@@ -47,6 +47,13 @@ export function finishedUnits(
   };
 }
 
+/** The values of a counter in a row; of one that it only has or has not, its name where it has it. */
+export function valuesInWords({ values = {} }: Pick<Unit, 'values'>): string {
+  return Object.entries(values)
+    .flatMap(([name, value]) => (value === true ? [name] : value === false ? [] : [value]))
+    .join(', ');
+}
+
 /**
  * The units of a package with those of its sheets: a unit that was read at the same place before is written anew, and keeps
  * its id and what the sheet says nothing of.

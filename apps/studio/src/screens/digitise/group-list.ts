@@ -86,7 +86,7 @@ class GroupList extends LitElement {
     return html`<li>
       <button class=${isChosen ? '' : 'plain'} aria-current=${isChosen} @click=${() => this.#choose(group.id)}>
         <counter-crop .work=${this.work} .sheet=${this.sheet} .place=${group.places[0]} .size=${SIZE}></counter-crop>
-        <span>${name} ${code} × ${group.places.length}</span>
+        <span>${REVIEW.entry(name, code, group.places.length)}</span>
         <span class="small ${review === 'asked' ? 'asked' : 'soft'}">${REVIEW.review[review]}</span>
       </button>
     </li>`;

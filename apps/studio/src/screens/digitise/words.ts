@@ -6,6 +6,11 @@ function counted(number: number, one: string, more: string): string {
   return `${number} ${number === 1 ? one : more}`;
 }
 
+/** As people typed them: beside signs of their own and ours it is else not clear where a name ends. */
+function quoted(names: readonly string[]): string {
+  return names.map((name) => `“${name}”`).join(', ');
+}
+
 const STEP_TITLES: Readonly<Record<Step, string>> = {
   sources: 'Sources',
   text: 'Text',
@@ -112,9 +117,9 @@ export const SOURCES = {
   codesHint:
     'First the kind of piece, then what is printed: between braces a name and what may stand there, in square brackets what may be missing. What is to be read and not kept has no name: {:2-12}.',
   unknownKinds: (kinds: readonly string[], known: readonly string[]) =>
-    `This game has no ${kinds.join(', ')}: such counters would be problems in the package. It has ${known.join(', ')}.`,
+    `This game has no ${quoted(kinds)}: such counters would be problems in the package. It has ${known.join(', ')}.`,
   unknownValues: (values: readonly string[], known: readonly string[]) =>
-    `Counters of this game have no ${values.join(', ')}: they would be problems in the package. They have ${known.join(', ')}. Leave the name out, as in {:2-12}, for what is to be read and not kept.`,
+    `Counters of this game have no ${quoted(values)}: they would be problems in the package. They have ${known.join(', ')}. Leave the name out, as in {:2-12}, for what is to be read and not kept.`,
   unknownWord: (value: string, word: string, known: readonly string[]) =>
     `The ${value} of a counter of this game cannot be “${word}”: such counters would be problems in the package. It can be ${known.join(', ')}; write it as in {${value}:X=${known[0]}}.`,
   more: 'Add more pictures',
@@ -218,6 +223,7 @@ export const ZONES = {
 
 export const REVIEW = {
   groups: 'Groups of counters that look alike',
+  entry: (name: string, code: string, counters: number) => `${name} ${code} ×\u{A0}${counters}`,
   group: (count: number, name: string) =>
     `${counted(count, 'counter', 'counters')}: ${name === '' ? 'not read' : name}`,
   place: (sheet: string, place: string) => `${sheet}, ${place.replace('r', 'row ').replace('c', ', column ')}`,
