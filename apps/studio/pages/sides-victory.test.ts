@@ -203,7 +203,7 @@ describe('the forms of a battle', () => {
       .toMatchObject([{}, { id: 'objective', name: 'The Mill', side: 'duke', hexes: ['0101', '0201'] }]);
     await shot(page, 'map-zone');
     expect(await seriousFindings(page)).toEqual([]);
-    await visit(page, '/scenarios/my/ford/-/rules?item=victory');
+    await fields.getByRole('link', { name: 'What it is worth' }).click();
     await page.getByLabel('Points per hex: The Mill').waitFor();
   });
 

@@ -1,6 +1,7 @@
 import type { Zone } from '@hexwright/board';
 import { setItem, setItems } from '@hexwright/workspace';
-import { css, html, LitElement } from 'lit';
+import { css, html, LitElement, nothing } from 'lit';
+import { addressOf } from '../../app/routes.ts';
 import { watch } from '../../parts/store.ts';
 import { shared } from '../../parts/styles.ts';
 import { titleOf } from '../../scene/chart.ts';
@@ -26,7 +27,7 @@ class ZoneFields extends LitElement {
       }
     `,
   ];
-  declare map: Pick<EditedMap, 'id' | 'scene' | 'drawn' | 'edits'>;
+  declare map: Pick<EditedMap, 'id' | 'scene' | 'drawn' | 'edits' | 'session'>;
   declare zone: Zone;
   declare disabled: boolean;
 
@@ -40,26 +41,40 @@ class ZoneFields extends LitElement {
     const { map, zone, disabled } = this;
     const { items } = map.scene;
     const item = items.list('map/zones').find((one) => nameOf(one) === zone.id) ?? {};
+    const purpose = textOf(item, 'purpose') as (typeof PURPOSES)[number];
     return html`<div class="fields">
-      <label for="name">${WORDS.name}</label
-      ><input id="name" autocomplete="off" ?disabled=${disabled} .value=${zone.name} @change=${this.#named} />
-      <label for="purpose">${WORDS.purpose}</label>${select({
-        id: 'purpose',
-        options: PURPOSES.map((value) => ({ value, title: WORDS.purposes[value] })),
-        value: textOf(item, 'purpose') as (typeof PURPOSES)[number],
-        choose: (purpose) => this.#set('purpose', purpose),
-        isDisabled: disabled,
-      })} <label for="side">${WORDS.side}</label>${select({
-        id: 'side',
-        options: [
-          { value: '', title: WORDS.none },
-          ...items.list('sides').map((side) => ({ value: nameOf(side), title: titleOf(side) })),
-        ],
-        value: textOf(item, 'side'),
-        choose: (side) => this.#set('side', side === '' ? undefined : side),
-        isDisabled: disabled,
-      })}
-    </div>`;
+        <label for="name">${WORDS.name}</label
+        ><input id="name" autocomplete="off" ?disabled=${disabled} .value=${zone.name} @change=${this.#named} />
+        <label for="purpose">${WORDS.purpose}</label>${select({
+          id: 'purpose',
+          options: PURPOSES.map((value) => ({ value, title: WORDS.purposes[value] })),
+          value: purpose,
+          choose: (purpose) => this.#set('purpose', purpose),
+          isDisabled: disabled,
+        })} <label for="side">${WORDS.side}</label>${select({
+          id: 'side',
+          options: [
+            { value: '', title: WORDS.none },
+            ...items.list('sides').map((side) => ({ value: nameOf(side), title: titleOf(side) })),
+          ],
+          value: textOf(item, 'side'),
+          choose: (side) => this.#set('side', side === '' ? undefined : side),
+          isDisabled: disabled,
+        })}
+      </div>
+      ${purpose === 'objective' ? this.#points() : nothing}`;
+  }
+
+  /** Whether an objective scores, and the way to where points are given. */
+  #points(): unknown {
+    const { session, id, scene } = this.map;
+    const isScored = scene.items.list('objectives').some((one) => textOf(one, 'zone') === this.zone.id);
+    const victory = { screen: 'rules', item: '', where: { item: 'victory' } } as const;
+    const address = addressOf({ at: 'package', project: session.id, package: id, ...victory });
+    return html`<p class="soft small">
+      ${isScored ? nothing : WORDS.scoresNothing}
+      <a href=${address}>${isScored ? WORDS.seePoints : WORDS.givePoints}</a>
+    </p>`;
   }
 
   readonly #named = (event: Event): void => {

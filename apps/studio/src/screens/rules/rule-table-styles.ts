@@ -22,6 +22,7 @@ export const ruleTableStyles = css`
     margin-block: 0.5rem;
   }
   .frame {
+    margin-block-start: 0.5rem;
     overflow: auto;
   }
 `;
