@@ -18,6 +18,7 @@ import { ruleDetailStyles } from './rules-styles.ts';
 import { select } from '../../ui/select.ts';
 import { inlineMessage } from '../../ui/inline-message.ts';
 import { removeButton } from '../../ui/remove-button.ts';
+import { unlessTyping } from '../../ui/unless-typing.ts';
 
 /** The target of the classes of troops. */
 export const CLASS_WORDS = 'vocabularies/classes';
@@ -112,7 +113,7 @@ class ClassesForm extends LitElement {
       <td>
         <input
           aria-label=${CLASSES.nameOf(name)}
-          .value=${name}
+          .value=${unlessTyping(name)}
           @change=${(event: Event) => {
             const field = event.target as HTMLInputElement;
             const typed = field.value.trim();

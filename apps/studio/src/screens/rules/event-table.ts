@@ -43,6 +43,7 @@ import { verbNames } from './verb-names.ts';
 import { freshVerb, verbWords } from './verb-parts.ts';
 import { select } from '../../ui/select.ts';
 import { removeButton } from '../../ui/remove-button.ts';
+import { unlessTyping } from '../../ui/unless-typing.ts';
 
 /** A table of events: what the dice say, what that does, and the steps of the sequence that roll on it. */
 class EventTable extends LitElement {
@@ -163,7 +164,7 @@ class EventTable extends LitElement {
                 <input
                   aria-label=${EVENTS.to(index + 1)}
                   inputmode="numeric"
-                  .value=${String(roll.to)}
+                  .value=${unlessTyping(String(roll.to))}
                   @change=${(event: Event) => {
                     const input = event.target as HTMLInputElement;
                     const to = Number(input.value);
@@ -184,7 +185,7 @@ class EventTable extends LitElement {
             class="word"
             aria-label=${columns.length === 1 ? label : EVENTS.happeningFor(index + 1, titleOf(column))}
             placeholder=${EVENTS.nothing}
-            .value=${result === null ? '' : plainWords(result)}
+            .value=${unlessTyping(result === null ? '' : plainWords(result))}
             @change=${(event: Event) => this.#name(rolls, index, at, event.target as HTMLInputElement)}
           />
         </td>`;
@@ -222,7 +223,7 @@ class EventTable extends LitElement {
     return html`<div class="line">
       <input
         aria-label=${EVENTS.columnName(title)}
-        .value=${title}
+        .value=${unlessTyping(title)}
         @change=${(event: Event) => put('name', (event.target as HTMLInputElement).value.trim())}
       />
       ${

@@ -11,6 +11,7 @@ import { JOURNEYS } from './journey-words.ts';
 import { SIDES } from './sides-words.ts';
 import { addSelect } from '../../ui/add-select.ts';
 import { removeButton } from '../../ui/remove-button.ts';
+import { unlessTyping } from '../../ui/unless-typing.ts';
 
 /** Who comes or leaves, when and where: a sentence with places to fill in. `journey-change` brings an {@link AlterJourney}. */
 class JourneyField extends LitElement {
@@ -150,7 +151,7 @@ class JourneyField extends LitElement {
       class="number"
       aria-label=${label}
       inputmode="numeric"
-      .value=${written}
+      .value=${unlessTyping(written)}
       @change=${(event: Event) => {
         const input = event.target as HTMLInputElement;
         const typed = input.value.trim().replace('−', '-');

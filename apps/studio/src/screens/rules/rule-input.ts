@@ -6,6 +6,7 @@ import { asList, isObject } from '../../scene/items.ts';
 import type { ProjectSession } from '../../session/project-session.ts';
 import type { EffectiveItem, EffectiveRulesAnswer } from '../../compile-service/questions/effective-rules.ts';
 import { select } from '../../ui/select.ts';
+import { unlessTyping } from '../../ui/unless-typing.ts';
 import { clauseNames } from './clauses.ts';
 import './event-table.ts';
 import './expression-field.ts';
@@ -139,7 +140,7 @@ const choice: Input = ({ id, field, written, put }) =>
 const typed: Input = ({ id, field, written, put }) =>
   html`<input
     id=${id}
-    .value=${written}
+    .value=${unlessTyping(written)}
     inputmode=${field.kind === 'number' ? 'numeric' : nothing}
     @change=${(event: Event) => put((event.target as HTMLInputElement).value)}
   />`;

@@ -26,6 +26,7 @@ import { CLAUSES } from './settlement-words.ts';
 import { VICTORY } from './words.ts';
 import { addSelect } from '../../ui/add-select.ts';
 import { removeButton } from '../../ui/remove-button.ts';
+import { unlessTyping } from '../../ui/unless-typing.ts';
 
 /** What becomes of the formula as it is now. */
 export type AlterFormula = (now: string) => string;
@@ -172,7 +173,7 @@ class SettledField extends LitElement {
           class="number"
           aria-label=${label(part.label)}
           inputmode="numeric"
-          .value=${held}
+          .value=${unlessTyping(held)}
           @change=${(event: Event) => {
             const input = event.target as HTMLInputElement;
             const typed = input.value.trim().replace('−', '-');

@@ -35,6 +35,7 @@ import { SIDES } from './sides-words.ts';
 import { problemMessage } from '../../parts/problem-message.ts';
 import { inlineMessage } from '../../ui/inline-message.ts';
 import { removeButton } from '../../ui/remove-button.ts';
+import { unlessTyping } from '../../ui/unless-typing.ts';
 
 /** The most sides that the games here are played by. */
 const MOST_SIDES = 2;
@@ -181,7 +182,7 @@ class SidesForm extends LitElement {
           >${SIDES.name}<input
             class="name"
             data-item=${`${target}/name`}
-            .value=${name}
+            .value=${unlessTyping(name)}
             maxlength="80"
             @change=${(event: Event) => this.#setText(event, `${target}/name`, name)}
         /></label>
@@ -197,7 +198,7 @@ class SidesForm extends LitElement {
             class="id"
             data-item=${`${target}/id`}
             spellcheck="false"
-            .value=${id}
+            .value=${unlessTyping(id)}
             ?disabled=${!item.isOwn}
             @change=${(event: Event) => this.#rename(event.target as HTMLInputElement, id)}
         /></label>
@@ -242,7 +243,7 @@ class SidesForm extends LitElement {
             <input
               aria-label=${SIDES.contingentName(name)}
               data-item=${`${target(word)}/name`}
-              .value=${name}
+              .value=${unlessTyping(name)}
               @change=${(event: Event) => this.#setText(event, `${target(word)}/name`, name)}
             />
             <input

@@ -18,6 +18,7 @@ import type { AlterTurns, TurnsField } from './turns-field.ts';
 import { valueWords } from './value-words.ts';
 import { select } from '../../ui/select.ts';
 import { removeButton } from '../../ui/remove-button.ts';
+import { unlessTyping } from '../../ui/unless-typing.ts';
 
 /** What a rule says in some turns alone: each value a sentence with places to fill in. */
 class TimedValues extends LitElement {
@@ -123,7 +124,7 @@ class TimedValues extends LitElement {
     }
     return html`<input
       aria-label=${label}
-      .value=${valueWords(change['value'])}
+      .value=${unlessTyping(valueWords(change['value']))}
       @change=${(event: Event) => {
         const input = event.target as HTMLInputElement;
         const value = readTimed(item.list, input.value);

@@ -4,6 +4,7 @@ import { css, html, LitElement } from 'lit';
 import { shared } from '../../parts/styles.ts';
 import { isObject } from '../../scene/items.ts';
 import { TURNS } from './words.ts';
+import { unlessTyping } from '../../ui/unless-typing.ts';
 
 /** What becomes of a span of turns as it is now; undefined stands for every turn. */
 export type AlterTurns = (now: JsonValue | undefined) => JsonObject | undefined;
@@ -44,7 +45,7 @@ export class TurnsField extends LitElement {
       id=${end}
       inputmode="numeric"
       placeholder=${TURNS.open[end]}
-      .value=${this.#written(end)}
+      .value=${unlessTyping(this.#written(end))}
       @change=${(event: Event) => this.#put(end, event.target as HTMLInputElement)}
     />`;
   }

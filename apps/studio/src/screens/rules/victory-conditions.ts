@@ -21,6 +21,7 @@ import type { Choices } from './verb-parts.ts';
 import { victoryStyles } from './victory-styles.ts';
 import { problemMessage } from '../../parts/problem-message.ts';
 import { removeButton } from '../../ui/remove-button.ts';
+import { unlessTyping } from '../../ui/unless-typing.ts';
 
 const TARGET = 'victory/conditions';
 
@@ -106,7 +107,7 @@ class VictoryConditions extends LitElement {
         <input
           class="label"
           aria-label=${label(SETTLED.label)}
-          .value=${textOf(condition, 'label')}
+          .value=${unlessTyping(textOf(condition, 'label'))}
           @change=${(event: Event) => {
             const input = event.target as HTMLInputElement;
             const typed = input.value.trim();

@@ -34,6 +34,7 @@ import { addSelect } from '../../ui/add-select.ts';
 import { type Option, select, withValue } from '../../ui/select.ts';
 import { inlineMessage } from '../../ui/inline-message.ts';
 import { removeButton } from '../../ui/remove-button.ts';
+import { unlessTyping } from '../../ui/unless-typing.ts';
 
 /** The parameter that the compiler takes the length of a game from. */
 const LENGTH = 'parameters/game-turns';
@@ -125,7 +126,7 @@ class VictoryForm extends LitElement {
           aria-label=${VICTORY.length}
           inputmode="numeric"
           data-item=${`${LENGTH}/value`}
-          .value=${typeof turns === 'number' ? String(turns) : ''}
+          .value=${unlessTyping(typeof turns === 'number' ? String(turns) : '')}
           @change=${(event: Event) => this.#setNumber(event, item, 'value')}
         />
         ${VICTORY.turns}
@@ -241,7 +242,7 @@ class VictoryForm extends LitElement {
           aria-label=${`${VICTORY.points}: ${name}`}
           inputmode="numeric"
           data-item=${`${item.target}/points`}
-          .value=${typeof objective['points'] === 'number' ? String(objective['points']) : ''}
+          .value=${unlessTyping(typeof objective['points'] === 'number' ? String(objective['points']) : '')}
           @change=${(event: Event) => this.#setNumber(event, item, 'points')}
         />
       </td>
@@ -313,7 +314,7 @@ class VictoryForm extends LitElement {
       html`<input
         aria-label=${`${title}: ${name}`}
         data-item=${`${target}/${field}`}
-        .value=${textOf(level, field)}
+        .value=${unlessTyping(textOf(level, field))}
         @change=${(event: Event) => {
           const typed = (event.target as HTMLInputElement).value.trim();
           if (typed !== '' || field === 'title') put(field, typed || undefined);
@@ -330,7 +331,7 @@ class VictoryForm extends LitElement {
                 aria-label=${`${VICTORY.from}: ${name}`}
                 data-item=${`${target}/min`}
                 inputmode="numeric"
-                .value=${String(leastOf(level))}
+                .value=${unlessTyping(String(leastOf(level)))}
                 @change=${(event: Event) => {
                   const number = this.#number(event);
                   if (number !== null) put('min', number);
