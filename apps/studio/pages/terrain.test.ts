@@ -124,7 +124,9 @@ describe('the terrain chart of a battle of one’s own', () => {
     await map.ready();
     await shot(page, 'terrain-empty-palette');
     await page.getByRole('link', { name: 'Create hexsides' }).click();
-    await page.getByRole('button', { name: 'New hexside' }).waitFor();
+    const made = page.getByRole('button', { name: 'New hexside' });
+    await made.waitFor();
+    await expect.poll(() => made.evaluate((one) => one.matches(':focus'))).toBe(true);
     await expect.poll(() => new URL(page.url()).pathname).toBe('/scenarios/bare/-/charts/terrain');
   });
 });

@@ -24,6 +24,10 @@ export class PresetMenu extends LitElement {
   ];
   declare list: TerrainList;
 
+  override focus(): void {
+    this.renderRoot.querySelector('button')?.focus();
+  }
+
   /** Whether the keyboard is on the button, as it is once something was chosen. */
   get isOnButton(): boolean {
     return this.shadowRoot?.activeElement instanceof HTMLButtonElement;

@@ -1,5 +1,5 @@
 import { addItem, renameItem, setItems, type JsonObject, type Plan, type TargetValue } from '@hexwright/workspace';
-import { html, LitElement, nothing } from 'lit';
+import { html, LitElement, nothing, type PropertyValues } from 'lit';
 import type { PackageRoute } from '../../app/routes.ts';
 import { shareFields } from '../../parts/field-presence.ts';
 import '../../parts/grid/data-grid.ts';
@@ -79,11 +79,21 @@ class TerrainChart extends LitElement {
     `;
   }
 
-  override updated(): void {
+  override updated(changed: PropertyValues<this>): void {
+    if (changed.has('route')) void this.#showPart(this.route.where['list']);
     const made = this.#made;
     if (made === null || !this.rules.list(made.list).some(({ name }) => name === made.id)) return;
     this.#made = null;
     void this.#goTo(made.list, made.id);
+  }
+
+  /** Shows the part that an address names, ready for something new. */
+  async #showPart(list: string | undefined): Promise<void> {
+    const menus = [...this.renderRoot.querySelectorAll<PresetMenu>('preset-menu')];
+    const menu = menus.find((one) => one.list === list);
+    await menu?.updateComplete;
+    menu?.focus();
+    menu?.scrollIntoView({ block: 'center' });
   }
 
   /** Puts the cursor on a row to be named, and the keyboard too, unless somebody has gone elsewhere meanwhile. */

@@ -19,7 +19,7 @@ import {
 } from '@hexwright/board';
 import { addZone, removeFromMap } from '@hexwright/workspace';
 import { css, html, LitElement, nothing, type PropertyValues } from 'lit';
-import { addressOf } from '../../app/routes.ts';
+import { addressOf, type PackageRoute } from '../../app/routes.ts';
 import { theme } from '../../app/theme.ts';
 import { formText } from '../../parts/form-text.ts';
 import { isEdge } from '../../parts/home-edges.ts';
@@ -193,7 +193,7 @@ class PalettePanel extends LitElement {
     return html`<section>
         <h3>${WORDS.terrain} ${scene.terrains.length === 0 ? nothing : this.#chartLink()}</h3>
         <div class="swatches">${this.#terrains()}</div>
-        ${scene.terrains.length === 0 ? this.#toChart(WORDS.noTerrain, WORDS.makeTerrain) : nothing}
+        ${scene.terrains.length === 0 ? this.#toChart('terrains', WORDS.noTerrain, WORDS.makeTerrain) : nothing}
       </section>
       <section>
         <h3>${WORDS.levels}</h3>
@@ -316,20 +316,22 @@ class PalettePanel extends LitElement {
       });
       return html`<div class="lines">${kinds}</div>`;
     }
-    return isSide ? this.#toChart(WORDS.noHexsides, WORDS.makeHexsides) : this.#toChart(WORDS.noPaths, WORDS.makePaths);
+    return isSide
+      ? this.#toChart('hexsides', WORDS.noHexsides, WORDS.makeHexsides)
+      : this.#toChart('features', WORDS.noPaths, WORDS.makePaths);
   }
 
   /** Says that there is nothing to paint, and leads to where it is made. */
-  #toChart(text: string, link: string): unknown {
-    return html`<p class="soft small">${text} <a href=${this.#chart}>${link}</a></p>`;
+  #toChart(list: 'terrains' | 'hexsides' | 'features', text: string, link: string): unknown {
+    return html`<p class="soft small">${text} <a href=${this.#chart({ list })}>${link}</a></p>`;
   }
 
   /** The way from what there is to where more of it is made. */
   #chartLink(): unknown {
-    return html`<a class="small chart" href=${this.#chart} title=${WORDS.chartHint}>${WORDS.chart}</a>`;
+    return html`<a class="small chart" href=${this.#chart({})} title=${WORDS.chartHint}>${WORDS.chart}</a>`;
   }
 
-  get #chart(): string {
+  #chart(where: PackageRoute['where']): string {
     const { session, id } = this.map;
     return addressOf({
       at: 'package',
@@ -337,7 +339,7 @@ class PalettePanel extends LitElement {
       package: id,
       screen: 'charts',
       item: 'terrain',
-      where: {},
+      where,
     });
   }
 
