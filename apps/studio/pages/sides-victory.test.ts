@@ -97,6 +97,7 @@ describe('the forms of a battle', () => {
     expect(await seriousFindings(page)).toEqual([]);
     await page.getByRole('radio', { name: 'Duke Henry: Home edge West' }).click({ force: true });
     await page.getByText(/^Duke Henry and Town have the same home edge/).waitFor({ state: 'detached' });
+    await expect.poll(() => onDisk('scenario.json')['sides']).toMatchObject([{ edge: 'west' }, { id: 'town' }]);
     await shot(page, 'rules-sides');
     expect(await seriousFindings(page)).toEqual([]);
   });
