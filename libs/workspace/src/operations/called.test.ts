@@ -4,7 +4,7 @@ import { openPackage, type Project } from '../project.ts';
 import { called, targetWords } from './called.ts';
 import { sampleProject } from '../sample.ts';
 import { addItem, setItem } from './items.ts';
-import { addZone, paintZone } from './map-items.ts';
+import { addZone, drawHexside, drawPath, paintZone } from './map-items.ts';
 import { paintTerrain } from './paint.ts';
 import { flipUnit } from './set-up.ts';
 
@@ -46,5 +46,21 @@ describe('titles of steps', () => {
     ann.do(paintTerrain(ann.project, 'ford', [1, 2], 'mapTerrain-7'));
     ann.do(paintZone(ann.project, 'ford', 'zone-1', [1]));
     expect(ann.done.slice(-2)).toEqual(['Paint 2 hexes: reed bed', 'Paint 1 hex: zone The bank']);
+  });
+
+  it('name what is laid on the map for the first time', () => {
+    const ann = new Editor(sampleProject(), 'Ann');
+    ann.do(addItem(ann.project, 'ford', 'hexsides', { id: 'side-7', name: 'Mill race', cost: 1, when: 'crossing' }));
+    ann.do(addItem(ann.project, 'ford', 'features', { id: 'feature-7', name: 'Cart track' }));
+    ann.do(addZone(ann.project, 'ford', { id: 'zone-1', purpose: 'objective', name: 'The bank' }, []));
+    ann.do(addZone(ann.project, 'ford', { id: 'zone-2', purpose: 'objective' }, [0, 1]));
+    ann.do(drawHexside(ann.project, 'ford', 'side-7', 0, 1));
+    ann.do(drawPath(ann.project, 'ford', 'feature-7', 'track', [0, 1]));
+    expect(ann.done.slice(-4)).toEqual([
+      'Add the zone The bank',
+      'Add the zone zone-2: 2 hexes',
+      'Draw a hexside: Mill race',
+      'Draw a path: Cart track, 2 hexes',
+    ]);
   });
 });

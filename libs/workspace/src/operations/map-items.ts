@@ -23,7 +23,12 @@ export interface DrawnHexside {
 
 /** Draws a kind of hexside between two neighbours. Drawing what is drawn already changes nothing. */
 export function drawHexside(project: Project, id: string, feature: string, from: number, to: number): Plan {
-  return drawHexsides(project, id, [{ feature, between: [from, to] }], `Draw a hexside: ${feature}`);
+  return drawHexsides(
+    project,
+    id,
+    [{ feature, between: [from, to] }],
+    `Draw a hexside: ${called(project, id, `hexsides/${feature}`)}`,
+  );
 }
 
 /** Draws many hexsides in one step. */
@@ -76,7 +81,8 @@ export function eraseHexside(
 
 /** Lays a feature, such as a road, along hexes, under an id that is not taken. */
 export function drawPath(project: Project, id: string, feature: string, name: string, hexes: readonly number[]): Plan {
-  return onMap(project, id, `Draw a path: ${feature}, ${hexCount(hexes.length)}`, (draft, map) => {
+  const kind = called(project, id, `features/${feature}`);
+  return onMap(project, id, `Draw a path: ${kind}, ${hexCount(hexes.length)}`, (draft, map) => {
     const path = labels(map, hexes);
     if (path.length === 0) return refusal(fileKey(id, 'map.json'), 'hex.unknown', 'A path needs a hex of the map.');
     return putNew(draft, id, 'map/features', { id: name, feature, path });
@@ -107,7 +113,8 @@ export function addZone(
   zone: { readonly id: string; readonly purpose: string; readonly side?: string; readonly name?: string },
   hexes: readonly number[],
 ): Plan {
-  return onMap(project, id, `Add the zone ${zone.id}: ${hexCount(hexes.length)}`, (draft, map) =>
+  const painted = hexes.length === 0 ? '' : `: ${hexCount(hexes.length)}`;
+  return onMap(project, id, `Add the zone ${zone.name ?? zone.id}${painted}`, (draft, map) =>
     putNew(draft, id, 'map/zones', { ...zone, hexes: labels(map, hexes) }),
   );
 }
