@@ -25,6 +25,7 @@ const FILES: Readonly<Record<string, string>> = {
   'libs/games/src/words.test.ts': '',
   'libs/workspace/package.json': '{ "name": "@a/workspace" }',
   'libs/workspace/src/form.ts': '',
+  'libs/workspace/src/form.browser.test.ts': "import '@a/hex';\nimport './form.ts';",
   'libs/workspace/src/together.test.ts': "import '@a/hex';\nimport './form.ts';",
   'libs/playtest/package.json': '{ "name": "@a/playtest" }',
   'libs/playtest/src/captains.test.ts': "import '@a/hex';",
@@ -74,10 +75,10 @@ describe('the tests of a change', () => {
     expect(testsOfChange(root, ['libs/hex/src/index.ts'])).toEqual(['libs/games/src/play.test.ts']);
   });
 
-  it('leave made-up files and changes to the whole run, and to changes of their own library', () => {
-    const together = ['libs/workspace/src/together.test.ts'];
-    expect(testsOfChange(root, ['libs/workspace/src/form.ts'])).toEqual(together);
-    expect(testsOfChange(root, ['libs/hex/src/index.ts'])).not.toContain(together[0]);
+  it('leave made-up files, and what is drawn, to the whole run and to changes of their own library', () => {
+    const own = ['libs/workspace/src/form.browser.test.ts', 'libs/workspace/src/together.test.ts'];
+    expect(testsOfChange(root, ['libs/workspace/src/form.ts'])).toEqual(own);
+    expect(testsOfChange(root, ['libs/hex/src/index.ts'])).toEqual(['libs/games/src/play.test.ts']);
   });
 
   it('are those of a program that has changed itself', () => {

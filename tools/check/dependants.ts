@@ -8,9 +8,12 @@ const EVERYWHERE: ReadonlySet<string> = new Set(['vitest.config.ts', 'package-lo
 /** Tests that play so much, or read so many maps and sheets, that only `npm test` waits for them, or those who change them. */
 const LONG =
   /^libs\/(?:playtest\/src\/(?:fuzz\/|marshal\/|(?:batch|captains|contract|soak|variants|live\/case-file)\.test\.ts$)|digitiser\/src\/(?:map\/(?:find|register)-map|reading\/(?:read-sheet-image|turn-of-counters)|sheet\/(?:group-counters|refine-grid))\.test\.ts$)/;
-/** Tests that throw made-up files and changes at a library in their hundreds: waited for where that library has changed. */
-const MADE_UP =
-  /^libs\/(?:model\/src\/hostile-files|workspace\/src\/(?:change-check|compact|merge-text|project|together))\.test\.ts$/;
+/**
+ * Tests that throw made-up files and changes at a library in their hundreds, and those that look at what a browser draws: they are
+ * waited for where their own library has changed.
+ */
+const OF_OWN =
+  /^libs\/(?:model\/src\/hostile-files|workspace\/src\/(?:change-check|compact|merge-text|project|together))\.test\.ts$|\.browser\.test\.ts$/;
 const TEST = /\.test\.ts$/;
 /** Where a file names another one to import it or to start it as a worker. Parsing all files would take ten times as long. */
 const NAMED = /\b(?:from|import|URL)\s*\(?\s*'([^']+)'/g;
@@ -29,7 +32,7 @@ export function testsOfChange(root: string, changed: readonly string[]): string[
   const own = new Set(changed.map(homeOf));
   const isNear = (file: string): boolean => file.startsWith('libs/') || own.has(homeOf(file));
   const isQuick = (file: string): boolean =>
-    changed.includes(file) || !(LONG.test(file) || (MADE_UP.test(file) && !own.has(homeOf(file))));
+    changed.includes(file) || !(LONG.test(file) || (OF_OWN.test(file) && !own.has(homeOf(file))));
   return [...reached].filter((file) => TEST.test(file) && !PAGES.test(file) && isQuick(file) && isNear(file));
 }
 
