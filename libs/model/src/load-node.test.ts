@@ -100,6 +100,28 @@ describe('FolderLibrary with requests it refuses', () => {
     expect(problems(path.join(root, 'toy/base/scenario.json'))).toMatchObject([{ code: 'package.missing' }]);
   });
 
+  it('tells a file from the folder that it lies in, and a folder that is no package', () => {
+    const told = (request: string): string => {
+      const [{ code, message }] = problems(request);
+      return `${code} ${message}`;
+    };
+    const cases = path.join(root, 'toy/battle/cases/one.case.json');
+    writeText(cases, '{}');
+    expect(told(cases)).toBe(
+      `package.missing "${cases}" is a file. Name the folder of its package: "${path.join(root, 'toy/battle')}".`,
+    );
+    const stray = path.join(parent, 'notes.txt');
+    writeText(stray, '');
+    expect(told(stray)).toBe(
+      `package.missing "${stray}" is a file. Name the folder of a package, the one that scenario.json lies in.`,
+    );
+    const around = path.join(parent, 'outside');
+    writePackage(around, toyBase);
+    expect(told(around)).toBe(
+      `package.missing The folder "${around}" holds no scenario.json. Name the folder of a package, the one that scenario.json lies in.`,
+    );
+  });
+
   it('refuses folders outside, also by dots and by links', () => {
     const outside = path.join(parent, 'outside');
     writePackage(outside, toyBase);

@@ -56,12 +56,18 @@ export class FolderLibrary implements PackageLibrary {
     const place: Place = { file: request, pointer: '' };
     const folder = realPath(path.resolve(from, request));
     if (folder === null || !isFolder(folder)) {
-      const ids = this.ids();
-      const message = `There is no package "${request}".${suggestion(request, ids)}`;
+      const message =
+        folder === null
+          ? `There is no package "${request}".${suggestion(request, this.ids())}`
+          : `"${request}" is a file. ${folderOf(request, folder)}`;
       return { ok: false, problems: [problemAt(place, 'package.missing', message)] };
     }
     const root = this.#roots.find((one) => contains(one, folder));
-    if (root === undefined) return { ok: false, problems: [pathOutside(request, place)] };
+    if (root === undefined) {
+      if (isPackageFolder(folder)) return { ok: false, problems: [pathOutside(request, place)] };
+      const message = `The folder "${request}" holds no scenario.json. ${NAME_A_FOLDER}`;
+      return { ok: false, problems: [problemAt(place, 'package.missing', message)] };
+    }
     const id = path.relative(root, folder).split(path.sep).join('/');
     if (isPackageId(id)) return readFolder(root, folder, id);
     const message = `The folder ${id === '' ? request : id} cannot be a package: its name may have small letters, digits and hyphens.${suggestion(id, this.ids())}`;
@@ -71,7 +77,7 @@ export class FolderLibrary implements PackageLibrary {
   /** The scenarios folder in which a package lies; null where there is no such package. */
   rootOf(id: string): string | null {
     if (!isPackageId(id)) return null;
-    return this.#roots.find((root) => isFile(path.join(root, ...id.split('/'), fileName('scenario')))) ?? null;
+    return this.#roots.find((root) => isPackageFolder(path.join(root, ...id.split('/')))) ?? null;
   }
 
   /** A package with all it builds on, by id or by path as {@link load} takes it. */
@@ -79,6 +85,18 @@ export class FolderLibrary implements PackageLibrary {
     const loaded = this.load(request, from);
     return loaded.ok ? resolveChain(loaded.source, this) : loaded;
   }
+}
+
+const NAME_A_FOLDER = 'Name the folder of a package, the one that scenario.json lies in.';
+
+/** What to name in place of a file: the folder of the package that it is part of. */
+function folderOf(request: string, file: string): string {
+  const up = ['..', '../..'].find((way) => isPackageFolder(path.resolve(file, way)));
+  return up === undefined ? NAME_A_FOLDER : `Name the folder of its package: "${path.join(request, up)}".`;
+}
+
+function isPackageFolder(folder: string): boolean {
+  return isFile(path.join(folder, fileName('scenario')));
 }
 
 /** Folders that nobody changes meanwhile: each package is read once, however many build on it. */
@@ -151,7 +169,7 @@ function packageFolders(root: string, folder: string, depth: number): string[] {
   const real = realPath(folder);
   if (depth < 0 || real === null || !contains(root, real)) return [];
   const id = path.relative(root, folder).split(path.sep).join('/');
-  const here = isPackageId(id) && isFile(path.join(folder, fileName('scenario'))) ? [id] : [];
+  const here = isPackageId(id) && isPackageFolder(folder) ? [id] : [];
   const inside = entriesOf(folder)
     .map((entry) => path.join(folder, entry))
     .filter((entry) => isFolder(entry) && isPackageId(path.basename(entry)));
