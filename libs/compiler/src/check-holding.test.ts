@@ -71,3 +71,28 @@ describe('a zone that somebody is to hold', () => {
     expect(outOfReach(...ISLAND, top('0806'), settledWhen('turn > 3'))).toEqual([]);
   });
 });
+
+describe('an objective', () => {
+  const vain = (...edits: readonly ToyEdit[]): readonly string[] =>
+    problemsOf(...edits).filter((problem) => problem.includes('objective.out-of-reach'));
+  const side = (name?: string): ToyEdit => ['hill', 'rules.json', '/objectives/0/side', name];
+
+  it('lies where somebody who scores by it can come to', () => {
+    expect(vain(...ISLAND, top('0806', '0403'))).toEqual([]);
+    expect(vain(...ISLAND, top('0806'))).toEqual([
+      expect.stringMatching(/\[10\.1\] Units of South can never reach any hex of "top", so that nobody scores by it/),
+    ]);
+    expect(vain(...ISLAND, top('0806'), side())).toEqual([expect.stringContaining('Units of North or South can')]);
+    expect(vain(top())).toEqual([expect.stringContaining('The zone "top" has no hexes')]);
+  });
+
+  it('may be out of the reach of one side where either scores', () => {
+    const northThere: ToyEdit = ['hill', 'scenario.json', '/setUp/1/hexes', ['0806']];
+    expect(vain(...ISLAND, top('0806'), northThere, side('south'))).toHaveLength(1);
+    expect(vain(...ISLAND, top('0806'), northThere, side())).toEqual([]);
+  });
+
+  it('is nothing to ask while nobody is placed', () => {
+    expect(vain(...ISLAND, top('0806'), ['hill', 'scenario.json', '/setUp', []])).toEqual([]);
+  });
+});

@@ -1,4 +1,5 @@
-/** Conditions of victory that ask of a zone what nobody can do there. */
+/** Conditions of victory, and objectives, that ask of a zone what nobody can do there. */
+import type { Objective } from '@hexwright/model';
 import { callsIn, type TypedExpression } from '@hexwright/rule-lang';
 import { greatestAllowance, hexesOf, regions, type SetUpView } from './check-setup.ts';
 import type { CompiledArrival, CompiledVictoryCondition } from './compiled-game.ts';
@@ -48,6 +49,37 @@ export function checkHolding(
         findings.warning(at, 'victory.out-of-reach', message, more);
       }
     }
+  }
+  return findings.list;
+}
+
+/** Objectives that nobody who scores by them can ever hold. While no counter of these is placed, nothing is said of them. */
+export function checkObjectives(
+  objectives: readonly Objective[],
+  view: HoldingView,
+  sides: readonly string[],
+  system: GameSystem,
+): readonly Finding[] {
+  if (objectives.length === 0) return [];
+  const findings = new Findings();
+  const region = regions(view.map, greatestAllowance(view, system));
+  const reached = sides.map((_, side) => reachedBy(side, region, view));
+  for (const { id, zone, side, case: cited } of objectives) {
+    const hexes = view.map.zones.get(zone)?.hexes;
+    const scoring = [...sides.keys()].filter((index) => side === undefined || sides[index] === side);
+    if (hexes === undefined || scoring.every((index) => reached[index].size === 0)) continue;
+    if (hexes.some((hex) => scoring.some((index) => reached[index].has(region[hex])))) continue;
+    const who = scoring.map((index) => view.sides[index].name).join(' or ');
+    const message =
+      hexes.length === 0
+        ? `The zone "${zone}" has no hexes, so that nobody scores by it. Give it some, or name another zone.`
+        : `Units of ${who} can never reach any hex of "${zone}", so that nobody scores by it. Name another zone, open a way, or let somebody arrive there.`;
+    findings.warning(
+      `objectives/${id}/zone`,
+      'objective.out-of-reach',
+      message,
+      cited === undefined ? {} : { case: cited },
+    );
   }
   return findings.list;
 }

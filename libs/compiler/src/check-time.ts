@@ -2,7 +2,7 @@
 import type { Space } from '@hexwright/engine';
 import type { LinkedPackage } from '@hexwright/model';
 import { checkArrivals, type TimeView } from './check-arrivals.ts';
-import { checkHolding, type HoldingView } from './check-holding.ts';
+import { checkHolding, checkObjectives, type HoldingView } from './check-holding.ts';
 import { checkLeaving, type LeavingView } from './check-leaving.ts';
 import { checkStandIns } from './check-replaced.ts';
 import {
@@ -29,9 +29,15 @@ export function checkTime(
   system: GameSystem,
   vocabulary: Vocabulary,
 ): readonly Finding[] {
+  const onMap = isHexMap(map) ? { ...view, map } : null;
   return [
     ...checkArrivals({ ...view, map }, linked, system, vocabulary),
-    ...(isHexMap(map) ? checkHolding(view.conditions, { ...view, map }, vocabulary.ids('zones'), system) : []),
+    ...(onMap === null
+      ? []
+      : [
+          ...checkHolding(view.conditions, onMap, vocabulary.ids('zones'), system),
+          ...checkObjectives(linked.objectives, onMap, vocabulary.ids('sides'), system),
+        ]),
     ...checkLeaving({ ...view, map }, system),
     ...checkStandIns(linked.effects, view, vocabulary),
   ];

@@ -162,6 +162,10 @@ export const COMPILER_CODES = {
     title: 'There is no such module',
     remedy: 'Use a module of the game system.',
   },
+  'objective.out-of-reach': {
+    title: 'An objective that nobody who scores by it can hold',
+    remedy: 'Name a zone that units of the side can reach, or open a way.',
+  },
   'parameter.value': {
     title: 'A parameter has a value that the game cannot use',
     remedy: 'Stay within the limits given.',

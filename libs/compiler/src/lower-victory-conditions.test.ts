@@ -71,6 +71,7 @@ describe('a condition of victory', () => {
     expect(problem).toContain('Units of South can never reach every hex of "top"');
     expect(problemsOf(settledBy({}), zone('top', []))).toEqual([
       expect.stringContaining('The zone "top" has no hexes, so that nobody can hold it.'),
+      expect.stringContaining('objective.out-of-reach'),
     ]);
   });
 });
