@@ -134,6 +134,7 @@ describe('what goes wrong while a sheet is digitised', () => {
   it('asks for all where the patterns fit nothing, and takes no code that they do not have', async () => {
     await page.getByText(ALL_TO_REVIEW).waitFor();
     const card = page.getByRole('group', { name: /^\d+ counters?: / });
+    await card.getByText(/^Nothing is suggested\. Read as “/).waitFor();
     await card.press('c');
     await page.keyboard.type('P-6-B');
     await page.keyboard.press('Shift+Enter');

@@ -27,6 +27,11 @@ describe('judgeCode', () => {
     expect(candidates).toHaveLength(9);
   });
 
+  it('proposes no code that no reading has anything to do with', () => {
+    expect(judgeCode(['Guard', 'Guard'], codes).candidates).toEqual([]);
+    expect(judgeCode(['Guard', 'M8C'], codes).candidates[0].code.text).toBe('M-8-C');
+  });
+
   it('never accepts a code that some reading contradicts', () => {
     const reading = fc.constantFrom('P-6-B', 'P-8-B', 'P6B', '', 'M-4-A');
     fc.assert(

@@ -8,6 +8,8 @@ const LEAST_EXACT = 2;
 /** ...and this share of all readings. */
 const LEAST_SHARE = 0.75;
 const MOST_CANDIDATES = 9;
+/** What a reading costs a code that it has nothing to do with. */
+const UNLIKE = 2.5;
 
 /** What several readings of one print say together. */
 export interface CodeVerdict {
@@ -41,19 +43,19 @@ export function judgeCode(readings: readonly string[], language: Language): Code
   };
 }
 
-/** Codes by what all readings together cost; a reading that has nothing to do with a code costs a fixed sum. */
+/** Codes by what all readings together cost; those that none of them has anything to do with are none. */
 function candidatesOf(readings: readonly string[], language: Language): Candidate[] {
-  const unlike = 2.5;
   const decoded = readings.map((reading) => decode(language, reading).candidates);
   const codes = new Map(decoded.flat().map(({ code }) => [code.text, code]));
   return [...codes.values()]
     .map((code) => ({
       code,
       cost: decoded.reduce(
-        (sum, candidates) => sum + (candidates.find((one) => one.code.text === code.text)?.cost ?? unlike),
+        (sum, candidates) => sum + (candidates.find((one) => one.code.text === code.text)?.cost ?? UNLIKE),
         0,
       ),
     }))
+    .filter(({ cost }) => cost < readings.length * UNLIKE)
     .sort((one, other) => one.cost - other.cost)
     .slice(0, MOST_CANDIDATES);
 }

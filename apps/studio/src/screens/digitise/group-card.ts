@@ -207,12 +207,13 @@ class GroupCard extends LitElement {
   }
 
   /** Who says so, and how it was read. */
-  #source(field: Field, { readings }: SheetReading): string {
+  #source(field: Field, { readings, proposals }: SheetReading): string {
     const counts = new Map<string, number>();
     for (const reading of readings) counts.set(reading, (counts.get(reading) ?? 0) + 1);
     const told = [...counts].map(([reading, count]) => REVIEW.reading(reading, count)).join(', ');
     const isSaid = this.row.answer?.[field] !== undefined;
-    return `${isSaid ? REVIEW.said : this.row.isSettled[field] ? REVIEW.accepted : REVIEW.proposed} ${REVIEW.readAs(told)}`;
+    const likely = proposals.length === 0 ? REVIEW.notProposed : REVIEW.proposed;
+    return `${isSaid ? REVIEW.said : this.row.isSettled[field] ? REVIEW.accepted : likely} ${REVIEW.readAs(told)}`;
   }
 
   #hints(): unknown {

@@ -241,6 +241,7 @@ export const REVIEW = {
   said: 'Confirmed by hand.',
   accepted: 'Accepted: the readings agree.',
   proposed: 'Suggested.',
+  notProposed: 'Nothing is suggested.',
   readAs: (told: string) => (told === '' ? 'Nothing was read.' : `Read as ${told}.`),
   cut: 'The print of the code goes on beyond its zone: draw the zone larger (Zones), then read again.',
   doubt: (code: string) => `It may be ${code}: look at the letter that differs.`,
