@@ -131,6 +131,24 @@ const mistakes: readonly (readonly [what: string, files: Files, base: string, to
     'error reference.unknown [20.0] units/naphtha is taken away here, but gmb/tamburlaine/scenario.json at /setUp/',
   ],
   [
+    'a word taken away that counters still use',
+    { 'rules.json': { changes: [change('remove', 'vocabularies/weapons/values/infantry-shortbow')] } },
+    'gmb/tamburlaine',
+    'error reference.unknown [20.0] vocabularies/weapons/values/infantry-shortbow is taken away here, but gmb/tamburlaine/units.json at /units/',
+  ],
+  [
+    'a counter made larger than it is placed',
+    { 'units.json': { changes: [change('set', 'units/serbs-1/size', 'double')] } },
+    'gmb/tamburlaine',
+    'error unit.hex-count [20.0] Serbs',
+  ],
+  [
+    'ground closed about an army',
+    { 'terrain.json': { changes: [change('set', 'terrains/clear/cost', 'prohibited')] } },
+    'gmb/bannockburn',
+    'error unit.prohibited-terrain [7.21] ',
+  ],
+  [
     'an item that is moved beside nothing',
     { 'rules.json': { changes: [{ ...change('move', 'sequence/fire'), before: 'movment' }] } },
     'gmb/tamburlaine',

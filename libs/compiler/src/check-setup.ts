@@ -26,11 +26,14 @@ export function checkGroundBeneath(view: SetUpView, placements: readonly LinkedP
     for (const hex of hexesOf(placement, view)) {
       if (entryCost[hex] !== PROHIBITED) continue;
       const { id, name } = view.units[placement.unit];
-      const { name: ground, case: cited } = terrains[terrain[hex]];
+      const { id: kind, name: ground, case: cited } = terrains[terrain[hex]];
       const { hexes = [] } = placements.find(({ unit }) => unit === id) ?? {};
       const at = `setUp/${id}/hexes/${hexes.findIndex((label) => numbering.hexOf(label) === hex)}`;
       const message = `${name} (${id}) stands in ${numbering.label(hex)}, which is ${ground}: no piece may enter it. Choose another hex.`;
-      findings.error(at, 'unit.prohibited-terrain', message, cited === '' ? {} : { case: cited });
+      findings.error(at, 'unit.prohibited-terrain', message, {
+        added: [`terrains/${kind}/cost`],
+        ...(cited === '' ? {} : { case: cited }),
+      });
     }
   }
   return findings.list;
@@ -115,6 +118,7 @@ export function checkReach(view: SetUpView, system: GameSystem, cache: CompilerC
   }
   const sidesPlaced = new Set([...sidesIn.values()].flatMap((sides) => [...sides])).size;
   if (sidesPlaced < 2) return [];
+  const added = closingCosts(view.map);
   for (const placement of view.setUp) {
     const hexes = hexesOf(placement, view);
     // A unit on prohibited ground has a greater problem.
@@ -122,9 +126,18 @@ export function checkReach(view: SetUpView, system: GameSystem, cache: CompilerC
     const unit = view.units[placement.unit];
     const label = view.map.numbering.label(placement.left);
     const message = `From ${label}, ${unit.name} (${unit.id}) can never reach an enemy: ground that nobody can enter, or cross, lies all about. Move it, or open a way.`;
-    findings.warning(`setUp/${unit.id}/hexes`, 'unit.cut-off', message);
+    findings.warning(`setUp/${unit.id}/hexes`, 'unit.cut-off', message, { added });
   }
   return findings.list;
+}
+
+/** Where the costs stand that close ground or hexsides of the map to everybody: paths of items. */
+export function closingCosts({ terrains, crossings }: CompiledMap): readonly string[] {
+  const isClosed = ({ cost }: { readonly cost: number }): boolean => cost === PROHIBITED;
+  return [
+    ...terrains.filter(isClosed).map(({ id }) => `terrains/${id}/cost`),
+    ...crossings.filter(isClosed).map(({ id }) => `hexsides/${id}/cost`),
+  ];
 }
 
 /** Movement points of the piece on the map that has most of them; no limit where the game does not count them so. */

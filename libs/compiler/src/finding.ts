@@ -86,6 +86,13 @@ export class Findings {
     });
   }
 
+  /** A word that is not in a vocabulary, nor any more where a change has taken it away. */
+  unknownWord(at: string, word: string, list: string, known: readonly string[]): void {
+    this.unknown(at, word, `a word of the vocabulary ${list}`, known, {
+      missing: `vocabularies/${list}/values/${word}`,
+    });
+  }
+
   #cited(): FindingDetail {
     return this.#case === undefined || this.#case === '' ? {} : { case: this.#case };
   }

@@ -122,7 +122,9 @@ function lowerSingle(
   findings: Findings,
 ): Stand | null {
   if (placement.hexes.length !== 1) {
-    findings.error(`${at}/hexes`, 'unit.hex-count', `${unit.name} (${unit.id}) covers one hex. Name one.`);
+    findings.error(`${at}/hexes`, 'unit.hex-count', `${unit.name} (${unit.id}) covers one hex. Name one.`, {
+      added: [`units/${unit.id}/size`],
+    });
     return null;
   }
   if (placement.facing !== undefined) {
@@ -143,7 +145,9 @@ function lowerPair(
   findings: Findings,
 ): Stand | null {
   if (placement.hexes.length !== 2) {
-    findings.error(`${at}/hexes`, 'unit.hex-count', `${unit.name} (${unit.id}) covers two hexes. Name both.`);
+    findings.error(`${at}/hexes`, 'unit.hex-count', `${unit.name} (${unit.id}) covers two hexes. Name both.`, {
+      added: [`units/${unit.id}/size`],
+    });
     return null;
   }
   const [first, second] = [0, 1].map((index) => lowerHex(placement, index, unit, at, map, findings));

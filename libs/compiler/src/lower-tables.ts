@@ -194,7 +194,7 @@ function lowerWord(cell: Cell, at: string, results: string, vocabulary: Vocabula
   if (cell === null) return NONE;
   const found = vocabulary.indexOf(results, String(cell));
   if (found >= 0) return found;
-  findings.unknown(at, String(cell), `a word of the vocabulary ${results}`, vocabulary.ids(results));
+  findings.unknownWord(at, String(cell), results, vocabulary.ids(results));
   return NONE;
 }
 

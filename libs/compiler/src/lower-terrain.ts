@@ -35,7 +35,7 @@ export function checkClasses(
   findings: Findings,
 ): void {
   for (const word of Object.keys(costs ?? {})) {
-    if (!classes.includes(word)) findings.unknown(`${at}/${word}`, word, 'a word of the vocabulary classes', classes);
+    if (!classes.includes(word)) findings.unknownWord(`${at}/${word}`, word, 'classes', classes);
   }
 }
 

@@ -23,18 +23,18 @@ export function lowerUnits(
 export function lowerUnit(unit: Unit, index: number, system: GameSystem, vocabulary: Vocabulary): Stage<CompiledUnit> {
   const at = `units/${unit.id}`;
   const findings = new Findings();
-  const word = (field: string, list: string, what: string, value: string | undefined): number => {
+  const word = (field: string, list: string, value: string | undefined): number => {
     if (value === undefined) return -1;
     const found = vocabulary.indexOf(list, value);
-    if (found < 0) findings.unknown(`${at}/${field}`, value, what, vocabulary.ids(list));
+    if (found < 0) findings.unknownWord(`${at}/${field}`, value, list, vocabulary.ids(list));
     return found;
   };
   const values = lowerValues(unit.values ?? {}, `${at}/values`, system, vocabulary, findings);
-  word('kind', 'kinds', 'a kind of piece in this game system', unit.kind);
+  const kinds = vocabulary.ids('kinds');
+  if (!kinds.includes(unit.kind))
+    findings.unknown(`${at}/kind`, unit.kind, 'a kind of piece in this game system', kinds);
   const traits = (field: string, given: readonly string[] = []): void => {
-    given.forEach((trait, position) =>
-      word(`${field}/${position}`, 'traits', 'a word of the vocabulary traits', trait),
-    );
+    given.forEach((trait, position) => word(`${field}/${position}`, 'traits', trait));
   };
   traits('traits', unit.traits);
   if (unit.size === 'double' && system.doubleKinds?.includes(unit.kind) !== true) {
@@ -43,8 +43,7 @@ export function lowerUnit(unit: Unit, index: number, system: GameSystem, vocabul
       fixes: [{ title: 'Make it single', op: 'set', value: 'single' }],
     });
   }
-  const classOf = (field: string, value: string | undefined): number =>
-    word(field, 'classes', 'a word of the vocabulary classes', value);
+  const classOf = (field: string, value: string | undefined): number => word(field, 'classes', value);
   const troops = classOf('class', unit.class);
   return findings.with(
     Object.freeze({
@@ -52,7 +51,7 @@ export function lowerUnit(unit: Unit, index: number, system: GameSystem, vocabul
       id: unit.id,
       name: unit.name,
       side: vocabulary.indexOf('sides', unit.side),
-      contingent: word('contingent', 'contingents', 'a word of the vocabulary contingents', unit.contingent),
+      contingent: word('contingent', 'contingents', unit.contingent),
       kind: unit.kind,
       class: troops,
       size: SIZES.indexOf(unit.size) === 1 ? 2 : 1,

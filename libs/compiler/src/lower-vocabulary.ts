@@ -48,7 +48,7 @@ function checkLikes({ vocabularies }: LinkedPackage, findings: Findings): void {
         continue;
       }
       const known = values.map((word) => word.id);
-      if (!known.includes(like)) findings.unknown(at, like, 'a word of the vocabulary classes', known);
+      if (!known.includes(like)) findings.unknownWord(at, like, CLASSES, known);
       const seen = new Set<string>();
       let next: string | undefined = like;
       for (; next !== undefined && next !== id && !seen.has(next); next = likes.get(next)) seen.add(next);

@@ -1,4 +1,14 @@
-import { fileOfRoot, pointerOf, problemAt, type Fix, type Origins, type Place, type Problem } from '@hexwright/model';
+import {
+  fileOfRoot,
+  pointerOf,
+  problemAt,
+  stillNamed,
+  type Fix,
+  type Origins,
+  type Place,
+  type Problem,
+  type Removal,
+} from '@hexwright/model';
 import type { Finding, FindingFix } from './finding.ts';
 
 /** A problem of a finding, and where in the text of its value it stands if not everywhere. */
@@ -26,7 +36,7 @@ export function placeFindings(findings: readonly Finding[], whole: Origins): rea
     const removal = missing === undefined ? null : origins.removal(missing);
     const place = removal ?? origins.newestPlace([at, ...added]);
     const cited = own ?? removal?.case ?? caseOfChange([at, ...added], place, origins);
-    const told = removal === null ? message : `${removal.target} is taken away here. ${message}`;
+    const told = removal === null ? message : toldOfRemoval(finding, removal, origins);
     const problem = problemAt(place, code, told, {
       severity,
       ...(isName === undefined ? {} : { isName }),
@@ -35,6 +45,11 @@ export function placeFindings(findings: readonly Finding[], whole: Origins): rea
     });
     return span === undefined ? { problem } : { problem, span };
   });
+}
+
+function toldOfRemoval({ at, code, message }: Finding, removal: Removal, origins: Origins): string {
+  if (code === 'reference.unknown') return stillNamed(removal, origins.place(at));
+  return `${removal.target} is taken away here. ${message}`;
 }
 
 /** The case that the change at a place gives, where a change stands there. */

@@ -88,7 +88,7 @@ function lowerWord(
   }
   const index = vocabulary.indexOf(list, value);
   if (index >= 0) return index;
-  findings.unknown(at, value, `a word of the vocabulary ${list}`, vocabulary.ids(list));
+  findings.unknownWord(at, value, list, vocabulary.ids(list));
   return undefined;
 }
 

@@ -3,8 +3,8 @@ import type { Arrival, MapTable, Objective, Placement, Side, Unit, Victory, With
 import { nearestName } from './items.ts';
 import type { LinkCache } from './link-cache.ts';
 import type { LinkedMap } from './linked-package.ts';
-import type { Origins } from './origins.ts';
-import { problemAt, type Problem } from './problem.ts';
+import type { Origins, Removal } from './origins.ts';
+import { problemAt, type Place, type Problem } from './problem.ts';
 import type { Roots } from './roots.ts';
 
 /** A name that leads nowhere, or rows that do not fit: told by item, so that the result outlives moves in the file. */
@@ -69,13 +69,22 @@ function toldAt({ at, code, message, better, named, case: cited }: Dangling, ori
   const place = origins.place(at);
   const removal = named === undefined ? null : origins.removal(named);
   if (removal !== null) {
-    const where = `${place.package ?? ''}/${place.file} at ${place.pointer}`;
-    const gone = `${removal.target} is taken away here, but ${where} still names it. Take that away too, or keep it.`;
-    return problemAt(removal, code, gone, removal.case === undefined ? {} : { case: removal.case });
+    return problemAt(
+      removal,
+      code,
+      stillNamed(removal, place),
+      removal.case === undefined ? {} : { case: removal.case },
+    );
   }
   const edit = { file: place.file, pointer: place.pointer, op: 'set', value: better ?? '' } as const;
   const fixes = better === undefined ? [] : [{ title: `Write "${better}"`, edits: [edit] }];
   return problemAt(place, code, message, { fixes, ...(cited === undefined ? {} : { case: cited }) });
+}
+
+/** What is said where something is taken away that is named at a place. */
+export function stillNamed({ target }: Removal, place: Place): string {
+  const where = `${place.package ?? ''}/${place.file} at ${place.pointer}`;
+  return `${target} is taken away here, but ${where} still names it. Take that away too, or keep it.`;
 }
 
 /** Names in an item that lead nowhere, with the case that the item follows. */
