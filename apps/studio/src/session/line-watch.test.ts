@@ -20,7 +20,7 @@ afterEach(() => vi.useRealTimers());
 describe('a line that is watched', () => {
   it('is asked when it has been quiet, and silent where no answer comes', () => {
     watch.heard();
-    vi.advanceTimersByTime(999);
+    vi.advanceTimersByTime(499);
     expect(told).toEqual([]);
     vi.advanceTimersByTime(1);
     expect(told).toEqual(['asked']);
@@ -37,7 +37,7 @@ describe('a line that is watched', () => {
   it('is not silent as long as it answers', () => {
     for (let times = 0; times < 5; times++) {
       watch.heard();
-      vi.advanceTimersByTime(1200);
+      vi.advanceTimersByTime(600);
     }
     expect(told).toEqual(['asked', 'asked', 'asked', 'asked', 'asked']);
   });

@@ -1,5 +1,5 @@
 /** Milliseconds without a word from the other end until it is asked whether it is there. */
-const LONGEST_QUIET = 1000;
+const LONGEST_QUIET = 500;
 /** Milliseconds without a word from it, while it owes an answer, until it counts as out of reach. */
 const LONGEST_SILENCE = 2500;
 /** A timer that comes later than this was held up here, as in a page that slept; that says nothing of the other end. */
