@@ -11,6 +11,14 @@ it('draws a kind as it says, whatever it is called', () => {
   expect(pathStyle({ id: 'stream', name: 'Stream', drawing: 'road' }).drawing).toBe('road');
 });
 
+it('colours a kind without a colour as what it is drawn as', () => {
+  const colors = ['moat', 'long-water', 'river'].map((id) => sideStyle({ id, drawing: 'river' }).color);
+  expect(new Set(colors)).toEqual(new Set([pathStyle({ id: 'brook', drawing: 'river' }).color]));
+  expect(sideStyle({ id: 'moat', drawing: 'wall' }).color).not.toBe(colors[0]);
+  expect(sideStyle({ id: 'moat', drawing: 'river', color: '#112233' }).color).toBe('#112233');
+  expect(sideStyle({ id: 'a' }).color).not.toBe(sideStyle({ id: 'b' }).color);
+});
+
 it('knows every drawing that the format has, and no other', () => {
   expectTypeOf<SideDrawing>().toEqualTypeOf<NonNullable<Hexside['drawing']>>();
   expectTypeOf<PathDrawing>().toEqualTypeOf<NonNullable<Feature['drawing']>>();

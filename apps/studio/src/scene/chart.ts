@@ -25,12 +25,8 @@ export function unknownTerrain(id: string): TerrainStyle {
 /** A kind of hexside. */
 export function sideStyle(hexside: JsonObject): SideStyle {
   const id = nameOf(hexside);
-  return {
-    id,
-    name: titleOf(hexside),
-    color: colorOf(hexside) ?? lineColor(id),
-    drawing: drawingOf(hexside, SIDE_DRAWINGS),
-  };
+  const drawing = drawingOf(hexside, SIDE_DRAWINGS);
+  return { id, name: titleOf(hexside), color: colorOf(hexside) ?? lineColor(id, drawing), drawing };
 }
 
 /** Stands for a kind of hexside that the chart does not have. */
@@ -41,12 +37,8 @@ export function unknownSide(id: string): SideStyle {
 /** A kind of path. */
 export function pathStyle(feature: JsonObject): PathStyle {
   const id = nameOf(feature);
-  return {
-    id,
-    name: titleOf(feature),
-    color: colorOf(feature) ?? lineColor(id),
-    drawing: drawingOf(feature, PATH_DRAWINGS),
-  };
+  const drawing = drawingOf(feature, PATH_DRAWINGS);
+  return { id, name: titleOf(feature), color: colorOf(feature) ?? lineColor(id, drawing), drawing };
 }
 
 /** Stands for a kind of path that the chart does not have. */

@@ -1,11 +1,26 @@
 /** Colours for what a package has not given one: stable for a name, and easy to tell apart. */
-import { mixed } from '@hexwright/board';
+import { mixed, type PathDrawing, type SideDrawing } from '@hexwright/board';
 import type { JsonObject } from '@hexwright/workspace';
 import { textOf } from './items.ts';
 
 /** Muted colours of printed maps, far apart from one another, safe for most kinds of colour blindness. */
 const TERRAIN_COLORS = ['#c9bd8c', '#8ea27a', '#a7b7bd', '#b89a7c', '#a395a8', '#d3b48c', '#7f9a94', '#b8a3a0'];
 const LINES = ['#6b4a2b', '#5f93b5', '#5f7f47', '#7a7a7a', '#8a6a3f', '#84506b'];
+/** What hexsides and paths have on printed maps, by what they are drawn as. */
+export const DRAWN_COLORS: Readonly<Record<Exclude<SideDrawing | PathDrawing, 'line'>, string>> = {
+  river: '#4f86ad',
+  stream: '#5f93b5',
+  ford: '#8fb7cf',
+  bridge: '#a58a63',
+  wall: '#7a7a7a',
+  gate: '#8a7a62',
+  hedge: '#5f7f47',
+  ditch: '#8a7a52',
+  ridge: '#6b4a2b',
+  cliff: '#5b4632',
+  road: '#8a6a3f',
+  track: '#8a6a3f',
+};
 /** Strong colours after Okabe and Ito, which most people can tell apart. */
 const PARTIES = ['#a3312b', '#2f5d8a', '#2e7d5b', '#8a5a9c', '#b06f1a', '#4b7d8c', '#7a6a2f', '#5a5a66'];
 /** A colour as packages write it. */
@@ -25,9 +40,9 @@ export function terrainColor(name: string): string {
   return pick(TERRAIN_COLORS, name);
 }
 
-/** A colour for a hexside or a path without one. */
-export function lineColor(name: string): string {
-  return pick(LINES, name);
+/** A colour for a hexside or a path without one: that of what it is drawn as, or one of its own for a plain line. */
+export function lineColor(name: string, drawing: SideDrawing | PathDrawing): string {
+  return drawing === 'line' ? pick(LINES, name) : DRAWN_COLORS[drawing];
 }
 
 /** A colour for a side or a part of an army without one. */

@@ -15,6 +15,7 @@ import {
   type Theme,
 } from '@hexwright/board';
 import { Grid, sideOf } from '@hexwright/hex';
+import { DRAWN_COLORS } from './paint-box.ts';
 
 const pictures = new Map<string, string>();
 const MOST_PICTURES = 600;
@@ -52,9 +53,9 @@ export function pathSwatch(style: PathStyle, theme: Theme): string {
 }
 
 const PAPER: TerrainStyle = { id: 'clear', name: '', color: '#d9cfa3', pattern: 'none' };
-const WATER: SideStyle = { id: 'river', name: '', color: '#4f86ad', drawing: 'river' };
+const WATER: SideStyle = { id: 'river', name: '', color: DRAWN_COLORS.river, drawing: 'river' };
 
-const WALL: SideStyle = { id: 'wall', name: '', color: '#7a7a7a', drawing: 'wall' };
+const WALL: SideStyle = { id: 'wall', name: '', color: DRAWN_COLORS.wall, drawing: 'wall' };
 
 /** The ground of a scene of nine hexes and one more layer, about a place beside the middle of the middle one. */
 function sketch(scene: BoardScene, layer: LayerId, theme: Theme, aside: Point = { x: 0, y: 0 }): string {

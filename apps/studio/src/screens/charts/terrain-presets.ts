@@ -1,6 +1,7 @@
 /** The usual kinds of ground, hexside and feature: what a new row begins with. */
 import type { JsonObject } from '@hexwright/workspace';
 import { nameOf, textOf } from '../../scene/items.ts';
+import { DRAWN_COLORS } from '../../scene/paint-box.ts';
 import type { TerrainWords, TerrainList } from './terrain-table.ts';
 import { USUAL } from './terrain-words.ts';
 
@@ -33,24 +34,24 @@ export const PRESETS: Readonly<Record<TerrainList, readonly JsonObject[]>> = {
     { name: USUAL.camp, cost: 2, ...HARD, color: '#c79b86', pattern: 'tents' },
   ],
   hexsides: [
-    { name: USUAL.river, cost: 'prohibited', when: 'crossing', drawing: 'river', color: '#4f86ad' },
-    { name: USUAL.stream, cost: 1, when: 'crossing', drawing: 'stream', color: '#5f93b5' },
-    { name: USUAL.ford, cost: 1, when: 'crossing', drawing: 'ford', color: '#8fb7cf' },
-    { name: USUAL.bridge, cost: 0, when: 'crossing', drawing: 'bridge', color: '#a58a63' },
-    { name: USUAL.wall, cost: 'prohibited', when: 'crossing', drawing: 'wall', color: '#7a7a7a' },
-    { name: USUAL.gate, cost: 0, when: 'crossing', drawing: 'gate', color: '#8a7a62' },
-    { name: USUAL.hedge, cost: 1, when: 'crossing', drawing: 'hedge', color: '#5f7f47' },
-    { name: USUAL.ditch, cost: 1, when: 'crossing', drawing: 'ditch', color: '#8a7a52' },
-    { name: USUAL.ridge, cost: 1, when: 'crossing', drawing: 'ridge', color: '#6b4a2b' },
-    { name: USUAL.cliff, cost: 'prohibited', when: 'crossing', drawing: 'cliff', color: '#5b4632' },
+    { name: USUAL.river, cost: 'prohibited', when: 'crossing', drawing: 'river', color: DRAWN_COLORS.river },
+    { name: USUAL.stream, cost: 1, when: 'crossing', drawing: 'stream', color: DRAWN_COLORS.stream },
+    { name: USUAL.ford, cost: 1, when: 'crossing', drawing: 'ford', color: DRAWN_COLORS.ford },
+    { name: USUAL.bridge, cost: 0, when: 'crossing', drawing: 'bridge', color: DRAWN_COLORS.bridge },
+    { name: USUAL.wall, cost: 'prohibited', when: 'crossing', drawing: 'wall', color: DRAWN_COLORS.wall },
+    { name: USUAL.gate, cost: 0, when: 'crossing', drawing: 'gate', color: DRAWN_COLORS.gate },
+    { name: USUAL.hedge, cost: 1, when: 'crossing', drawing: 'hedge', color: DRAWN_COLORS.hedge },
+    { name: USUAL.ditch, cost: 1, when: 'crossing', drawing: 'ditch', color: DRAWN_COLORS.ditch },
+    { name: USUAL.ridge, cost: 1, when: 'crossing', drawing: 'ridge', color: DRAWN_COLORS.ridge },
+    { name: USUAL.cliff, cost: 'prohibited', when: 'crossing', drawing: 'cliff', color: DRAWN_COLORS.cliff },
     { name: USUAL.uphill, cost: 1, when: 'climbing' },
     { name: USUAL.downhill, cost: 0, when: 'descending' },
   ],
   features: [
-    { name: USUAL.road, cost: 1, drawing: 'road', color: '#8a6a3f' },
-    { name: USUAL.track, drawing: 'track', color: '#8a6a3f' },
-    { name: USUAL.stream, drawing: 'stream', color: '#5f93b5' },
-    { name: USUAL.river, drawing: 'river', color: '#4f86ad' },
+    { name: USUAL.road, cost: 1, drawing: 'road', color: DRAWN_COLORS.road },
+    { name: USUAL.track, drawing: 'track', color: DRAWN_COLORS.track },
+    { name: USUAL.stream, drawing: 'stream', color: DRAWN_COLORS.stream },
+    { name: USUAL.river, drawing: 'river', color: DRAWN_COLORS.river },
   ],
 };
 
