@@ -354,7 +354,7 @@ export class DataGrid extends LitElement {
       this.#notify([{ row: row.id, column: column.id, value: cell.value === true ? null : true }], 'typing');
     else if (how === 'open')
       this.dispatchEvent(new CustomEvent('grid-open', { detail: { row: row.id, column: column.id } }));
-    else this.refusal = keyWords(column, canEdit);
+    else this.refusal = keyWords(column, cell, canEdit);
   }
 
   readonly #pressInField = (event: KeyboardEvent): void => {

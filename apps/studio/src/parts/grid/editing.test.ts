@@ -24,8 +24,16 @@ describe('a cell that is being edited', () => {
   });
 
   it('says at the first key why nothing can be typed there', () => {
-    expect([keyWords(COST, false), keyWords({ ...COST, title: 'Melee', kind: 'flag' }, true)]).toEqual([
+    const hinted = { ...NAME, hint: 'Follows the cost until you set it.' };
+    expect([
+      keyWords(COST, undefined, false),
+      keyWords(hinted, { value: 'a' }, false),
+      keyWords(hinted, { value: 'a', state: 'inherited' }, false),
+      keyWords({ ...COST, title: 'Melee', kind: 'flag' }, { value: true }, true),
+    ]).toEqual([
       'Cost cannot be edited here.',
+      'Name cannot be edited here. Follows the cost until you set it.',
+      'Name cannot be edited here: the base gives it.',
       'Melee is yes or no: Space or Enter ticks it.',
     ]);
   });

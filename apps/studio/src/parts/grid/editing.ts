@@ -1,6 +1,6 @@
 import { notify } from '../../ui/toasts.ts';
 import type { Spot } from './cursor.ts';
-import type { GridColumn, GridRow } from './grid-data.ts';
+import type { GridCell, GridColumn, GridRow } from './grid-data.ts';
 import { REFUSED } from './words.ts';
 
 /** A cell that is being edited. */
@@ -42,6 +42,7 @@ export function refusedWords(message: string, column: GridColumn, row: GridRow, 
 }
 
 /** What is said at the first key where nothing can be typed: in a cell that cannot be edited, or is ticked instead. */
-export function keyWords({ title, hint }: GridColumn, canTick: boolean): string {
-  return canTick ? REFUSED.tick(title) : REFUSED.readOnly(title, hint ?? '');
+export function keyWords({ title, hint }: GridColumn, cell: GridCell | undefined, canTick: boolean): string {
+  if (canTick) return REFUSED.tick(title);
+  return cell?.state === 'inherited' ? REFUSED.inherited(title) : REFUSED.readOnly(title, hint ?? '');
 }

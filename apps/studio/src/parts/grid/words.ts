@@ -10,6 +10,7 @@ export const GRID = {
 
 /** Why what was typed is not taken. */
 export const REFUSED = {
+  inherited: (column: string) => `${column} cannot be edited here: the base gives it.`,
   readOnly: (column: string, hint: string) => `${column} cannot be edited here.${hint === '' ? '' : ` ${hint}`}`,
   gone: (column: string, row: string, text: string) =>
     `${column} of ${row} is no longer here: somebody removed it, or it is not among what is shown. “${text}” was not taken.`,
