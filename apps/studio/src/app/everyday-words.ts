@@ -2,6 +2,9 @@
 const MEANINGS: ReadonlyMap<string, readonly string[]> = new Map([
   ['grid', ['orientation', 'numbering']],
   ['hexes', ['orientation', 'numbering']],
+  ['hex', ['orientation']],
+  ['number', ['numbering']],
+  ['numbers', ['numbering']],
   ['resize', ['size']],
   ['share', ['people', 'link']],
   ['sharing', ['people', 'link']],
@@ -22,6 +25,15 @@ const MEANINGS: ReadonlyMap<string, readonly string[]> = new Map([
   ['turns', ['victory']],
   ['length', ['victory']],
   ['troops', ['units']],
+  ['terrain', ['charts']],
+  ['cost', ['charts']],
+  ['costs', ['charts']],
+  ['movement', ['charts']],
+  ['setup', ['move counters']],
+  ['deploy', ['move counters']],
+  ['start', ['move counters', 'play']],
+  ['position', ['move counters']],
+  ['positions', ['move counters']],
   ['pieces', ['units', 'counters']],
   ['river', ['hexside', 'path']],
   ['bridge', ['hexside']],
@@ -39,6 +51,10 @@ const MEANINGS: ReadonlyMap<string, readonly string[]> = new Map([
   ['download', ['battles']],
   ['export', ['battles']],
   ['import', ['battles']],
+  ['delete', ['remove', 'battles']],
+  ['remove', ['battles']],
+  ['new', ['battles']],
+  ['create', ['battles']],
   ['zip', ['battles']],
   ['print', ['counters', 'rules']],
   ['pdf', ['counters', 'rules']],
@@ -64,6 +80,11 @@ const MEANINGS: ReadonlyMap<string, readonly string[]> = new Map([
   ['fair', ['lab']],
   ['json', ['text', 'file']],
 ]);
+
+/** Words between others, by which nothing is found. */
+export const SMALL_WORDS: ReadonlySet<string> = new Set(
+  'a an and do does for how i in is my of on or the to what where'.split(' '),
+);
 
 /** The word itself first, then what else it may mean. */
 export function meaningsOf(word: string): readonly string[] {

@@ -45,6 +45,17 @@ describe('find', () => {
     expect(found).toContain(table);
   });
 
+  it('finds by questions as people ask them', () => {
+    const all = ['Victory: objectives, points', 'Charts', 'Move counters', 'All battles'].map((one) =>
+      command(one, 'Go to'),
+    );
+    const first = (words: string): string | undefined => find(words, all, [], nowhere)[0]?.title;
+    expect(['how to win', 'terrain cost', 'the start position', 'delete a'].map(first)).toEqual(
+      all.map(({ title }) => title),
+    );
+    expect(find('to', [command('To arms', 'Go to')], [], nowhere)).toHaveLength(1);
+  });
+
   it('puts a hex of that number first', () => {
     const hex = command('Hex 0512', 'Hex');
     expect(find('0512', [command('05123', 'File')], [], (label) => (label === '0512' ? hex : null))[0]).toBe(hex);

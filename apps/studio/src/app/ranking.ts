@@ -1,5 +1,5 @@
 import type { Command } from './commands.ts';
-import { meaningsOf } from './everyday-words.ts';
+import { meaningsOf, SMALL_WORDS } from './everyday-words.ts';
 
 /** Most results of one kind, so that no kind drives out the others. */
 const MOST_OF_A_KIND = 8;
@@ -30,11 +30,13 @@ export function find(
   things: readonly Command[],
   hex: (label: string) => Command | null,
 ): Command[] {
-  const wanted = words
+  const typed = words
     .toLowerCase()
     .split(/\s+/)
     .filter((word) => word !== '');
-  if (wanted.length === 0) return [...offered];
+  if (typed.length === 0) return [...offered];
+  const telling = typed.filter((word) => !SMALL_WORDS.has(word));
+  const wanted = telling.length === 0 ? typed : telling;
   const ranked = [...offered, ...things]
     .flatMap((command) => {
       const rank = fit(command.title, command.group, wanted);
