@@ -1,13 +1,13 @@
 import { reduced, type Raster } from './raster.ts';
 
-/** Of a picture in use all that it was made smaller to. */
-const known = new WeakMap<Raster, Map<number, Raster>>();
+/** All that the picture in use was made smaller to: of one alone, as a scan at half its size takes some thirty megabytes. */
+let known = new WeakMap<Raster, Map<number, Raster>>();
 
 /** {@link reduced}, once for all who ask: of a scan with tens of millions of pixels each time would take a tenth of a second. */
 export function smaller(source: Raster, factor: number): Raster {
   if (factor <= 1) return source;
   const made = known.get(source) ?? new Map<number, Raster>();
-  known.set(source, made);
+  if (made.size === 0) known = new WeakMap([[source, made]]);
   const result = made.get(factor) ?? reduced(source, factor);
   made.set(factor, result);
   return result;
