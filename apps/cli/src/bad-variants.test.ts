@@ -143,6 +143,24 @@ const mistakes: readonly (readonly [what: string, files: Files, base: string, to
     'error unit.hex-count [20.0] Serbs',
   ],
   [
+    'a value taken away that a counter needs',
+    { 'units.json': { changes: [change('remove', 'units/serbs-1/values/movement')] } },
+    'gmb/tamburlaine',
+    'warning unit.incapable [5.12] units/serbs-1/values/movement is taken away here. Serbs (serbs-1) has no "movement": it cannot move.',
+  ],
+  [
+    'a class taken away that a counter needs',
+    { 'units.json': { changes: [change('remove', 'units/zakonu/class')] } },
+    'grunwald-1410',
+    'error set-up.class [2.2] units/zakonu/class is taken away here. Zakonu (zakonu) has no class.',
+  ],
+  [
+    'troops of a table without a row of theirs',
+    { 'units.json': { changes: [change('remove', 'units/knights/class')] } },
+    'wrg/knights-and-bills',
+    'error set-up.troops [I.1] units/knights/class is taken away here.',
+  ],
+  [
     'ground closed about an army',
     { 'terrain.json': { changes: [change('set', 'terrains/clear/cost', 'prohibited')] } },
     'gmb/bannockburn',

@@ -115,6 +115,7 @@ class NeedsCheck {
       this.findings.warning(`units/${unit.id}`, 'unit.incapable', message, {
         case: cited,
         fixes: this.#fixes(unit, lack),
+        ...(lack.what === 'one' || lack.what === 'all' ? { missing: `units/${unit.id}` } : {}),
       });
     }
   }

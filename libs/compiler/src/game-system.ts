@@ -300,6 +300,8 @@ export interface SetUpProblem {
   readonly code: string;
   readonly case: string;
   readonly message: string;
+  /** Path of what is missing, or of what lacks it: if a change has taken something away there, the problem stands there. */
+  readonly missing?: string;
   /** Default: error. */
   readonly severity?: 'error' | 'warning';
   readonly fixes?: readonly FindingFix[];

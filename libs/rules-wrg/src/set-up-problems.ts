@@ -35,11 +35,11 @@ function checkTroops({ units }: CompiledGame, unit: number, troop: Troop | null)
   const at = `units/${units[unit].id}`;
   if (troop === null) {
     const message = `${name} is of no row of table IV, so that nobody knows how it moves or fights. Give it a class, such as english-bills.`;
-    return [{ at, code: 'set-up.troops', case: 'I.1', message }];
+    return [{ at, code: 'set-up.troops', case: 'I.1', message, missing: at }];
   }
   if (figures === undefined) {
     const message = `${name} does not say how many figures it has. Give it figures, 1 or more.`;
-    return [{ at, code: 'set-up.figures', case: 'I.1', message }];
+    return [{ at, code: 'set-up.figures', case: 'I.1', message, missing: at }];
   }
   if (troop.crew > 0 || files === undefined || files <= figures) return [];
   const message = `${name} stands in ${counted(files, 'file')} with ${counted(figures, 'figure')}. Give it from 1 to ${figures}: it stands in ${figures}.`;

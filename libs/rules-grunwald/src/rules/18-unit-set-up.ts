@@ -101,10 +101,8 @@ function wholeProblems(game: CompiledHexGame): SetUpProblem[] {
     code: string,
     caseNumber: string,
     message: string,
-    unit?: number,
-    fixes?: SetUpProblem['fixes'],
+    more: Pick<SetUpProblem, 'unit' | 'missing' | 'fixes'> = {},
   ): void => {
-    const more = { ...(unit === undefined ? {} : { unit }), ...(fixes === undefined ? {} : { fixes }) };
     problems.push({ placement: -1, ...more, code, case: caseNumber, message });
   };
   const ofKind = (kind: number): typeof game.units => game.units.filter((unit) => unit.kind === KINDS[kind]);
@@ -116,37 +114,35 @@ function wholeProblems(game: CompiledHexGame): SetUpProblem[] {
     const standards = ofKind(STANDARD).filter((unit) => unit.side === index);
     if (standards.length < 2) return;
     const message = `${side.name} has ${standards.length} standards (${standards.map(({ id }) => id).join(', ')}); each side has one. Take the others away.`;
-    add('set-up.two-standards', '16.0', message, standards[1].index);
+    add('set-up.two-standards', '16.0', message, { unit: standards[1].index });
   });
   for (const unit of [...ofKind(UNIT), ...ofKind(FOLLOWERS)]) {
+    const lacking = { unit: unit.index, missing: `units/${unit.id}` };
     const isGun = unit.faces.every((face) => isArtillery(game, face));
     const bare = unit.faces.find((face) => face.values.strength === undefined && !isArtillery(game, face));
     if (unit.faces.some((face) => face.class < 0))
-      add(
-        'set-up.class',
-        '2.2',
-        `${unit.name} (${unit.id}) has no class. Say what troops it is.`,
-        unit.index,
-        game.vocabulary.ids('classes').map((value) => ({
+      add('set-up.class', '2.2', `${unit.name} (${unit.id}) has no class. Say what troops it is.`, {
+        ...lacking,
+        fixes: game.vocabulary.ids('classes').map((value) => ({
           title: `Set class to "${value}"`,
           op: 'set',
           at: `units/${unit.id}/class`,
           value,
         })),
-      );
+      });
     else if (bare !== undefined) {
       const message = `${unit.name} (${unit.id}) has no strength on its face "${bare.id}". Give it one.`;
-      add('set-up.stat-line', '2.2', message, unit.index, usually(game, unit, 'strength'));
+      add('set-up.stat-line', '2.2', message, { ...lacking, fixes: usually(game, unit, 'strength') });
     } else if (unit.faces[0].values.movement === undefined && !isGun) {
       const message = `${unit.name} (${unit.id}) has no movement allowance. Give it one.`;
-      add('set-up.stat-line', '2.2', message, unit.index, usually(game, unit, 'movement'));
+      add('set-up.stat-line', '2.2', message, { ...lacking, fixes: usually(game, unit, 'movement') });
     }
   }
   for (const { index, id, name, faces } of game.units) {
     const movement = faces.map(({ values }) => values.movement ?? 0).find((one) => one < 0 || one > MOVEMENT_LIMIT);
     if (movement === undefined) continue;
     const message = `${name} (${id}) has a movement allowance of ${movement}; give it 0 to ${MOVEMENT_LIMIT}.`;
-    add('set-up.movement', '4.32', message, index);
+    add('set-up.movement', '4.32', message, { unit: index });
   }
   return problems;
 }
@@ -186,7 +182,7 @@ function isArtillery({ vocabulary }: CompiledHexGame, face: CompiledFace): boole
 }
 
 /** The way out of a missing number: what most others of its kind have. */
-function usually(game: CompiledHexGame, unit: CompiledUnit, name: string): SetUpProblem['fixes'] {
+function usually(game: CompiledHexGame, unit: CompiledUnit, name: string): NonNullable<SetUpProblem['fixes']> {
   const value = usualValue(game.units, unit, name, game.vocabulary);
   if (value === undefined) return [];
   return [{ title: `Set ${name} to ${value}`, op: 'set', at: `units/${unit.id}/values/${name}`, value }];
