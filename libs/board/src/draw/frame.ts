@@ -1,7 +1,7 @@
 /** The foot of the sheet: title, legend, scale bar and compass, as printed maps have them. */
 import { Grid, sideOf } from '@hexwright/hex';
 import { mixed } from '../scene/color.ts';
-import { footOf, LEGEND_ROW, legendOf, TITLE_ROW, type LegendEntry } from '../scene/foot.ts';
+import { footOf, LEGEND_ROW, legendOf, type LegendEntry } from '../scene/foot.ts';
 import type { MapFrame } from '../scene/scene.ts';
 import { stage } from '../scene/stage.ts';
 import { EXAMPLE, EXAMPLE_MIDDLE as MIDDLE } from './example.ts';
@@ -23,13 +23,11 @@ export function drawFrame(sheet: Sheet): void {
   if (frame === undefined || frame === null || scale < FRAME_FROM) return;
   const top = layout.height - footOf(scene, layout.width);
   if (area.bottom < top || layout.height === top) return;
-  const hasTitle = frame.title !== '';
-  if (hasTitle) drawTitle(sheet, frame, top);
-  const below = top + (hasTitle ? TITLE_ROW : 0.3);
-  const { entries, perRow, column } = legendOf(scene, layout.width);
+  if (frame.title !== '') drawTitle(sheet, frame, top);
+  const { entries, perRow, column, top: below } = legendOf(scene, layout.width);
   entries.forEach((entry, index) => {
     const x = INSET + (index % perRow) * column;
-    const y = below + (Math.floor(index / perRow) + 0.5) * LEGEND_ROW;
+    const y = top + below + (Math.floor(index / perRow) + 0.5) * LEGEND_ROW;
     drawEntry(sheet, entry, x, y);
   });
   const right = layout.width - INSET;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { EXAMPLE } from '../draw/example.ts';
-import { explained, footOf } from './foot.ts';
+import { explained, footOf, legendOf } from './foot.ts';
 import type { BoardScene } from './scene.ts';
 import { stage } from './stage.ts';
 
@@ -31,4 +31,16 @@ it('lays the sheet out again where the first of a kind comes to the map', () => 
   const after = stage({ ...SCENE, terrain: SCENE.terrain.map((style, hex) => (hex === 8 ? 1 : style)) }, before);
   expect(after.layout).not.toBe(before.layout);
   expect(footOf(after.scene, 1)).toBeGreaterThan(footOf(before.scene, 1));
+});
+
+it('sets the legend across the sheet, below compass and scale, where beside them it would be one long column', () => {
+  const frame = { title: 'Field', subtitle: '', legend: true, compass: true, scale: { hexes: 5, text: '' } };
+  const many = Array.from({ length: 9 }, (_, n) => ({ ...kind(`kind-${n}`), pattern: 'none' }));
+  const scene = { ...SCENE, terrains: many, terrain: Uint16Array.from(many.keys()), paths: [], frame };
+  const narrow = legendOf(scene, 22);
+  expect(narrow.perRow).toBe(3);
+  expect(narrow.top).toBeGreaterThan(legendOf({ ...scene, frame: { ...frame, scale: null } }, 40).top);
+  expect(footOf(scene, 22)).toBeLessThan(6);
+  const few = legendOf({ ...scene, terrain: new Uint16Array(9) }, 22);
+  expect(few.top).toBe(legendOf({ ...scene, frame: { ...frame, scale: null } }, 40).top);
 });

@@ -2,7 +2,7 @@
 import type { BoardScene, TerrainStyle, PathStyle, SideStyle } from './scene.ts';
 
 /** Heights in hexsides. */
-export const TITLE_ROW = 1.9;
+const TITLE_ROW = 1.9;
 export const LEGEND_ROW = 1.05;
 const LEAST = 2.2;
 const AIR = 0.35;
@@ -22,13 +22,26 @@ export interface Legend {
   readonly entries: readonly LegendEntry[];
   readonly perRow: number;
   readonly column: number;
+  /** Below the upper edge of the foot, in hexsides. */
+  readonly top: number;
 }
 
 /** The legend of a scene on a sheet of that width: what the map has; empty where its frame has none. */
 export function legendOf(scene: BoardScene, width: number): Legend {
   const { frame } = scene;
-  const perRow = Math.max(1, Math.floor((width - MARGINS - aside(frame)) / COLUMN));
-  return { entries: frame?.legend === true ? explained(scene) : [], perRow, column: COLUMN };
+  const entries = frame?.legend === true ? explained(scene) : [];
+  const set = (room: number, top: number): Legend => {
+    const perRow = Math.max(1, Math.floor((room - MARGINS) / COLUMN));
+    return { entries, perRow, column: COLUMN, top };
+  };
+  const below = frame === undefined || frame === null || frame.title === '' ? 0.3 : TITLE_ROW;
+  const beside = set(width - aside(frame), below);
+  const across = set(width, Math.max(below, LEAST));
+  return bottomOf(across) < bottomOf(beside) ? across : beside;
+}
+
+function bottomOf({ entries, perRow, top }: Legend): number {
+  return top + Math.ceil(entries.length / perRow) * LEGEND_ROW;
 }
 
 /** What lies on the map, of all kinds of its chart and in their order. */
@@ -49,12 +62,10 @@ function stylesOf(things: readonly { readonly style: number }[]): ReadonlySet<nu
 export function footOf(scene: BoardScene, width: number): number {
   const { frame } = scene;
   if (frame === undefined || frame === null) return 0;
-  const { entries, perRow } = legendOf(scene, width);
-  const rows = Math.ceil(entries.length / perRow);
-  const wanted = (frame.title === '' ? 0.3 : TITLE_ROW) + rows * LEGEND_ROW;
-  const isEmpty = frame.title === '' && rows === 0;
+  const legend = legendOf(scene, width);
+  const isEmpty = frame.title === '' && legend.entries.length === 0;
   const beside = frame.compass || frame.scale !== null ? LEAST : 0;
-  return isEmpty && beside === 0 ? 0 : Math.max(wanted, beside) + AIR;
+  return isEmpty && beside === 0 ? 0 : Math.max(bottomOf(legend), beside) + AIR;
 }
 
 function aside(frame: BoardScene['frame']): number {
