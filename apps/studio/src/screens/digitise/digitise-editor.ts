@@ -145,7 +145,7 @@ export class DigitiseEditor {
         case 'find':
           return await this.#find(action.sheet, action.corners);
         case 'grid':
-          await this.#place(action.sheet, action.grid, {});
+          this.#move(action.sheet, action.grid);
           return await this.#lookBeyond(action.sheet);
         case 'turn':
           return await this.#turn(action.sheet);
@@ -229,7 +229,7 @@ export class DigitiseEditor {
       return;
     }
     this.#trouble(id, found.score < LOST ? DIGITISE.lost : null);
-    await this.#place(id, found.grid, { score: Math.round(found.score * 100) / 100 });
+    await this.#place(id, found.grid, Math.round(found.score * 100) / 100);
     await this.#lookBeyond(id);
   }
 
@@ -257,21 +257,25 @@ export class DigitiseEditor {
     if (this.#session.do(together(titleOf(edit), plans))) await this.#lookBeyond(id);
   }
 
-  /** Lays a grid, and looks which cells are one counter on it. */
-  async #place(id: string, grid: Grid, found: { readonly score?: number }): Promise<void> {
+  /** Lays a grid that was found, and looks which cells are one counter on it. */
+  async #place(id: string, grid: Grid, score: number): Promise<void> {
     const sheet = this.sheet(id);
     if (sheet === undefined) return;
-    const doubles =
-      'score' in found && this.#isHere(sheet)
-        ? await this.#during('finding', 'doubles', { sheet: pictureName(sheet), grid })
-        : doublesOf(spotsOf(sheet));
+    const doubles = this.#isHere(sheet)
+      ? await this.#during('finding', 'doubles', { sheet: pictureName(sheet), grid })
+      : doublesOf(spotsOf(sheet));
     await nextTask();
-    this.#edit({
-      edit: 'change',
-      sheet: id,
-      what: DIGITISE.steps.grid,
-      changes: { grid: keptGrid(grid), doubles, ...found },
-    });
+    this.#lay(id, { grid: keptGrid(grid), doubles, score });
+  }
+
+  /** Lays a grid that somebody has moved: at once, as the next key moves on from where it lies then. */
+  #move(id: string, grid: Grid): void {
+    const sheet = this.sheet(id);
+    if (sheet !== undefined) this.#lay(id, { grid: keptGrid(grid), doubles: doublesOf(spotsOf(sheet)) });
+  }
+
+  #lay(id: string, changes: Pick<CounterSheet, 'grid' | 'doubles' | 'score'>): void {
+    this.#edit({ edit: 'change', sheet: id, what: DIGITISE.steps.grid, changes });
   }
 
   async #read(id: string, codes: readonly CodePattern[]): Promise<void> {
