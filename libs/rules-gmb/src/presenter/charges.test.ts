@@ -1,5 +1,5 @@
 import type { Reach } from '@hexwright/engine';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { crowds } from '../test-crowds.ts';
 import { type Position, scene } from '../test-position.ts';
 import { perform, reach } from '../test-screen.ts';
@@ -21,6 +21,15 @@ describe('chargesWithin', () => {
     expect(attacks.length).toBeGreaterThan(0);
     expect(new Set(attacks.map(({ target }) => target))).toEqual(new Set(['K']));
     expect(attacks.map(({ cost }) => cost)).toEqual(attacks.map(({ cost }) => cost).toSorted((a, b) => a - b));
+  });
+
+  it('[5.31] tries each run once where ways cost nothing, and so lead everywhere in many manners', () => {
+    const free = { id: 'free', applies: 'movement.cost', label: 'A fair wind', value: -9 };
+    const { battle, unit } = scene({ ...ground, map: { columns: 24, rows: 24 }, rules: { modifiers: [free] } });
+    const tried = vi.spyOn(battle, 'check');
+    const { places, attacks } = reach(battle, unit('A'))!;
+    expect(attacks.length).toBeGreaterThan(0);
+    expect(tried.mock.calls.length).toBeLessThan(places.length);
   });
 
   it('[5.33] finds none for those who never charge', () => {

@@ -19,6 +19,13 @@ import { meets } from '../combat-question.ts';
 /** Steps that go on as they went before, if they are repeated. */
 const STRAIGHT: readonly (readonly number[])[] = [SINGLE_STEPS, [FORWARD_LEFT, FORWARD_RIGHT]];
 
+/** A run that goes on: where it heads, how long it is as far as that matters, and what the whole way has cost. */
+interface RunOn {
+  readonly heading: number;
+  readonly length: number;
+  readonly cost: number;
+}
+
 /** Looks along the ways of a reach for runs that end before an enemy. */
 class Runs {
   readonly #battle: Battle;
@@ -32,6 +39,8 @@ class Runs {
   /** By place: whether a run from there, or from one behind it, comes beside an enemy. */
   readonly #matters: readonly boolean[];
   readonly #found = new Map<string, ReachedAttack>();
+  /** By where a run goes on and by which step: how it came there. */
+  readonly #runs = new Map<string, readonly RunOn[]>();
   /** The way to where the battle is now. */
   readonly #way: WrittenCommand[] = [];
   readonly #through: number[] = [];
@@ -105,13 +114,28 @@ class Runs {
   #run(step: number): void {
     const battle = this.#battle;
     const one = STEP.of(this.#piece, step);
-    if (battle.check(one) !== LEGAL) return;
+    if (!this.#isNew(step) || battle.check(one) !== LEGAL) return;
     const size = battle.counters.size[this.#piece];
     const plan = plotFrom(battle, size, battle.left.of(this.#piece), battle.direction.of(this.#piece), step);
     this.#with(one, enteredBy(battle, plan), () => {
       this.#declare();
       this.#run(step);
     });
+  }
+
+  /** Whether nothing has run on from here by this step after as long a run and at as low a cost: free ways lead here by thousands. */
+  #isNew(step: number): boolean {
+    const battle = this.#battle;
+    const here = `${battle.left.of(this.#piece)} ${battle.direction.of(this.#piece)} ${step}`;
+    const heading = moveUnderWay.runDirection.of(battle);
+    const length = Math.min(moveUnderWay.runLength.of(battle), battle.parameters.chargeRun);
+    const cost = moveUnderWay.spent.of(battle);
+    const known = this.#runs.get(here) ?? [];
+    const isKnown = known.some(
+      (run) => run.cost <= cost && (length === 0 || (run.heading === heading && run.length >= length)),
+    );
+    if (!isKnown) this.#runs.set(here, [...known, { heading, length, cost }]);
+    return !isKnown;
   }
 
   /** Does something after a step that is taken back then. */
