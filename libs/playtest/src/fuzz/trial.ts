@@ -129,7 +129,8 @@ function seatings({ sides }: CompiledGame): readonly Seats[] {
 function purposeOf(one: Playable, seed: number, attacks: number): Verdict | null {
   const { library, game } = one;
   const [first, second] = game.sides.map(({ id }) => id);
-  const match = new Match(one, { [first]: 'captain', [second]: 'captain' });
+  // Two captains may both have a reason to keep away from each other.
+  const matches = seatings(game).map((seats) => new Match(one, seats));
   const left = (play: Game): number =>
     library.presenter.pieces(play, [first, second]).filter(({ where }) => where === 'map').length;
   let fought = attacks > 0;
@@ -138,6 +139,7 @@ function purposeOf(one: Playable, seed: number, attacks: number): Verdict | null
   let decided = !game.sides.every((_, side) => canScore(one, side));
   for (let further = 1; further <= FURTHER_GAMES; further++) {
     let before = 0;
+    const match = matches[further % matches.length];
     const result = match.playMatch(seed + further, {
       began: (play) => {
         before = left(play);
