@@ -251,7 +251,9 @@ export abstract class Battle extends HexBattle {
   }
 
   override withdraw(piece: number): void {
+    const hex = this.left.of(piece);
     this.remove(piece, WITHDRAWN);
+    this.hooks['piece.gone']?.(this, piece, hex);
   }
 
   #hold(holdings: Holdings, piece: number): void {

@@ -27,7 +27,7 @@ export const effectRules: EffectRules<Battle, CombatQuestion> = {
     if (status !== NOT_PLACED && status !== WITHDRAWN) return false;
     const [left, direction] = [battle.left.of(piece), battle.direction.of(piece)];
     const hexes = battle.counters.size[by] === 2 ? [left, battle.grid.neighbour[left * 6 + direction]] : [left];
-    battle.withdraw(piece);
+    battle.remove(piece, WITHDRAWN);
     // [6.11] A leader does not share a hex with a unit of the enemy.
     if (hexes.some((hex) => hexRefusal(battle, by, hex) !== LEGAL)) {
       battle.status.set(piece, IN_PLAY);
@@ -37,6 +37,7 @@ export const effectRules: EffectRules<Battle, CombatQuestion> = {
     battle.status.set(by, IN_PLAY);
     // A single has no facing [5.25], whatever the double had in whose place it comes.
     battle.place(by, left, hexes.length === 2 ? direction : 0);
+    battle.hooks['piece.gone']?.(battle, piece, left);
     comeTo(battle, by, hexes);
     return true;
   },

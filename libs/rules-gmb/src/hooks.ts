@@ -46,8 +46,8 @@ export interface Hooks<Battle> {
   'melee.avoided': (battle: Battle, attacker: number, defender: number, hexes: number) => void;
   /** A combat unit has captured an enemy leader [6.15]. Where a hook keeps them in play, they score nothing yet. */
   'leader.captured': (battle: Battle, leader: number, unit: number, hex: number) => void;
-  /** A unit or leader was lost, eliminated, captured or gone from the map, and last stood in `hex`. */
-  'piece.lost': (battle: Battle, piece: number, hex: number) => void;
+  /** A unit or leader is gone from the map, lost, captured or withdrawn, and last stood in `hex`. */
+  'piece.gone': (battle: Battle, piece: number, hex: number) => void;
   /** The game is over: what is scored only then. */
   'game.scored': (battle: Battle) => void;
 }
@@ -104,7 +104,7 @@ export function freezeHooks<Battle>(
     'melee.suffered': frozen('melee.suffered', both),
     'melee.avoided': frozen('melee.avoided', both),
     'leader.captured': frozen('leader.captured', both),
-    'piece.lost': frozen('piece.lost', both),
+    'piece.gone': frozen('piece.gone', both),
     'game.scored': frozen('game.scored', both),
   };
 }

@@ -3,6 +3,6 @@ import type { Battle } from './battle.ts';
 
 /** `destroyer` is who destroyed or captured it; -1 where nobody did. */
 export function lose(battle: Battle, piece: number, hex: number, destroyer = -1): void {
-  battle.hooks['piece.lost']?.(battle, piece, hex);
+  battle.hooks['piece.gone']?.(battle, piece, hex);
   battle.loses(piece, destroyer, hex);
 }

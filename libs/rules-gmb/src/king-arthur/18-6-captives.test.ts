@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { invariantViolations } from '../consistency.ts';
+import { effectRules } from '../effect-rules.ts';
 import { scene } from '../test-position.ts';
 import { captivesOf, free, hold } from './18-6-captives.ts';
 import { duelState } from './duels.ts';
@@ -16,6 +17,7 @@ const position = {
     { id: 'H', copy: 'heliades', hexes: ['0605'] },
     { id: 'C', copy: 'chelric', captive: 'B' },
     { id: 'S', copy: 'scots-1', hexes: ['1010'] },
+    { id: 'R', copy: 'archers-2', hexes: ['1212'] },
   ],
 };
 
@@ -39,6 +41,23 @@ describe('[18.6] captives', () => {
     expect(piece('A')).toMatchObject({ captive: 'H', disobeyed: false });
     free(battle, unit('A'), battle.left.of(unit('B')));
     expect(piece('A')).toMatchObject({ captured: false, hexes: ['0505'] });
+    expect(invariantViolations(battle)).toEqual([]);
+  });
+
+  it('stay where their captor leaves the map by what a package says, with another enemy or free [18.63]', () => {
+    const { battle, unit, piece } = scene(position);
+    battle.withdraw(unit('B'));
+    expect(piece('C')).toMatchObject({ captured: false, hexes: ['0505'] });
+    battle.withdraw(unit('E'));
+    for (const id of ['A', 'Y']) expect(piece(id)).toMatchObject({ captured: true, captive: 'H' });
+    expect(invariantViolations(battle)).toEqual([]);
+  });
+
+  it('are held by who comes in the place of their captor', () => {
+    const { battle, unit, piece } = scene(position);
+    battle.withdraw(unit('R'));
+    expect(effectRules.replace?.(battle, unit('B'), unit('R'))).toBe(true);
+    expect(piece('C')).toMatchObject({ captured: true, captive: 'R' });
     expect(invariantViolations(battle)).toEqual([]);
   });
 

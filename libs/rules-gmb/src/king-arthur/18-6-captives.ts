@@ -55,9 +55,9 @@ function lastHexes({ counters, grid, direction }: Battle, piece: number, hex: nu
 }
 
 /**
- * Somebody is lost by other means than a duel, and last stood in `hex`: whom they held is free there, unless another enemy
+ * Somebody is gone by other means than a duel, and last stood in `hex`: whom they held is free there, unless another enemy
  * still stands with them, who holds them then [18.63]; with a double, a leader on either of its halves (R37). A captor
- * that leaves the map leaves them in its last hex (R28).
+ * that leaves the map leaves them in its last hex (R28), also where a package withdraws it or puts another in its place.
  */
 function loseCaptor(battle: Battle, captor: number, hex: number): void {
   const hexes = lastHexes(battle, captor, hex);
@@ -91,6 +91,6 @@ export const captives: RuleModule = {
   },
   registrations: [
     { hook: 'leader.captured', case: '18.6', order: 0, run: (battle, leader, unit) => hold(battle, leader, unit) },
-    { hook: 'piece.lost', case: '18.63', order: 0, run: loseCaptor },
+    { hook: 'piece.gone', case: '18.63', order: 0, run: loseCaptor },
   ],
 };
