@@ -114,7 +114,7 @@ class Runs {
   #run(step: number): void {
     const battle = this.#battle;
     const one = STEP.of(this.#piece, step);
-    if (!this.#isNew(step) || battle.check(one) !== LEGAL) return;
+    if (!this.#noteRun(step) || battle.check(one) !== LEGAL) return;
     const size = battle.counters.size[this.#piece];
     const plan = plotFrom(battle, size, battle.left.of(this.#piece), battle.direction.of(this.#piece), step);
     this.#with(one, enteredBy(battle, plan), () => {
@@ -123,8 +123,11 @@ class Runs {
     });
   }
 
-  /** Whether nothing has run on from here by this step after as long a run and at as low a cost: free ways lead here by thousands. */
-  #isNew(step: number): boolean {
+  /**
+   * Notes that a run goes on from here by this step. False where one as long has done so at no greater cost, and has found all
+   * that there is: ways that cost nothing lead to a place by thousands.
+   */
+  #noteRun(step: number): boolean {
     const battle = this.#battle;
     const here = `${battle.left.of(this.#piece)} ${battle.direction.of(this.#piece)} ${step}`;
     const heading = moveUnderWay.runDirection.of(battle);
