@@ -61,6 +61,21 @@ describe('the set-up of a battle', () => {
     expect(told('unit.outside-zone', [hexesOf(TWINS, '0105')])).toEqual([]);
   });
 
+  it('keeps the set-up zones of two sides apart', () => {
+    const zone = (side: string, ...hexes: readonly string[]): ToyEdit => [
+      'hill',
+      'map.json',
+      '/zones/2',
+      { id: 'low', purpose: 'set-up', side, hexes },
+    ];
+    const [problem, ...others] = told('zone.overlap', [zone('south', '0505', '0301', '0401')]);
+    expect(others).toEqual([]);
+    expect(problem).toMatchObject({ severity: 'warning', file: 'map.json', pointer: '/zones/2/hexes' });
+    expect(problem.message).toContain('"low" and "north-edge" of two sides both have 0301 and 1 more');
+    expect(told('zone.overlap', [zone('north', '0301')])).toEqual([]);
+    expect(told('zone.overlap', [zone('south', '0505')])).toEqual([]);
+  });
+
   it('places everybody, but for those who may wait', () => {
     const withoutTwins: readonly ToyEdit[] = [['hill', 'scenario.json', `/setUp/${TWINS}`, undefined]];
     const [problem, ...others] = told('unit.never-placed', withoutTwins, { reserveKinds: [] });

@@ -84,6 +84,25 @@ export function checkSetUpZones(view: SetUpView): readonly Finding[] {
   return findings.list;
 }
 
+/** Set-up zones of two sides that share hexes, told of the later one. */
+export function checkZonesApart({ zones, numbering }: CompiledMap): readonly Finding[] {
+  const findings = new Findings();
+  const all = [...zones.values()].filter(({ purpose, side }) => purpose === 'set-up' && side >= 0);
+  all.forEach((zone, index) => {
+    const hexes = new Set(zone.hexes);
+    for (const other of all.slice(0, index)) {
+      const shared = other.side === zone.side ? [] : [...other.hexes].filter((hex) => hexes.has(hex));
+      if (shared.length === 0) continue;
+      const others = shared.length === 1 ? '' : ` and ${shared.length - 1} more`;
+      const message = `The set-up zones "${zone.id}" and "${other.id}" of two sides both have ${numbering.label(shared[0])}${others}: both sides could stand in the same hex. Take it out of one of them.`;
+      findings.warning(`map/zones/${zone.id}/hexes`, 'zone.overlap', message, {
+        added: [`map/zones/${other.id}/hexes`],
+      });
+    }
+  });
+  return findings.list;
+}
+
 /** Pieces that no placement names, but for those that may wait, and those that arrive later. */
 export function checkAllPlaced(
   units: readonly CompiledUnit[],

@@ -48,6 +48,21 @@ describe('a battle that nobody can win', () => {
   });
 });
 
+describe('an objective', () => {
+  it('is worth something', () => {
+    const [problem, ...others] = problemsOf(TOY_SYSTEM, rules('/objectives/0/points', 0));
+    expect(others.map(({ code }) => code)).not.toContain('objective.worthless');
+    expect(problem).toMatchObject({
+      code: 'objective.worthless',
+      severity: 'warning',
+      pointer: '/objectives/0/points',
+    });
+    expect(problemsOf(TOY_SYSTEM, rules('/objectives/0/points', -1)).map(({ code }) => code)).not.toContain(
+      'objective.worthless',
+    );
+  });
+});
+
 describe('a battle in which nothing scores', () => {
   const scoring: GameSystem = { ...TOY_SYSTEM, scoring: { modules: ['slides'], values: ['speed'] } };
   const worthless: GameSystem = { ...scoring, scoring: { modules: ['slides'], values: ['brave-points'] } };

@@ -8,7 +8,7 @@ export type VictoryView = Pick<LinkedPackage, 'sides' | 'victory' | 'objectives'
 
 /**
  * A battle that nobody can win: without levels or conditions of victory, without a winner among them, or without points to
- * reach the levels.
+ * reach the levels. And objectives that are worth nothing.
  */
 export function checkVictory(
   linked: VictoryView,
@@ -27,6 +27,12 @@ export function checkVictory(
     const message =
       'Nobody can win this battle: no level of victory has a winner, nor has a condition. Give them winners.';
     findings.warning('victory', 'victory.no-winner', message);
+  }
+  for (const { id, points, case: cited } of objectives) {
+    if (points !== 0) continue;
+    const message =
+      'This objective is worth 0 points, so that nothing comes of holding it. Give it points, or take it out.';
+    findings.about(cited).warning(`objectives/${id}/points`, 'objective.worthless', message);
   }
   if (levels.length > 0 || conditions.length === 0) findings.list.push(...checkPoints(linked, units, system));
   return findings.list;

@@ -166,6 +166,10 @@ export const COMPILER_CODES = {
     title: 'An objective that nobody who scores by it can hold',
     remedy: 'Name a zone that units of the side can reach, or open a way.',
   },
+  'objective.worthless': {
+    title: 'An objective worth 0 points',
+    remedy: 'Give it points, or take it out.',
+  },
   'parameter.value': {
     title: 'A parameter has a value that the game cannot use',
     remedy: 'Stay within the limits given.',
@@ -441,6 +445,10 @@ export const COMPILER_CODES = {
   'victory.unreachable': {
     title: 'A level of victory that no score comes to',
     remedy: 'Alter its min, or let something score more points.',
+  },
+  'zone.overlap': {
+    title: 'Set-up zones of two sides that overlap',
+    remedy: 'Take the hexes that they share out of one of them.',
   },
 } as const satisfies Readonly<Record<string, ProblemCode>>;
 

@@ -18,6 +18,7 @@ import {
   checkGroundBeneath,
   checkReach,
   checkSetUpZones,
+  checkZonesApart,
   checkStacking,
   type SetUpView,
 } from './check-setup.ts';
@@ -428,6 +429,7 @@ function checkSetUp(
       return checkAllPlaced(units, linked.setUp, new Set(coming), system);
     }),
     ...checkSetUpZones(view),
+    ...checkZonesApart(map),
     ...checkReach(view, system, cache),
   ];
 }
