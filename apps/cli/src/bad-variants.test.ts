@@ -24,8 +24,12 @@ const STEPS = [
   'melee-other',
 ];
 
-/** The variant that others below extend: it takes a modifier away and changes another. */
+/** The variant that others below extend: it takes a modifier away and changes another, and somebody comes late. */
 const first: Files = {
+  'scenario.json': {
+    arrivals: [{ id: 'late', case: 'E1', turn: 2, units: ['akinjis-2'], hexes: ['1201'] }],
+    changes: [change('remove', 'setUp/akinjis-2')],
+  },
   'rules.json': {
     changes: [change('remove', 'modifiers/melee-tamburlaine'), change('set', 'modifiers/fire-on-lager/value', 3)],
   },
@@ -167,6 +171,46 @@ const mistakes: readonly (readonly [what: string, files: Files, base: string, to
     'error unit.prohibited-terrain [7.21] ',
   ],
   [
+    'a hex repainted as closed ground under a counter',
+    { 'map.json': { changes: [change('set', 'map/terrain/0513', 'river')] } },
+    'gmb/tamburlaine',
+    'error unit.prohibited-terrain [7.4] Akinjis (akinjis-1) stands in 0513, which is River',
+  ],
+  [
+    'an objective repainted as closed ground',
+    {
+      'map.json': {
+        changes: ['1332', '1432', '1333', '1433', '1533', '1334', '1434'].map((hex) =>
+          change('set', `map/terrain/${hex}`, 'river'),
+        ),
+      },
+    },
+    'gmb/tamburlaine',
+    'warning objective.out-of-reach [21.2] Units of Ottoman can never reach any hex of "tartar-camp"',
+  ],
+  [
+    'a hex of an arrival repainted as closed ground',
+    { 'map.json': { changes: [change('set', 'map/terrain/1201', 'river')] } },
+    'my/first',
+    'error arrival.prohibited [E1] 1201 is River, which no piece may enter',
+  ],
+  [
+    'a line of a table taken away that a counter needs',
+    {
+      'rules.json': {
+        changes: [change('remove', 'tables/melee/rows/elephants'), change('remove', 'tables/melee/cells/elephants')],
+      },
+    },
+    'gmb/tamburlaine',
+    'warning unit.incapable [9.4] tables/melee/rows/elephants is taken away here. The table "melee" has no row for',
+  ],
+  [
+    'a counter that becomes troops of which a table knows nothing',
+    { 'units.json': { changes: [change('set', 'units/serbs-1/values/armour', 'plate')] } },
+    'gmb/tamburlaine',
+    'warning unit.incapable [9.4] The table "melee" has no row for Serbs (serbs-1)',
+  ],
+  [
     'an item that is moved beside nothing',
     { 'rules.json': { changes: [{ ...change('move', 'sequence/fire'), before: 'movment' }] } },
     'gmb/tamburlaine',
@@ -202,7 +246,8 @@ describe.concurrent('hexwright validate on a variant that cannot be', () => {
   it.each(mistakes)('tells of %s, with its place, its case and what to do', (_, files, base, told) =>
     withScenarios(async (temporary) => {
       const head = (id: string, from: string): object => ({ id, title: id, kind: 'battle', extends: from });
-      temporary.write('my/first', { ...first, 'scenario.json': head('my/first', 'gmb/tamburlaine') });
+      const firstScenario = { ...head('my/first', 'gmb/tamburlaine'), ...first['scenario.json'] };
+      temporary.write('my/first', { ...first, 'scenario.json': firstScenario });
       const scenario = { ...head('my/variant', base), ...files['scenario.json'] };
       const folder = temporary.write('my/variant', { ...files, 'scenario.json': scenario });
       const { code, out } = await hexwright(['validate', folder]);

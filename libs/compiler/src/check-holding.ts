@@ -1,7 +1,7 @@
 /** Conditions of victory, and objectives, that ask of a zone what nobody can do there. */
 import type { Objective } from '@hexwright/model';
 import { callsIn, type TypedExpression } from '@hexwright/rule-lang';
-import { closingCosts, greatestAllowance, hexesOf, regions, type SetUpView } from './check-setup.ts';
+import { closing, greatestAllowance, hexesOf, regions, type SetUpView } from './check-setup.ts';
 import type { CompiledArrival, CompiledVictoryCondition } from './compiled-game.ts';
 import { Findings, type Finding } from './finding.ts';
 import type { GameSystem } from './game-system.ts';
@@ -46,7 +46,7 @@ export function checkHolding(
       } else if (name === 'holds' ? !hexes.some(isReached) : !hexes.every(isReached)) {
         const which = name === 'holds' ? 'any' : 'every';
         const message = `Units of ${view.sides[side].name} can never reach ${which} hex of "${zones[zone]}". Name another zone, open a way, or let somebody arrive there.`;
-        findings.warning(at, 'victory.out-of-reach', message, { added: closingCosts(view.map), ...more });
+        findings.warning(at, 'victory.out-of-reach', message, { added: closing(hexes, region, view.map), ...more });
       }
     }
   }
@@ -75,7 +75,7 @@ export function checkObjectives(
         ? `The zone "${zone}" has no hexes, so that nobody scores by it. Give it some, or name another zone.`
         : `Units of ${who} can never reach any hex of "${zone}", so that nobody scores by it. Name another zone, open a way, or let somebody arrive there.`;
     findings.warning(`objectives/${id}/zone`, 'objective.out-of-reach', message, {
-      added: closingCosts(view.map),
+      added: closing(hexes, region, view.map),
       ...(cited === undefined ? {} : { case: cited }),
     });
   }

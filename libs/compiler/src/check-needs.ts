@@ -115,7 +115,7 @@ class NeedsCheck {
       this.findings.warning(`units/${unit.id}`, 'unit.incapable', message, {
         case: cited,
         fixes: this.#fixes(unit, lack),
-        ...(lack.what === 'one' || lack.what === 'all' ? { missing: `units/${unit.id}` } : {}),
+        ...this.#causes(unit, lack),
       });
     }
   }
@@ -181,6 +181,20 @@ class NeedsCheck {
 
   #saysAnywhere(unit: CompiledUnit, name: string): boolean {
     return unit.faces.some((_, face) => this.#says(unit, face, name));
+  }
+
+  /** Where a change may have brought the lack about: one of the counter, or one of the table that has no line for it. */
+  #causes(unit: CompiledUnit, { what, names: [table] }: Lack): Pick<Finding, 'missing' | 'added'> {
+    const at = `units/${unit.id}`;
+    if (what === 'one' || what === 'all') return { missing: at };
+    const { rows, columns } = this.#view.tables.get(table) ?? { rows: [], columns: [] };
+    const keys = new Lines(what === 'row' ? rows : columns).keys;
+    const said = keys.map((name) => (Object.hasOwn(this.#system.unitValues, name) ? `values/${name}` : name));
+    const faces = unit.faces.map(({ id }) => `${at}/faces/${id}`);
+    return {
+      missing: `tables/${table}/${what}s`,
+      added: [at, ...faces].flatMap((holder) => said.map((name) => `${holder}/${name}`)),
+    };
   }
 
   /** Ways to give a counter what it lacks: what most others of its kind have. */

@@ -31,7 +31,7 @@ export function checkGroundBeneath(view: SetUpView, placements: readonly LinkedP
       const at = `setUp/${id}/hexes/${hexes.findIndex((label) => numbering.hexOf(label) === hex)}`;
       const message = `${name} (${id}) stands in ${numbering.label(hex)}, which is ${ground}: no piece may enter it. Choose another hex.`;
       findings.error(at, 'unit.prohibited-terrain', message, {
-        added: [`terrains/${kind}/cost`],
+        added: [`terrains/${kind}/cost`, ...paintOf(hex, view.map)],
         ...(cited === '' ? {} : { case: cited }),
       });
     }
@@ -137,7 +137,6 @@ export function checkReach(view: SetUpView, system: GameSystem, cache: CompilerC
   }
   const sidesPlaced = new Set([...sidesIn.values()].flatMap((sides) => [...sides])).size;
   if (sidesPlaced < 2) return [];
-  const added = closingCosts(view.map);
   for (const placement of view.setUp) {
     const hexes = hexesOf(placement, view);
     // A unit on prohibited ground has a greater problem.
@@ -145,17 +144,34 @@ export function checkReach(view: SetUpView, system: GameSystem, cache: CompilerC
     const unit = view.units[placement.unit];
     const label = view.map.numbering.label(placement.left);
     const message = `From ${label}, ${unit.name} (${unit.id}) can never reach an enemy: ground that nobody can enter, or cross, lies all about. Move it, or open a way.`;
-    findings.warning(`setUp/${unit.id}/hexes`, 'unit.cut-off', message, { added });
+    findings.warning(`setUp/${unit.id}/hexes`, 'unit.cut-off', message, { added: closing(hexes, region, view.map) });
   }
   return findings.list;
 }
 
-/** Where the costs stand that close ground or hexsides of the map to everybody: paths of items. */
-export function closingCosts({ terrains, crossings }: CompiledMap): readonly string[] {
+/** Where it is written what the ground of a hex is: by the change that repaints it, else in the rows of the map. */
+export function paintOf(hex: number, { numbering }: CompiledMap): readonly string[] {
+  return [`map/terrain/${numbering.label(hex)}`, 'map/terrain'];
+}
+
+/**
+ * Where it is written what keeps everybody away from some hexes, as paths of items: the costs that close ground or
+ * hexsides, and closed ground in or beside the {@link regions} of the hexes.
+ */
+export function closing(hexes: Iterable<number>, region: Int32Array, map: CompiledMap): readonly string[] {
+  const { grid, terrains, crossings, entryCost } = map;
   const isClosed = ({ cost }: { readonly cost: number }): boolean => cost === PROHIBITED;
+  const inside = [...hexes];
+  const within = new Set(inside.map((hex) => region[hex]).filter((one) => one >= 0));
+  const shut = new Set(inside.filter((hex) => entryCost[hex] === PROHIBITED));
+  for (let step = 0; step < grid.neighbour.length; step++) {
+    const beyond = grid.neighbour[step];
+    if (beyond >= 0 && entryCost[beyond] === PROHIBITED && within.has(region[Math.floor(step / 6)])) shut.add(beyond);
+  }
   return [
     ...terrains.filter(isClosed).map(({ id }) => `terrains/${id}/cost`),
     ...crossings.filter(isClosed).map(({ id }) => `hexsides/${id}/cost`),
+    ...new Set([...shut].flatMap((hex) => paintOf(hex, map))),
   ];
 }
 

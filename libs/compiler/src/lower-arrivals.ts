@@ -12,6 +12,7 @@ import {
   type TableEntry,
   type Vocabulary,
 } from './compiled-game.ts';
+import { paintOf } from './check-setup.ts';
 import { type FindingFix, Findings, type Stage } from './finding.ts';
 import { lowerExpressionText } from './lower-expression.ts';
 import type { TableSpace } from './table-space.ts';
@@ -155,9 +156,12 @@ function entryHexes(arrival: Arrival, at: string, map: CompiledMap, findings: Fi
       const message = `${label} is not on the map, so that nobody can come in there. Its hexes run from ${range}.`;
       findings.error(place, 'arrival.off-map', message, { fixes });
     } else if (map.entryCost[hex] === PROHIBITED) {
-      const { name } = map.terrains[map.terrain[hex]];
+      const { id, name } = map.terrains[map.terrain[hex]];
       const message = `${label} is ${name}, which no piece may enter, so that nobody can come in there. Choose another hex.`;
-      findings.error(place, 'arrival.prohibited', message, { fixes });
+      findings.error(place, 'arrival.prohibited', message, {
+        added: [`terrains/${id}/cost`, ...paintOf(hex, map)],
+        fixes,
+      });
     }
   });
   const named = hexesOf(arrival, map);
@@ -168,7 +172,10 @@ function entryHexes(arrival: Arrival, at: string, map: CompiledMap, findings: Fi
     named.length === 0
       ? 'Nothing says where they come in. Name hexes, an edge of the map, or a zone that has hexes.'
       : `No piece may enter any hex of ${where}, so that nobody can come in there. Name other hexes.`;
-  findings.error(at, 'arrival.nowhere', message, { fixes: edgeFixes(at, arrival.edge) });
+  findings.error(at, 'arrival.nowhere', message, {
+    added: [...named].flatMap((hex) => [`terrains/${map.terrains[map.terrain[hex]].id}/cost`, ...paintOf(hex, map)]),
+    fixes: edgeFixes(at, arrival.edge),
+  });
   return open;
 }
 
