@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStudio, seriousFindings, shot, visit, type OpenStudio } from './harness.ts';
 import { DRILL, DRILL_MAP, MapPage } from './map-page.ts';
@@ -138,6 +139,26 @@ describe('setting units up', () => {
     await shot(page, 'map-layers');
     await page.getByRole('button', { name: 'Show all' }).click();
     await map.expectTerrain(10, 9, 'clear');
+  });
+
+  it('shows the whole form of a new zone, also where it opens below the fold', async () => {
+    const { page } = map;
+    await page.setViewportSize({ width: 1440, height: 560 });
+    await page.getByRole('tab', { name: 'Palette' }).click();
+    const palette = page.locator('palette-panel');
+    const button = palette.getByRole('button', { name: 'New' });
+    await button.evaluate((one) => one.scrollIntoView({ block: 'end' }));
+    // So that the first field is in sight, which the focus would bring there by itself.
+    await page.locator('map-screen .paned').evaluate((one) => one.scrollBy(0, 60));
+    await button.click();
+    const bottomOf = async (place: Locator): Promise<number> => {
+      const { y, height } = (await place.boundingBox())!;
+      return Math.round(y + height);
+    };
+    const fold = await bottomOf(page.locator('map-screen .paned'));
+    await expect.poll(() => bottomOf(palette.locator('form'))).toBeLessThanOrEqual(fold);
+    await button.click();
+    await page.setViewportSize({ width: 1440, height: 900 });
   });
 });
 

@@ -177,8 +177,11 @@ class PalettePanel extends LitElement {
   }
 
   override updated(changed: PropertyValues<this>): void {
-    if (changed.has('isAddingZone') && this.isAddingZone)
+    if (changed.has('isAddingZone') && this.isAddingZone) {
       this.renderRoot.querySelector<HTMLElement>('#zone-name')?.focus();
+      // All of the form: the focus alone brings its first field into sight.
+      this.renderRoot.querySelector('form')?.scrollIntoView({ block: 'nearest' });
+    }
     const fields = this.renderRoot.querySelector('zone-fields');
     // Nothing moves under the pointer.
     if (fields !== null && this.#shown !== this.#zone && !this.matches(':hover'))
