@@ -89,7 +89,8 @@ describe('what counters need', () => {
     expect(grown.message).toBe(
       'The table "throw" has no row for The Twins (twins): it cannot be hit. Add a row that it matches, or alter the counter.',
     );
-    expect(grown.fixes).toEqual([]);
+    expect(grown).toMatchObject({ file: 'units.json', table: 'throw', fixes: [] });
+    expect(naked).not.toHaveProperty('table');
   });
 
   it('is not asked for where nobody has the weapon', () => {

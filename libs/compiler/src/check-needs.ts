@@ -184,7 +184,7 @@ class NeedsCheck {
   }
 
   /** Where a change may have brought the lack about: one of the counter, or one of the table that has no line for it. */
-  #causes(unit: CompiledUnit, { what, names: [table] }: Lack): Pick<Finding, 'missing' | 'added'> {
+  #causes(unit: CompiledUnit, { what, names: [table] }: Lack): Pick<Finding, 'missing' | 'added' | 'table'> {
     const at = `units/${unit.id}`;
     if (what === 'one' || what === 'all') return { missing: at };
     const { rows, columns } = this.#view.tables.get(table) ?? { rows: [], columns: [] };
@@ -192,6 +192,7 @@ class NeedsCheck {
     const said = keys.map((name) => (Object.hasOwn(this.#system.unitValues, name) ? `values/${name}` : name));
     const faces = unit.faces.map(({ id }) => `${at}/faces/${id}`);
     return {
+      table,
       missing: `tables/${table}/${what}s`,
       added: [at, ...faces].flatMap((holder) => said.map((name) => `${holder}/${name}`)),
     };

@@ -13,6 +13,8 @@ export interface Finding {
   /** Not the value is wrong, but its name. */
   readonly isName?: true;
   readonly case?: string;
+  /** The table, by its id, that a row or column is added to where that is the mending. */
+  readonly table?: string;
   readonly fixes?: readonly FindingFix[];
   /** Path of what is missing: if a change has taken it away, the problem stands there. */
   readonly missing?: string;
@@ -103,7 +105,7 @@ export class Findings {
   }
 }
 
-export type FindingDetail = Pick<Finding, 'case' | 'fixes' | 'isName' | 'span' | 'missing' | 'added' | 'in'>;
+export type FindingDetail = Pick<Finding, 'case' | 'table' | 'fixes' | 'isName' | 'span' | 'missing' | 'added' | 'in'>;
 
 /** The end of a sentence about an unknown word: what was probably meant, or what there is to choose from. */
 export function orNearest(word: string, known: readonly string[]): string {

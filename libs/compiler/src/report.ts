@@ -27,6 +27,7 @@ export function placeFindings(findings: readonly Finding[], whole: Origins): rea
       message,
       isName,
       case: own,
+      table,
       fixes = [],
       span,
       missing,
@@ -41,6 +42,7 @@ export function placeFindings(findings: readonly Finding[], whole: Origins): rea
       severity,
       ...(isName === undefined ? {} : { isName }),
       ...(cited === undefined ? {} : { case: cited }),
+      ...(table === undefined ? {} : { table }),
       fixes: fixes.flatMap((fix) => placedFix(fix, at, place, origins)),
     });
     return span === undefined ? { problem } : { problem, span };

@@ -49,6 +49,8 @@ export interface Problem {
   readonly message: string;
   /** The rule that the problem offends against. */
   readonly case?: string;
+  /** The table, by its id, that a row or column is added to where that is the mending. */
+  readonly table?: string;
   readonly fixes: readonly Fix[];
 }
 
@@ -59,12 +61,12 @@ export interface Place {
   readonly pointer: string;
 }
 
-/** Makes an error at a place. Further properties (`case`, `fixes`, `severity`) as needed. */
+/** Makes an error at a place. Further properties (`case`, `table`, `fixes`, `severity`) as needed. */
 export function problemAt(
   place: Place,
   code: string,
   message: string,
-  more: Partial<Pick<Problem, 'case' | 'fixes' | 'severity' | 'range' | 'isName'>> = {},
+  more: Partial<Pick<Problem, 'case' | 'table' | 'fixes' | 'severity' | 'range' | 'isName'>> = {},
 ): Problem {
   return {
     code,
@@ -76,6 +78,7 @@ export function problemAt(
     ...(more.range === undefined ? {} : { range: more.range }),
     message: plainText(message),
     ...(more.case === undefined ? {} : { case: more.case }),
+    ...(more.table === undefined ? {} : { table: more.table }),
     fixes: more.fixes ?? [],
   };
 }

@@ -38,6 +38,18 @@ describe('placesOf', () => {
     expect(places('terrain.json', '/terrains/0/cost')[1]).toBe('/charts/terrain');
   });
 
+  it('leads to the table that lacks a row for a counter', () => {
+    const project = openPackage('my/war', new Map([['units.json', JSON.stringify(FILES['units.json'])]]));
+    const place = { package: 'my/war', file: 'units.json', pointer: '/units/0' };
+    const { form } = placesOf(
+      project,
+      'p',
+      'my/war',
+      problemAt(place, 'unit.incapable', 'No row.', { table: 'melee' }),
+    );
+    expect(form === null ? '' : addressOf(form)).toBe('/p/my/war/-/charts/melee');
+  });
+
   it('leads to the text alone where nothing else is known', () => {
     expect(places('notes.md', '')).toEqual(['/text/notes.md', null, null]);
     expect(places('units.json', '/units/7')).toEqual(['/text/units.json?at=%2Funits%2F7', null, null]);

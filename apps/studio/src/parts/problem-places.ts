@@ -33,15 +33,18 @@ export function placesOf(project: Project, projectId: string, packageId: string,
   const map = hex !== null ? to('map', '', unit === null ? { hex } : { hex, unit }) : isSetUp ? to('map', '') : null;
   const name = stringOf(thing, 'id');
   const form =
-    problem.file === 'units.json' && name !== null
-      ? to('units', '', { unit: name })
-      : problem.file === 'terrain.json'
-        ? to('charts', 'terrain')
-        : problem.file === 'rules.json' && list === 'tables' && name !== null
-          ? to('charts', name)
-          : problem.file === 'rules.json' && list !== undefined && name !== null
-            ? to('rules', '', { item: `${list}/${name}` })
-            : null;
+    problem.table !== undefined
+      ? // The table as the package that is open has it, whoever has written the counter.
+        { ...to('charts', problem.table), package: packageId }
+      : problem.file === 'units.json' && name !== null
+        ? to('units', '', { unit: name })
+        : problem.file === 'terrain.json'
+          ? to('charts', 'terrain')
+          : problem.file === 'rules.json' && list === 'tables' && name !== null
+            ? to('charts', name)
+            : problem.file === 'rules.json' && list !== undefined && name !== null
+              ? to('rules', '', { item: `${list}/${name}` })
+              : null;
   return { text, form, map };
 }
 

@@ -116,7 +116,9 @@ class InspectPanel extends LitElement {
   #problem(problem: Problem): unknown {
     return html`<li class=${problem.severity}>
       ${problem.message} ${citation(problem.case)}
-      <a href=${problemAddress(this.map, problem)}>${WORDS.openFile(problem.file)}</a>
+      <a href=${problemAddress(this.map, problem)}
+        >${problem.table === undefined ? WORDS.openFile(problem.file) : WORDS.openTable}</a
+      >
     </li>`;
   }
 

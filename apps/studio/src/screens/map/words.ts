@@ -242,6 +242,7 @@ export const WORDS = {
   inZone: (zone: string) => `In ${zone}`,
   open: 'Open',
   openFile: (file: string) => `Open ${file}`,
+  openTable: 'Open the table',
   allProblems: 'All problems',
   columns: 'Columns',
   rows: 'Rows',
