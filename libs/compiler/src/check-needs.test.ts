@@ -93,6 +93,17 @@ describe('what counters need', () => {
     expect(naked).not.toHaveProperty('table');
   });
 
+  it('is given as a plain counter of the game has it where no counter says it, and not guessed without one', () => {
+    const classless = [BAKERS, SMITHS, TWINS].map((index) => unit(index, '/class', undefined));
+    const fixesOf = (system: GameSystem): (string | undefined)[] =>
+      compile(toyChain(line, ...classless), [system])
+        .problems.filter(({ code }) => code === 'unit.incapable')
+        .map(({ fixes }) => fixes[0]?.title);
+    expect(new Set(fixesOf(SYSTEM))).toEqual(new Set([undefined]));
+    const plainUnit = { kind: 'gang', class: 'grown-up', values: {}, face: { id: 'hands', values: {} } };
+    expect(new Set(fixesOf({ ...SYSTEM, plainUnit }))).toEqual(new Set(['Set "class" to grown-up']));
+  });
+
   it('is not asked for where nobody has the weapon', () => {
     const unarmed = [BAKERS, SMITHS, TWINS].flatMap((index) => [
       unit(index, '/faces', [{ id: 'hands' }, { id: 'slings' }]),

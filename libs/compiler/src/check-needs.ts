@@ -1,6 +1,6 @@
 import type { CompiledSide, CompiledTable, CompiledTableLine, CompiledUnit, Vocabulary } from './compiled-game.ts';
 import { Findings, type Finding, type FindingEdit, type FindingFix } from './finding.ts';
-import type { CounterNeed, GameSystem, LineNeed, ValueNeed } from './game-system.ts';
+import type { CounterNeed, GameSystem, LineNeed, UnitValueType, ValueNeed } from './game-system.ts';
 import type { CompilerCache } from './memo.ts';
 import { saidBy, usualValue } from './usual-values.ts';
 import { matchKeyType, wordOrNumber } from './value-types.ts';
@@ -198,7 +198,7 @@ class NeedsCheck {
     };
   }
 
-  /** Ways to give a counter what it lacks: what most others of its kind have. */
+  /** Ways to give a counter what it lacks: what most others of its kind have, or a plain counter of the game. */
   #fixes(unit: CompiledUnit, { what, names }: Lack): readonly FindingFix[] {
     if (what !== 'one' && what !== 'all') return [];
     const edits = names.map((name) => this.#usual(unit, name)).filter((edit) => edit !== null);
@@ -217,17 +217,27 @@ class NeedsCheck {
     ];
   }
 
-  /** The edit that gives a counter the usual value by a name, in words too; null where there is no such value. */
+  /** The edit that gives a counter the usual value by a name, in words too; null where nobody can tell one. */
   #usual(unit: CompiledUnit, name: string): (FindingEdit & { readonly words: string }) | null {
     const type = matchKeyType(this.#system, name);
     if (type === undefined) return null;
     const { vocabulary, units } = this.#view;
-    const usual = usualValue(units, unit, name, vocabulary) ?? (type.type === 'integer' ? undefined : 0);
-    const value = type.type === 'flag' ? true : usual === undefined ? undefined : wordOrNumber(usual, type, vocabulary);
+    const usual = usualValue(units, unit, name, vocabulary);
+    const known = usual === undefined ? this.#plain(unit, name, type) : wordOrNumber(usual, type, vocabulary);
+    const value = type.type === 'flag' ? true : known;
     if (value === undefined) return null;
     const isValue = Object.hasOwn(this.#system.unitValues, name);
     const at = `units/${unit.id}/${isValue ? `values/${name}` : name}`;
     return { op: 'set', at, value, words: `"${name}" to ${String(value)}` };
+  }
+
+  /** The word that a plain counter of the game has by a name, or else the only one that there is. */
+  #plain({ kind }: CompiledUnit, name: string, type: UnitValueType): string | undefined {
+    if (type.type !== 'vocabulary') return undefined;
+    const words = this.#view.vocabulary.ids(type.vocabulary);
+    const { plainUnit: plain } = this.#system;
+    const word = plain?.kind === kind ? { ...plain.values, class: plain.class }[name] : undefined;
+    return words.length === 1 ? words[0] : words.find((one) => one === word);
   }
 }
 

@@ -1,6 +1,6 @@
 import { problemAt } from '@hexwright/model';
 import { describe, expect, it } from 'vitest';
-import { fixable, grouped, withAlike } from './problem-list.ts';
+import { fixable, grouped, sameFix, withAlike } from './problem-list.ts';
 
 const fix = { fixes: [{ title: 'Write "a"', edits: [] }] };
 const at = (file: string) => ({ package: 'my/war', file, pointer: '' });
@@ -57,5 +57,15 @@ describe('fixable', () => {
     expect(fixable(PROBLEMS, 'reference.unknown')).toHaveLength(2);
     expect(fixable(PROBLEMS.slice(0, 2), 'reference.unknown')).toEqual([]);
     expect(fixable(PROBLEMS, 'unit.never-placed')).toEqual([]);
+  });
+});
+
+describe('sameFix', () => {
+  it('names what is done to all, and nothing where they differ', () => {
+    const other = problemAt(at('units.json'), 'reference.unknown', 'No.', {
+      fixes: [{ title: 'Write "b"', edits: [] }],
+    });
+    expect(sameFix(PROBLEMS.slice(1))).toBe('Write "a"');
+    expect(sameFix([...PROBLEMS.slice(1), other])).toBeNull();
   });
 });

@@ -68,6 +68,12 @@ export function fixable(problems: readonly Problem[], code: string): readonly Pr
   return found.length > 1 ? found : [];
 }
 
+/** What putting all of these right does, where it does the same to all: nobody need guess what is set. */
+export function sameFix(problems: readonly Problem[]): string | null {
+  const [title, ...others] = new Set(problems.map(({ fixes }) => fixes[0]?.title));
+  return others.length === 0 ? (title ?? null) : null;
+}
+
 function rank({ problem }: Numbered): number {
   return problem.severity === 'error' ? 0 : 1;
 }

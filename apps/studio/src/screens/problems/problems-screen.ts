@@ -22,7 +22,16 @@ import { shared } from '../../parts/styles.ts';
 import { segments, segmentStyles } from '../../ui/segments.ts';
 import { empty, waiting } from '../../ui/empty.ts';
 import { repair } from '../../session/plans.ts';
-import { fixable, grouped, withAlike, type Alike, type Choice, type Group, type Numbered } from './problem-list.ts';
+import {
+  fixable,
+  grouped,
+  sameFix,
+  withAlike,
+  type Alike,
+  type Choice,
+  type Group,
+  type Numbered,
+} from './problem-list.ts';
 import { problemsStyles } from './problems-styles.ts';
 import { PROBLEMS } from './words.ts';
 import './because-dialog.ts';
@@ -236,7 +245,7 @@ class ProblemsScreen extends Screen {
   #fixAll(code: string): unknown {
     const list = fixable(this.session.compileService.report.value?.problems ?? [], code);
     if (list.length === 0) return nothing;
-    const title = PROBLEMS.fixAll(list.length);
+    const title = PROBLEMS.fixAll(list.length, sameFix(list));
     const ways = list.map((problem) => ({ problem, fix: problem.fixes[0] }));
     return html`<button
       class=${this.choice.by === 'file' ? 'plain' : ''}

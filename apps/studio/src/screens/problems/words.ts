@@ -25,7 +25,7 @@ export const PROBLEMS = {
   map: (hex: string | null) => (hex === null ? 'Map' : `Map, ${hex}`),
   forms: { units: 'Roster', charts: 'Chart', rules: 'Rule' },
   text: 'Text',
-  fixAll: (count: number) => `Fix all ${count} of this kind`,
+  fixAll: (count: number, fix: string | null) => `Fix all ${count} of this kind${fix === null ? '' : `: ${fix}`}`,
   fixAllStep: (count: number, kind: string) => `Fix ${count}: ${kind}`,
   fixed: (title: string) => `${title}: done.`,
   sayWhy: 'Say why …',
