@@ -24,7 +24,7 @@ describe('readiness', () => {
     const { problems } = compile(toyChain(), [WATCHER]);
     expect(readiness(problems)).toEqual({
       ready: true,
-      steps: ['map', 'sides', 'forces', 'set-up', 'victory', 'rules'].map((step) => ({ step, open: [] })),
+      steps: ['cover', 'map', 'sides', 'forces', 'set-up', 'victory', 'rules'].map((step) => ({ step, open: [] })),
     });
   });
 
@@ -66,7 +66,12 @@ describe('readiness', () => {
     expect(of('scenario.json', '/changes/0/value/hexes')).toEqual(['set-up']);
     expect(of('rules.json', '/victory/levels/0')).toEqual(['victory']);
     expect(of('terrain.json', '/terrains/0/cost')).toEqual(['rules']);
+    expect(of('scenario.json', '/arrivals/0/hexes')).toEqual(['set-up']);
     expect(of('scenario.json', '/modules/0')).toEqual(['rules']);
+    expect(of('scenario.json', '/options/retreat')).toEqual(['rules']);
+    expect(of('scenario.json', '/extends')).toEqual(['cover']);
+    expect(of('scenario.json', '/title')).toEqual(['cover']);
+    expect(of('scenario.json', '')).toEqual(['cover']);
   });
 
   it('lets a battle with other warnings be played', () => {

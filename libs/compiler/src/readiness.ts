@@ -1,8 +1,8 @@
 import type { Problem } from '@hexwright/model';
 import type { CompilerCode } from './codes.ts';
 
-/** The parts of a battle in the order in which a designer makes them. */
-export const READINESS_STEPS = ['map', 'sides', 'forces', 'set-up', 'victory', 'rules'] as const;
+/** The parts of a battle in the order in which a designer makes them; the cover is what it is called and builds on. */
+export const READINESS_STEPS = ['cover', 'map', 'sides', 'forces', 'set-up', 'victory', 'rules'] as const;
 
 export type ReadinessStep = (typeof READINESS_STEPS)[number];
 
@@ -54,7 +54,7 @@ function stepAt({ file, pointer }: Problem): ReadinessStep {
   if (file === 'units.json') return 'forces';
   if (file === 'scenario.json' && /^\/(sides|firstSide)\b/.test(pointer)) return 'sides';
   // What a variant changes in its cover is, as a rule, who stands where.
-  if (file === 'scenario.json' && /^\/(setUp|changes)\b/.test(pointer)) return 'set-up';
+  if (file === 'scenario.json' && /^\/(setUp|arrivals|withdrawals|changes)\b/.test(pointer)) return 'set-up';
   if (file === 'rules.json' && /^\/(victory|objectives)\b/.test(pointer)) return 'victory';
-  return 'rules';
+  return file === 'scenario.json' && !/^\/(modules|options)\b/.test(pointer) ? 'cover' : 'rules';
 }

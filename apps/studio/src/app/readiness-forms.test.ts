@@ -1,7 +1,7 @@
 import { readiness } from '@hexwright/compiler';
-import { problemAt } from '@hexwright/model';
+import { problemAt, type Problem } from '@hexwright/model';
 import { expect, it } from 'vitest';
-import { missingIn } from './readiness-forms.ts';
+import { missingIn, toldSteps } from './readiness-forms.ts';
 import type { PackageRoute } from './routes.ts';
 
 it('names what is missing by the first thing to do, with the way to its form', () => {
@@ -21,4 +21,12 @@ it('names what is missing by the first thing to do, with the way to its form', (
     { title: 'Forces', message: 'No unit fights for Duke.', address: '/scenarios/own/ford/-/units' },
   ]);
   expect([missingIn(route, readiness([])), missingIn(route, null)]).toEqual([[], []]);
+});
+
+it('names the cover only while something is wrong with it', () => {
+  const unnamed = problemAt({ file: 'scenario.json', pointer: '/title' }, 'schema.type', 'No title.');
+  const told = (...problems: readonly Problem[]): string[] =>
+    toldSteps(readiness(problems).steps).map(({ step }) => step);
+  expect(told()).toEqual(['map', 'sides', 'forces', 'set-up', 'victory', 'rules']);
+  expect(told(unnamed)[0]).toBe('cover');
 });

@@ -4,6 +4,7 @@ import { addressOf, type PackageRoute } from './routes.ts';
 import { GUIDE } from './words.ts';
 
 const FORMS: Readonly<Record<ReadinessStep, Pick<PackageRoute, 'screen' | 'where'>>> = {
+  cover: { screen: 'problems', where: {} },
   map: { screen: 'map', where: {} },
   sides: { screen: 'rules', where: { item: 'sides' } },
   forces: { screen: 'units', where: {} },
@@ -15,6 +16,11 @@ const FORMS: Readonly<Record<ReadinessStep, Pick<PackageRoute, 'screen' | 'where
 /** The address of the form of a part of the battle at hand. */
 export function formOf(route: PackageRoute, step: ReadinessStep): string {
   return addressOf({ ...route, item: '', ...FORMS[step] });
+}
+
+/** The steps that are told: every package has a cover from the first, which is only named while something is wrong with it. */
+export function toldSteps(steps: Readiness['steps']): Readiness['steps'] {
+  return steps.filter(({ step, open }) => step !== 'cover' || open.length > 0);
 }
 
 /** A part of a battle that is still missing. */

@@ -4,7 +4,7 @@ import { icon } from '../parts/icons.ts';
 import { shared } from '../parts/styles.ts';
 import { watch } from '../parts/store.ts';
 import type { ProjectSession } from '../session/project-session.ts';
-import { formOf } from './readiness-forms.ts';
+import { formOf, toldSteps } from './readiness-forms.ts';
 import { addressOf, type PackageRoute } from './routes.ts';
 import { GUIDE } from './words.ts';
 
@@ -106,7 +106,7 @@ class StartGuide extends LitElement {
     return html`<nav aria-label=${GUIDE.label}>
       <span class="soft">${ready ? GUIDE.ready : GUIDE.missing}</span>
       <ol>
-        ${steps.map(({ step, open }) => {
+        ${toldSteps(steps).map(({ step, open }) => {
           const title = GUIDE.steps[step];
           // Nobody can be placed before there is anybody.
           const isWaiting = step === 'set-up' && steps.some((one) => one.step === 'forces' && one.open.length > 0);

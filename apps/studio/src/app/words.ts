@@ -13,6 +13,7 @@ export const GUIDE = {
   open: (count: number) => (count === 1 ? '1 thing open' : `${count} things open`),
   hide: 'Hide this list',
   steps: {
+    cover: 'Cover',
     map: 'Map',
     sides: 'Sides',
     forces: 'Forces',
