@@ -35,10 +35,10 @@ export const TERRAIN: Option<number> = {
   said: (terrain, { scene }) => scene.terrains.at(terrain)?.name ?? null,
 };
 
-/** A level; digits choose it. */
+/** A level; digits choose it. Level 1 is the ground of a new map, where painting it would show nothing. */
 export const LEVEL: Option<number> = {
   title: 'Level',
-  initial: 1,
+  initial: 2,
   control: { is: 'word', word: (level) => ({ text: `Level ${level}` }) },
   keyed: (key) => (/^\d$/.test(key) ? Number(key) : null),
   said: (level) => `level ${level}`,
