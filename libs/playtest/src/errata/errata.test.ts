@@ -177,6 +177,18 @@ Changes from Tamburlaine the Great.
     ]);
   });
 
+  it('counts those that there were, not one that takes the place of another', () => {
+    const { units = [] } = JSON.parse(chainOf('gmb/tamburlaine').at(-1)?.files.get('units.json') ?? '{}') as {
+      units?: readonly { readonly id: string }[];
+    };
+    const naphtha = units.find(({ id }) => id === 'naphtha');
+    const other = { ...naphtha, id: 'naphtha-2' };
+    const change = { op: 'set', target: 'units/naphtha/values/movement', value: 9, reason: 'A test.' };
+    expect(lines(sheet(variant('units.json', { units: [other], changes: [change] }))).join('\n')).not.toContain(
+      'counters)',
+    );
+  });
+
   it('names a counter that is taken away once, and levels of victory in a sentence', () => {
     const gone = ['units/manatasha', 'setUp/manatasha'].map((target) => ({ op: 'remove', target, reason: 'A test.' }));
     expect(lines(sheet(variant('units.json', { changes: gone })))).toEqual([

@@ -66,7 +66,7 @@ function sheetOf(chain: PackageChain, games: Games, cache: LinkCache, base: Link
   const after = result.linked;
   const changes = before === null ? chain.flatMap(changesOf) : changesOf(chain[chain.length - 1]);
   const system = games.systems.find(({ id }) => id === after.system);
-  const found = new Findings(after, system);
+  const found = new Findings(before, after, system);
   const items = changedItems(before, after, before === null ? [] : changes).filter(
     (item) => !wentWithCounter(item, after),
   );
@@ -155,11 +155,13 @@ function titleOf({ list, now, was, name }: ChangedItem, { units }: LinkedPackage
 }
 
 class Findings {
+  readonly #before: LinkedPackage | null;
   readonly #after: LinkedPackage;
   readonly #system: GameSystem | undefined;
   readonly #byCase = new Map<string, Erratum[]>();
 
-  constructor(after: LinkedPackage, system: GameSystem | undefined) {
+  constructor(before: LinkedPackage | null, after: LinkedPackage, system: GameSystem | undefined) {
+    this.#before = before;
     this.#after = after;
     this.#system = system;
   }
@@ -182,10 +184,10 @@ class Findings {
   #countOf({ list, name, was, count }: ChangedItem & { readonly count: number }): string {
     const before = list === 'units' ? (was as Unit | undefined) : undefined;
     const words = before === undefined ? '' : unitWords(before, this.#after);
-    const left = this.#after.units.filter(
-      // The counter itself may read as it did: what has changed is not in the words.
-      (one) => one.id !== name && one.name === before?.name && unitWords(one, this.#after) === words,
-    ).length;
+    const reads = (one: Unit): boolean => one.name === before?.name && unitWords(one, this.#after) === words;
+    const former = new Set(this.#before?.units.filter(reads).map(({ id }) => id));
+    // The counter itself may read as it did: what has changed is not in the words.
+    const left = this.#after.units.filter((one) => one.id !== name && former.has(one.id) && reads(one)).length;
     if (left > 0) return ` (${count} of ${count + left} counters)`;
     return count === 1 ? '' : ` (${count} counters)`;
   }
