@@ -69,7 +69,7 @@ function bySearch(battle: Battle, piece: number, mayTrample: boolean): Map<strin
   const found = new Map<string, number>();
   for (let index = 0; index < range.count; index++) {
     const place = range.places[index];
-    const at = `${MovementRange.hexOf(place)} ${fronted ? MovementRange.facingOf(place) : ''}`;
+    const at = `${range.hexOf(place)} ${fronted ? range.facingOf(place) : ''}`;
     const cost = range.costOf(place);
     found.set(at, Math.min(cost, found.get(at) ?? cost));
   }
@@ -128,11 +128,26 @@ const turning = {
   changes: [{ op: 'set', target: 'parameters/turn-after-stop/value', value: 'allowed', reason: 'A test.' }],
 };
 
+/** Turns are counted at every distance, and more of them than the printed table ever counts [20.2]. */
+const curtailed = {
+  changes: [
+    ['near', 4],
+    ['curtailed', 2],
+    ['distant', 5],
+  ].map(([band, value]) => ({
+    op: 'set',
+    target: `tables/command-radius/cells/turns/${band}`,
+    value,
+    reason: 'A test.',
+  })),
+};
+
 describe('MovementRange', () => {
   it.each([
     ['of the package', undefined, { seeds: [1, 2, 3, 4], every: 16, least: 20 }],
     ['of a variant with costs, allowances and closed hexes of its own', rules, { seeds: [1], every: 48, least: 2 }],
     ['with turns after a stop', turning, { seeds: [1, 2], every: 16, least: 10 }],
+    ['with turns counted everywhere', curtailed, { seeds: [1, 2], every: 16, least: 10 }],
   ])('finds exactly what single commands lead to, wherever a random game %s comes', (_, variant, extent) => {
     // Nothing hidden and no dice on the way: no pits, marshes that take nobody, and camps that nothing alarms.
     const game = wholeGame(variant);
@@ -190,7 +205,7 @@ describe('MovementRange', () => {
     for (const place of range.places.subarray(0, range.count)) {
       let steps = 0;
       for (let at = place; range.parentOf(at) >= 0; at = range.parentOf(at)) steps++;
-      const far = battle.grid.distance(battle.hex.of(leader), MovementRange.hexOf(place));
+      const far = battle.grid.distance(battle.hex.of(leader), range.hexOf(place));
       // Round the enemy it may be a little longer.
       expect(steps).toBeLessThanOrEqual(far * 2 + 2);
     }

@@ -3,6 +3,7 @@ import { LEGAL } from '@hexwright/engine';
 import { CostQueue } from '@hexwright/rules-kit';
 import type { Battle } from './battle.ts';
 import { entryForbidden, isEntryFree } from './forbidden.ts';
+import { UNLIMITED } from './charts.ts';
 import { allowanceOf, moveUnderWay } from './rules/04-2-under-way.ts';
 import { FREE, IN_ATTACK_ZONE, isFaceToFace, turnInZoneRefusal, zoneAt } from './rules/06-zones-of-control.ts';
 import { canTrample } from './rules/13-trampling.ts';
@@ -15,9 +16,8 @@ export const AHEAD = 1;
 export const TURNED = 2;
 export const BACK = 3;
 
-/** Turns of 60 degrees that a search tells apart: none, and up to three, where they are curtailed [20.2]. */
-const MOST_TURNS = 3;
-const LAYERS = MOST_TURNS + 1;
+/** [12.21] Turns of 60 degrees of a gun. */
+const GUN_TURNS = 1;
 const NONE = -1;
 /** Costs are below this. */
 const COSTS = 256;
@@ -37,6 +37,8 @@ interface Start {
  * foot and guns are ridden down [13.0] only where that is asked for. Hidden pits [14.11] are not looked at.
  */
 export class MovementRange {
+  /** Turns of 60 degrees that a search tells apart: none, and up to the most of those that the package counts [20.2]. */
+  readonly layers: number;
   readonly #battle: Battle;
   readonly #cost: Int16Array;
   readonly #parent: Int32Array;
@@ -65,7 +67,7 @@ export class MovementRange {
   #stays = false;
   #turnPrice = 0;
   /** True where a unit that an enemy zone has stopped may still turn (R05). */
-  readonly #turnsOn: boolean;
+  #turnsOn = false;
   #mostTurns = 0;
   /** True when turns are counted: curtailed ones [20.2], and that of a gun [12.21]. */
   #countsTurns = false;
@@ -78,21 +80,22 @@ export class MovementRange {
     this.#steps = this.#ground.printedSteps(0);
     this.#isModified = !battle.charts.movementCost.isEmpty;
     this.#forbids = !isEntryFree(battle);
-    this.#turnsOn = battle.parameters.is('turn-after-stop', 'allowed');
     this.#barred = new Uint8Array(battle.grid.count);
-    const size = battle.grid.count * 6 * LAYERS;
+    const curtailed = battle.charts.bandTurns.filter((most) => most < UNLIMITED);
+    this.layers = 1 + Math.max(GUN_TURNS, ...curtailed);
+    const size = battle.grid.count * 6 * this.layers;
     this.#cost = new Int16Array(size).fill(NONE);
     this.#parent = new Int32Array(size);
     this.#manner = new Uint8Array(size);
     this.places = new Int32Array(size);
   }
 
-  static hexOf(place: number): number {
-    return (place / (6 * LAYERS)) | 0;
+  hexOf(place: number): number {
+    return (place / (6 * this.layers)) | 0;
   }
 
-  static facingOf(place: number): number {
-    return ((place / LAYERS) | 0) % 6;
+  facingOf(place: number): number {
+    return ((place / this.layers) | 0) % 6;
   }
 
   /** Movement points to come to a place; -1 where it was not reached. */
@@ -137,8 +140,8 @@ export class MovementRange {
     this.count = 0;
     this.#prepare(piece, start.left);
     const fronted = this.#isUnit && !battle.isDisordered(piece);
-    const layer = Math.min(start.turns, MOST_TURNS);
-    const first = (battle.hex.of(piece) * 6 + battle.facing.of(piece)) * LAYERS + (this.#countsTurns ? layer : 0);
+    const layer = Math.min(start.turns, this.layers - 1);
+    const first = (battle.hex.of(piece) * 6 + battle.facing.of(piece)) * this.layers + (this.#countsTurns ? layer : 0);
     const spent = Math.min(start.spent, this.#allowance);
     const queue = this.#queue;
     queue.begin(this.#allowance);
@@ -171,17 +174,18 @@ export class MovementRange {
     this.#steps = this.#ground.printedSteps(piece);
     this.#isUnit = battle.counters.isUnit[piece] === 1;
     if (!this.#isUnit) barToLeaders(battle, this.#side, this.#barred);
+    this.#turnsOn = battle.parameters.is('turn-after-stop', 'allowed');
     this.#isGun = battle.isGun(piece);
     const isUnderWay = battle.decision?.id === 'moving';
     this.#stays = this.#isGun || (this.#isUnit && !hasLeft && strandsLeader(battle, piece, isUnderWay));
     this.#turnPrice = this.#ground.turnCost(piece);
-    this.#mostTurns = this.#isGun ? 1 : battle.charts.bandTurns[battle.band.of(piece)];
+    this.#mostTurns = this.#isGun ? GUN_TURNS : battle.charts.bandTurns[battle.band.of(piece)];
     this.#countsTurns = this.#isGun || this.#isCurtailed(piece);
   }
 
   #isCurtailed(piece: number): boolean {
     const { band, charts } = this.#battle;
-    return charts.bandTurns[band.of(piece)] <= MOST_TURNS;
+    return charts.bandTurns[band.of(piece)] < UNLIMITED;
   }
 
   /** A way to a place, better than the one known or the first. */
@@ -197,31 +201,31 @@ export class MovementRange {
 
   /** [6.21] True where a unit with a front comes into an enemy zone: it goes no further. A gun has not come there. */
   #stops(place: number): boolean {
-    return !this.#isGun && zoneAt(this.#battle, this.#side, MovementRange.hexOf(place)) !== FREE;
+    return !this.#isGun && zoneAt(this.#battle, this.#side, this.hexOf(place)) !== FREE;
   }
 
   #goForward(piece: number, place: number, cost: number, start: Start): void {
     const battle = this.#battle;
-    const hex = MovementRange.hexOf(place);
-    const facing = MovementRange.facingOf(place);
+    const hex = this.hexOf(place);
+    const facing = this.facingOf(place);
     const to = battle.beyond(hex, facing);
     if (to >= 0 && !this.#stays) {
       const step = this.#stepOrRide(piece, hex, facing, to);
       // [6.26]
       const bars = start.beganIn !== FREE && battle.isInEnemyAttackZone(this.#side, to);
-      if (step >= 0 && !bars) this.#reach(place + (to - hex) * 6 * LAYERS, cost + step, place, AHEAD);
+      if (step >= 0 && !bars) this.#reach(place + (to - hex) * 6 * this.layers, cost + step, place, AHEAD);
     }
     this.#turn(place, cost);
   }
 
   #turn(place: number, cost: number): void {
     const turned = cost + this.#turnPrice;
-    const turns = place % LAYERS;
+    const turns = place % this.layers;
     if (turned > this.#allowance || (this.#countsTurns && turns >= this.#mostTurns)) return;
-    const facing = MovementRange.facingOf(place);
-    const base = MovementRange.hexOf(place) * 6 * LAYERS + (this.#countsTurns ? turns + 1 : 0);
-    this.#reach(base + ((facing + 1) % 6) * LAYERS, turned, place, TURNED);
-    this.#reach(base + ((facing + 5) % 6) * LAYERS, turned, place, TURNED);
+    const facing = this.facingOf(place);
+    const base = this.hexOf(place) * 6 * this.layers + (this.#countsTurns ? turns + 1 : 0);
+    this.#reach(base + ((facing + 1) % 6) * this.layers, turned, place, TURNED);
+    this.#reach(base + ((facing + 5) % 6) * this.layers, turned, place, TURNED);
   }
 
   /** Leaders and disordered units [9.21], [15.12]. */
@@ -230,19 +234,19 @@ export class MovementRange {
     const side = this.#side;
     if (this.#stays) return;
     const left = this.#allowance - cost;
-    const hex = MovementRange.hexOf(place);
+    const hex = this.hexOf(place);
     // [9.32]
     if (this.#isUnit && !start.left && this.#parent[place] === NONE && battle.isInEnemyAttackZone(side, hex)) return;
     for (let direction = 0; direction < 6; direction++) {
       const step = this.#step(hex * 6 + direction);
       if (step < 0 || step > left) continue;
       const to = battle.beyond(hex, direction);
-      const known = this.#cost[place + (to - hex) * 6 * LAYERS];
+      const known = this.#cost[place + (to - hex) * 6 * this.layers];
       if (known !== NONE && known <= cost + step) continue;
       const bars = this.#isUnit
         ? battle.occupant.of(to) !== 0 || zoneAt(battle, side, to) !== FREE
         : this.#barred[to] === 1;
-      if (!bars) this.#reach(place + (to - hex) * 6 * LAYERS, cost + step, place, AHEAD);
+      if (!bars) this.#reach(place + (to - hex) * 6 * this.layers, cost + step, place, AHEAD);
     }
   }
 
@@ -251,14 +255,14 @@ export class MovementRange {
     const battle = this.#battle;
     const { parameters } = battle;
     const side = this.#side;
-    const hex = MovementRange.hexOf(place);
-    const facing = MovementRange.facingOf(place);
+    const hex = this.hexOf(place);
+    const facing = this.facingOf(place);
     const to = battle.beyond(hex, facing);
     const bound = start.beganIn === IN_ATTACK_ZONE && parameters.is('attack-zone-exit', 'forbidden');
     const step = to < 0 || bound || this.#stays ? NONE : this.#stepOrRide(piece, hex, facing, to);
     if (step >= 0) {
       const zone = zoneAt(battle, side, to);
-      const there = place + (to - hex) * 6 * LAYERS;
+      const there = place + (to - hex) * 6 * this.layers;
       if (zone === FREE) this.#reach(there, start.spent + step, place, AHEAD);
       else if (start.spent === 0 && (zone !== IN_ATTACK_ZONE || parameters.is('zone-to-zone-step', 'into-any-zone'))) {
         this.#reach(there, this.#allowance, place, AHEAD);
@@ -267,21 +271,21 @@ export class MovementRange {
     if (start.beganIn === IN_ATTACK_ZONE && isFaceToFace(battle, piece)) return;
     for (const turned of [(facing + 1) % 6, (facing + 5) % 6]) {
       if (turnInZoneRefusal(battle, piece, start.beganIn, turned, start.spent) !== 0) continue;
-      const layer = place % LAYERS;
-      this.#reach((hex * 6 + turned) * LAYERS + layer, this.#allowance, place, TURNED);
+      const layer = place % this.layers;
+      this.#reach((hex * 6 + turned) * this.layers + layer, this.#allowance, place, TURNED);
     }
   }
 
   /** [4.41] */
   #stepBack(place: number): void {
     const battle = this.#battle;
-    const hex = MovementRange.hexOf(place);
-    const back = (MovementRange.facingOf(place) + 3) % 6;
+    const hex = this.hexOf(place);
+    const back = (this.facingOf(place) + 3) % 6;
     const to = battle.beyond(hex, back);
     if (to < 0 || this.#stays || battle.isClosed(hex, back) || battle.occupant.of(to) !== 0) return;
     if (battle.isInEnemyAttackZone(this.#side, to)) return;
     if (this.#forbids && entryForbidden(battle, this.#piece, hex, to) !== LEGAL) return;
-    this.#reach(place + (to - hex) * 6 * LAYERS, this.#allowance, place, BACK);
+    this.#reach(place + (to - hex) * 6 * this.layers, this.#allowance, place, BACK);
   }
 
   /** Movement points of a step at `hex * 6 + direction`; -1 where it is closed or forbidden. */

@@ -6,7 +6,7 @@
 import { LEGAL } from '@hexwright/engine';
 import type { Battle } from '../battle.ts';
 import { attackForbiddenFrom } from '../forbidden.ts';
-import { MovementRange } from '../movement-range.ts';
+import type { MovementRange } from '../movement-range.ts';
 import { turnsBetween } from '../rules/06-zones-of-control.ts';
 import { hasShock } from '../rules/07-5-shock.ts';
 import { isKingReleased } from '../rules/15-1-king.ts';
@@ -162,9 +162,9 @@ export class Assault {
     const troops = this.#battle.troopsOf(unit) * grid.count;
     for (let index = 0; index < range.count; index++) {
       const place = range.places[index];
-      const hex = MovementRange.hexOf(place);
+      const hex = range.hexOf(place);
       if (quarry[hex] > 1 && index > 0) continue;
-      const facing = MovementRange.facingOf(place);
+      const facing = range.facingOf(place);
       if (battle.isClosed(hex, facing)) continue;
       const ahead = battle.beyond(hex, facing);
       const target = battle.unitIn(ahead);
@@ -174,7 +174,7 @@ export class Assault {
       if (battle.isInEnemyAttackZone(side, hex) && battle.attackZoneOf(target) !== hex) continue;
       let hazard = 0;
       for (let at = place; range.parentOf(at) >= 0; at = range.parentOf(at)) {
-        hazard += risk[troops + MovementRange.hexOf(at)];
+        hazard += risk[troops + range.hexOf(at)];
       }
       this.#enter(unit, hex, target, facing, hazard + this.#weights.effort * range.costOf(place));
     }

@@ -225,9 +225,7 @@ class AiPlayer {
     const leader = moveUnderWay.piece.of(battle);
     const range = this.#range;
     range.searchOn();
-    const place = range.places
-      .subarray(0, range.count)
-      .find((one) => hasHorse(battle, leader, MovementRange.hexOf(one)));
+    const place = range.places.subarray(0, range.count).find((one) => hasHorse(battle, leader, range.hexOf(one)));
     if (place !== undefined) this.#march.walkTo(leader, place);
     const planned = this.#march.next(leader, commands);
     return planned >= 0 ? planned : commands.at(0);

@@ -1,7 +1,7 @@
 /** Where leaders go: near many of their own, next to those who must rally, away from the enemy [15.0]. */
 import { FAR, type Heed } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
-import { MovementRange } from '../movement-range.ts';
+import type { MovementRange } from '../movement-range.ts';
 import { isCommanded } from '../rules/15-3-command.ts';
 import type { Rings } from './rings.ts';
 import type { ThreatMap } from './threat-map.ts';
@@ -36,11 +36,11 @@ export class Leaders {
     let here = 0;
     let last = -1;
     for (let index = 0; index < range.count; index++) {
-      const hex = MovementRange.hexOf(range.places[index]);
+      const hex = range.hexOf(range.places[index]);
       if (hex === last) continue;
       last = hex;
       const from = range.parentOf(range.places[index]);
-      const entering = (): number => (from < 0 ? 0 : this.#heed.entering(hex, MovementRange.hexOf(from)));
+      const entering = (): number => (from < 0 ? 0 : this.#heed.entering(hex, range.hexOf(from)));
       const peril = this.#heed.isIdle ? 0 : this.#heed.staying(hex) + entering();
       const value = this.#of(leader, hex) - WEIGHTS.effort * range.costOf(range.places[index]) + peril;
       if (index === 0) here = value;

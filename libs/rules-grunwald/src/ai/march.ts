@@ -2,7 +2,7 @@
 import type { Command, CommandList } from '@hexwright/engine';
 import { argumentOf, type Heed, whim } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
-import { AHEAD, BACK, MovementRange } from '../movement-range.ts';
+import { AHEAD, BACK, type MovementRange } from '../movement-range.ts';
 import type { ThreatMap } from './threat-map.ts';
 import type { PlaceValue } from './place-value.ts';
 import { WEIGHTS } from './weights.ts';
@@ -10,7 +10,6 @@ import { REAR, STEP, TURN } from '../rules/04-2-ways.ts';
 import { STOP } from '../rules/03-1-ending.ts';
 
 const NONE = -1;
-const LAYERS = 4;
 
 export class March {
   /** What the plan betters the present place by. */
@@ -54,8 +53,8 @@ export class March {
   /** The way to a place settled before, `hex * 6 + facing`; false when it cannot be reached any more. */
   planTo(unit: number, wanted: number): boolean {
     this.range.search(unit);
-    for (let layer = 0; layer < LAYERS; layer++) {
-      const place = wanted * LAYERS + layer;
+    for (let layer = 0; layer < this.range.layers; layer++) {
+      const place = wanted * this.range.layers + layer;
       if (this.range.costOf(place) < 0 || this.#perilTo(unit, place) < -WEIGHTS.effectPeril) continue;
       this.gain = 1;
       this.walkTo(unit, place);
@@ -69,10 +68,10 @@ export class March {
     if (this.#heed.isIdle) return 0;
     this.#heed.prepare(unit);
     const { range } = this;
-    let value = this.#heed.staying(MovementRange.hexOf(place));
+    let value = this.#heed.staying(range.hexOf(place));
     for (let at = place; range.parentOf(at) >= 0; at = range.parentOf(at)) {
-      const hex = MovementRange.hexOf(at);
-      const from = MovementRange.hexOf(range.parentOf(at));
+      const hex = range.hexOf(at);
+      const from = range.hexOf(range.parentOf(at));
       if (from !== hex) value += this.#heed.entering(hex, from);
     }
     return value;
@@ -94,18 +93,18 @@ export class March {
     let here = 0;
     for (let index = 0; index < range.count; index++) {
       const place = range.places[index];
-      const hex = MovementRange.hexOf(place);
-      const facing = MovementRange.facingOf(place);
+      const hex = range.hexOf(place);
+      const facing = range.facingOf(place);
       const parent = range.parentOf(place);
       this.#index[place] = index;
       let way = 0;
       if (parent >= 0) {
         way = this.#way[this.#index[parent]];
-        if (MovementRange.hexOf(parent) !== hex) {
+        if (range.hexOf(parent) !== hex) {
           way += prize[hex] - risk[troops + hex] * worth;
           const pit = battle.pitAt.of(hex) - 1;
           if (pit >= 0 && battle.counters.side[pit] === side) way -= WEIGHTS.ownPit;
-          if (!this.#heed.isIdle) way += this.#heed.entering(hex, MovementRange.hexOf(parent));
+          if (!this.#heed.isIdle) way += this.#heed.entering(hex, range.hexOf(parent));
         }
       }
       this.#way[index] = way;
@@ -133,10 +132,10 @@ export class March {
     const battle = this.#battle;
     for (const at of ways) {
       const before = range.parentOf(at);
-      const facing = MovementRange.facingOf(at);
+      const facing = range.facingOf(at);
       const manner = range.mannerOf(at);
       if (manner === AHEAD) {
-        const way = battle.grid.directionBetween(MovementRange.hexOf(before), MovementRange.hexOf(at));
+        const way = battle.grid.directionBetween(range.hexOf(before), range.hexOf(at));
         this.#add(before, STEP.of(unit, way));
       } else if (manner === BACK) this.#add(before, REAR.of(unit));
       else {
@@ -165,7 +164,7 @@ export class March {
   }
 
   #add(before: number, one: Command): void {
-    this.#positions.push(Math.floor(before / LAYERS));
+    this.#positions.push(Math.floor(before / this.range.layers));
     this.#commands.push(one);
   }
 

@@ -43,10 +43,8 @@ interface Found {
 
 /** The unit of its own side that the last step into a place rides down, or -1. */
 function trampledInto(battle: Battle, range: MovementRange, place: number): number {
-  const hex = MovementRange.hexOf(place);
-  return range.mannerOf(place) === AHEAD && MovementRange.hexOf(range.parentOf(place)) !== hex
-    ? battle.unitIn(hex)
-    : -1;
+  const hex = range.hexOf(place);
+  return range.mannerOf(place) === AHEAD && range.hexOf(range.parentOf(place)) !== hex ? battle.unitIn(hex) : -1;
 }
 
 /** Everything found, the cheapest first: nobody is trampled on a way where another leads there too. */
@@ -82,9 +80,9 @@ function foundBy(battle: Battle, { plain, trampling }: Searches, tramples: boole
 function commandInto(battle: Battle, range: MovementRange, piece: number, place: number): WrittenCommand {
   const before = range.parentOf(place);
   const manner = range.mannerOf(place);
-  if (manner === TURNED) return TURN.written(battle, piece, MovementRange.facingOf(place));
+  if (manner === TURNED) return TURN.written(battle, piece, range.facingOf(place));
   if (manner === BACK) return REAR.written(battle, piece);
-  const direction = battle.grid.directionBetween(MovementRange.hexOf(before), MovementRange.hexOf(place));
+  const direction = battle.grid.directionBetween(range.hexOf(before), range.hexOf(place));
   return STEP.written(battle, piece, direction);
 }
 
@@ -101,8 +99,8 @@ function partsOf(battle: Battle, range: MovementRange, piece: number, place: num
         : { label: 'Turn in a zone', value: spent, case: '6.27' },
     ];
   }
-  const from = MovementRange.hexOf(before);
-  const to = MovementRange.hexOf(place);
+  const from = range.hexOf(before);
+  const to = range.hexOf(place);
   const step = from * 6 + battle.grid.directionBetween(from, to);
   const riding = trampledInto(battle, range, place) < 0 ? 0 : battle.parameters.number('trample-cost');
   if (terrain.of(battle).stepCost(piece, step) + riding !== spent)
@@ -131,10 +129,10 @@ function labelOf(battle: Battle, range: MovementRange, place: number): string {
     case BACK:
       return 'To the rear';
     case TURNED:
-      return `Turn to ${name(MovementRange.facingOf(place))}`;
+      return `Turn to ${name(range.facingOf(place))}`;
     default: {
-      const from = MovementRange.hexOf(range.parentOf(place));
-      return `Go ${name(battle.grid.directionBetween(from, MovementRange.hexOf(place)))}`;
+      const from = range.hexOf(range.parentOf(place));
+      return `Go ${name(battle.grid.directionBetween(from, range.hexOf(place)))}`;
     }
   }
 }
@@ -153,14 +151,14 @@ function reachOf(
   const goesOn = battle.isLeader(piece) || !battle.parameters.is('turn-after-stop', 'forbidden');
   const places = all.map((found): ReachedPlace => {
     const { range, place, trampled, ends } = found;
-    const hex = MovementRange.hexOf(place);
+    const hex = range.hexOf(place);
     const cost = range.costOf(place);
     const isStart = found.before === null;
     // [6.21], [4.32] A unit that can do nothing more has ended its move; a leader is always asked.
     const stopped = !goesOn && battle.isInEnemyZone(battle.counters.side[piece], hex);
     const ended = !isStart && !battle.isLeader(piece) && (cost >= allowance || stopped);
     const shared = {
-      ...battle.placeAt(hex, fronted ? MovementRange.facingOf(place) : -1),
+      ...battle.placeAt(hex, fronted ? range.facingOf(place) : -1),
       cost,
       ends: ends && (before === null || !mustGoOn(battle, piece, hex, allowance - cost)),
       after: before === null || ended ? [] : [STOP.written(battle)],
@@ -170,7 +168,7 @@ function reachOf(
     return {
       ...shared,
       from: found.before === null ? -1 : (indexOf.get(found.before) ?? -1),
-      entered: MovementRange.hexOf(range.parentOf(place)) === hex ? [] : [hex],
+      entered: range.hexOf(range.parentOf(place)) === hex ? [] : [hex],
       label: labelOf(battle, range, place),
       parts: partsOf(battle, range, piece, place),
       command: before === null ? null : commandInto(battle, range, piece, place),
@@ -209,7 +207,7 @@ function searchOn(battle: Battle, piece: number): Found[] {
   const allowance = allowanceOf(battle, piece);
   return found.filter(
     ({ before, range, place }) =>
-      before === null || canReachHorse(battle, piece, MovementRange.hexOf(place), allowance - range.costOf(place)),
+      before === null || canReachHorse(battle, piece, range.hexOf(place), allowance - range.costOf(place)),
   );
 }
 

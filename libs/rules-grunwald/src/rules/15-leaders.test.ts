@@ -135,7 +135,7 @@ describe('leaders', () => {
     expect(order.refused({ do: 'move', unit: 'B', steps: ['rear'] })).toEqual(['15.13']);
     const range = new MovementRange(order.battle);
     range.search(order.unit('B'));
-    const hexes = new Set([...range.places.subarray(0, range.count)].map((place) => MovementRange.hexOf(place)));
+    const hexes = new Set([...range.places.subarray(0, range.count)].map((place) => range.hexOf(place)));
     expect([...hexes]).toEqual([order.battle.hex.of(order.unit('B'))]);
     // A unit that goes along with it does not hold it.
     order.do({ do: 'move', unit: 'A', steps: ['N'] });
