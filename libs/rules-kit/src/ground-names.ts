@@ -26,6 +26,7 @@ import {
   word,
 } from './expressions.ts';
 import { wholeFunctions } from './game-names.ts';
+import { parameterNumbers } from './parameters.ts';
 import type { HexBattle } from './hex-battle.ts';
 import type { HexGame } from './package-game.ts';
 import { ByTurn } from './by-turn.ts';
@@ -87,9 +88,7 @@ class GroundTables {
     });
     this.features = vocabulary.ids('features').map((id) => bytes(map.features.get(id)));
     this.hexsides = vocabulary.ids('hexsides').map((id) => bytes(map.hexsides.get(id)));
-    this.parameters = new ByTurn(game, ({ parameters }) =>
-      vocabulary.ids('parameters').map((id) => Number(parameters.get(id) ?? 0)),
-    );
+    this.parameters = new ByTurn(game, parameterNumbers);
     const traits = vocabulary.ids('traits');
     const byUnit = (read: (unit: CompiledUnit) => number): Int16Array => Int16Array.from(units, read);
     this.kinds = byUnit(({ kind }) => vocabulary.indexOf('kinds', kind));

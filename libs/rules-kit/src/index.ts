@@ -89,7 +89,14 @@ export {
 export { NumberStream } from './number-stream.ts';
 export { HexGame, NO_PIECE, NOWHERE, OFF_MAP, PackageGame } from './package-game.ts';
 export { ARGUMENT_LIMIT, argumentOf, command, ENTITY_LIMIT, entityOf, kindOf, restOf } from './packed-command.ts';
-export { choiceOf, DeclaredParameters, integerOf, type NamedParameters, namedParameters } from './parameters.ts';
+export {
+  choiceOf,
+  DeclaredParameters,
+  integerOf,
+  type NamedParameters,
+  namedParameters,
+  parameterNumbers,
+} from './parameters.ts';
 export { Part } from './part.ts';
 export { type PieceSpec, PieceViews, wordOf } from './piece-views.ts';
 export { plainPiece, plainPieces, reportOf } from './pieces.ts';

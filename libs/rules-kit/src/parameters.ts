@@ -8,11 +8,16 @@ export function choiceOf<Word extends string>(game: CompiledGame, id: string, va
 }
 
 /** A number; `fallback` where the package need not have it. Throws an Error where it must and has not. */
-export function integerOf(game: CompiledGame, id: string, fallback?: number): number {
+export function integerOf(game: Pick<CompiledGame, 'parameters'>, id: string, fallback?: number): number {
   const value = game.parameters.get(id);
   if (typeof value === 'number') return value;
   if (fallback !== undefined) return fallback;
   throw new Error(`The compiled game lacks the parameter "${id}".`);
+}
+
+/** By word of the vocabulary `parameters`, the number of that parameter: 0 for a choice. */
+export function parameterNumbers({ vocabulary, parameters }: CompiledGame): readonly number[] {
+  return vocabulary.ids('parameters').map((id) => Number(parameters.get(id) ?? 0));
 }
 
 type Numbered<Spec extends ParameterSpec> = Extract<Spec, { readonly type: 'integer' }>['id'];

@@ -1,7 +1,7 @@
 import type { CompiledGame, TableSpace } from '@hexwright/compiler';
 import type { Column, PiecePlace, Procedure } from '@hexwright/engine';
 import type { Binding } from '@hexwright/rule-lang';
-import { OFF_MAP, PackageGame, type Question } from '@hexwright/rules-kit';
+import { ByTurn, integerOf, OFF_MAP, PackageGame, type Question } from '@hexwright/rules-kit';
 import { WITHDRAW } from './1-organisation/order-verbs.ts';
 import { countOfCauses } from './causes.ts';
 import type { Tally } from './3-reaction-test/tally.ts';
@@ -57,9 +57,9 @@ export interface Rules {
  * tenths of a degree clockwise from north, "figures" those that stand, "men" the losses of which a figure takes several.
  */
 export abstract class Battle extends PackageGame<TableSpace> {
-  readonly parameters = new Parameters(this.game);
+  readonly #parameters = new ByTurn(this.game, (edition) => new Parameters(edition));
+  readonly #casualties = new ByTurn(this.game, (edition) => new CasualtyTable(edition));
   readonly troops = new Troops(this.game);
-  readonly casualties = new CasualtyTable(this.game);
   /** By unit: side, and whether it is a commander. */
   readonly sides: readonly number[] = this.game.units.map(({ side }) => side);
   readonly isCommander: readonly boolean[] = this.game.units.map(({ kind }) => kind === COMMANDER);
@@ -235,6 +235,16 @@ export abstract class Battle extends PackageGame<TableSpace> {
 
   // --- Questions ------------------------------------------------------------------------------------------------
 
+  /** The parameters of the turn that is played. */
+  get parameters(): Parameters {
+    return this.#parameters.in(this);
+  }
+
+  /** [VI.casualty] The table of the turn that is played. */
+  get casualties(): CasualtyTable {
+    return this.#casualties.in(this);
+  }
+
   /** A value on its counter; 0 where there is none. */
   printed(unit: number, name: string): number {
     return this.game.units[unit].faces[0].values[name] ?? 0;
@@ -265,7 +275,7 @@ export abstract class Battle extends PackageGame<TableSpace> {
 
   /** By unit: figures with which it began. */
   readonly #strengths: readonly number[] = this.game.units.map(({ index }) => this.printed(index, 'figures'));
-  readonly #menToFigure = this.parameters.number('men-per-figure');
+  readonly #menToFigure = integerOf(this.game, 'men-per-figure');
 
   /** Figures with which it began. */
   strengthOf(unit: number): number {
@@ -288,7 +298,7 @@ export abstract class Battle extends PackageGame<TableSpace> {
 
   /** Bearers of mantlets who still stand [II.5]. */
   bearers(unit: number): number {
-    const fallen = Math.floor(this.bearersLost.of(unit) / this.parameters.number('men-per-figure'));
+    const fallen = Math.floor(this.bearersLost.of(unit) / this.#menToFigure);
     return Math.max(0, this.printed(unit, 'bearers') - fallen);
   }
 

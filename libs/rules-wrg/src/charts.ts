@@ -7,20 +7,20 @@ import type { TableSpec } from '@hexwright/compiler';
  */
 export const CHARTS = [
   /** Columns `mounted`, `front`, `depth`, `normal`, `charge`, `evade`, `counter-charge`, `overlap`, `fires-moved`. */
-  { id: 'bodies' },
+  { id: 'bodies', fixed: true },
   /** Columns by body, what a figure adds; `half-ranks`, `gunpowder`, `polearm`, `fires-moved` (percent of a move), `equivalent`. */
-  { id: 'weapons' },
+  { id: 'weapons', fixed: true },
   /** Columns `points`, `range`, `shield`, `crew`. */
-  { id: 'troops', rowKeys: ['class'] },
-  { id: 'troop-bodies', rowKeys: ['class'], results: 'bodies' },
-  { id: 'troop-morale', rowKeys: ['class'], results: 'morale' },
-  { id: 'troop-dice', rowKeys: ['class'], results: 'reaction-dice' },
+  { id: 'troops', rowKeys: ['class'], fixed: true },
+  { id: 'troop-bodies', rowKeys: ['class'], results: 'bodies', fixed: true },
+  { id: 'troop-morale', rowKeys: ['class'], results: 'morale', fixed: true },
+  { id: 'troop-dice', rowKeys: ['class'], results: 'reaction-dice', fixed: true },
   /** Columns `melee` and `missile`. */
-  { id: 'troop-weapons', rowKeys: ['class'], results: 'weapons' },
+  { id: 'troop-weapons', rowKeys: ['class'], results: 'weapons', fixed: true },
   /** Who a mounted troop is on foot [IV.n1], for those whose row says so. */
-  { id: 'troop-dismounted', rowKeys: ['class'], results: 'classes' },
+  { id: 'troop-dismounted', rowKeys: ['class'], results: 'classes', fixed: true },
   /** The field works that a troop can make [II.4a]. */
-  { id: 'troop-works', rowKeys: ['class'], results: 'works' },
+  { id: 'troop-works', rowKeys: ['class'], results: 'works', fixed: true },
   /** Men lost by the enemy: rows are totals of factors, columns own figures [VI.casualty]. */
   { id: 'casualties', told: 'every' },
   /** By class: the first and the last figure of each band, what it directs, and for how many periods [VI.chart]. */
@@ -30,7 +30,7 @@ export const CHARTS = [
   /** The faces of the dice of a reaction test [III.5]. */
   { id: 'reaction-dice' },
   /** Which nations have the troops of a row [I.2]: columns by word of `nations`. */
-  { id: 'army-lists', rowKeys: ['class'], results: 'availability' },
+  { id: 'army-lists', rowKeys: ['class'], results: 'availability', fixed: true },
 ] as const satisfies readonly TableSpec[];
 
 /** Words that the rules know by name. */

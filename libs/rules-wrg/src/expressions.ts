@@ -6,6 +6,8 @@ import {
   type Field,
   integer,
   isUnit,
+  parameterNumbers,
+  PartByTurn,
   PIECE,
   type ScalarName,
   truth,
@@ -22,6 +24,9 @@ import { blockOf, isInSquare } from './formation.ts';
 import { nearnessFunctions } from './nearness.ts';
 import { isInCover } from './line-of-sight.ts';
 import { INCH } from './troops.ts';
+
+/** The numbers of the turn that is played. */
+const numbers = new PartByTurn(parameterNumbers);
 
 /** The nearest of sixteen points of the compass. */
 const compassPoint = (facing: Facing): number => Math.floor((facing * 16 + HALF_TURN) / TURN) % 16;
@@ -143,8 +148,7 @@ export const { binding, effectBinding, environment, staticReads } = expressionsO
     parameter: {
       takes: [word('parameters')],
       gives: integer,
-      fixed: true,
-      of: ({ battle: { game } }, name) => Number(game.parameters.get(game.vocabulary.ids('parameters')[name]) ?? 0),
+      of: ({ battle }, name) => numbers.of(battle)[name] ?? 0,
     },
   },
   names: (place) => namesOf[place] ?? ['unit', 'other', ...Object.keys(standing), 'turn'],

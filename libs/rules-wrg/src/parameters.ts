@@ -6,11 +6,11 @@ const PERCENT = { type: 'integer', minimum: 0, maximum: 100 } as const;
 
 /** Those that a package may change, with the limits that the code can bear. */
 export const parameterSpecs = [
-  { id: 'game-turns', type: 'integer', minimum: 1, maximum: 100 },
+  { id: 'game-turns', type: 'integer', minimum: 1, maximum: 100, fixed: true },
   // The table, in inches, while no map says how large it is.
-  { id: 'table-width', type: 'integer', minimum: 12, maximum: 200 },
-  { id: 'table-depth', type: 'integer', minimum: 12, maximum: 200 },
-  { id: 'men-per-figure', type: 'integer', minimum: 1, maximum: 100 },
+  { id: 'table-width', type: 'integer', minimum: 12, maximum: 200, fixed: true },
+  { id: 'table-depth', type: 'integer', minimum: 12, maximum: 200, fixed: true },
+  { id: 'men-per-figure', type: 'integer', minimum: 1, maximum: 100, fixed: true },
   { id: 'move-slices', type: 'integer', minimum: 1, maximum: 32 },
   // What part of a normal move each of these costs, or leaves.
   { id: 'turn-cost', ...PERCENT },
@@ -36,7 +36,7 @@ export const parameterSpecs = [
   { id: 'messenger-inches', type: 'integer', minimum: 1, maximum: 60 },
   { id: 'digest-periods', type: 'integer', minimum: 0, maximum: 10 },
   { id: 'interrupted-work', type: 'choice', values: ['keeps-progress', 'begins-anew'] },
-  { id: 'bearers-per-front-figure', type: 'integer', minimum: 1, maximum: 4 },
+  { id: 'bearers-per-front-figure', type: 'integer', minimum: 1, maximum: 4, fixed: true },
   { id: 'odd-man', type: 'choice', values: ['missilemen', 'bearers'] },
   { id: 'points-lost-percent', type: 'integer', minimum: 1, maximum: 100 },
   // [III] The reaction test.
@@ -76,17 +76,17 @@ export const parameterSpecs = [
   { id: 'stake-lifting-periods', type: 'integer', minimum: 1, maximum: 20 },
   { id: 'horse-holders', type: 'integer', minimum: 2, maximum: 20 },
   // [I] Armies by points.
-  { id: 'especially-with', type: 'choice', values: ['strict', 'relaxed'] },
-  { id: 'class-1-points', type: 'integer', minimum: 0, maximum: 1000 },
-  { id: 'class-2-points', type: 'integer', minimum: 0, maximum: 1000 },
-  { id: 'class-3-points', type: 'integer', minimum: 0, maximum: 1000 },
-  { id: 'independent-points', type: 'integer', minimum: 0, maximum: 1000 },
-  { id: 'further-unit-points', type: 'integer', minimum: 0, maximum: 1000 },
-  { id: 'horse-points', type: 'integer', minimum: 0, maximum: 1000 },
-  { id: 'mantlet-points', type: 'integer', minimum: 0, maximum: 1000 },
-  { id: 'bearer-points', type: 'integer', minimum: 0, maximum: 1000 },
-  { id: 'least-commanders', type: 'integer', minimum: 1, maximum: 20 },
-  { id: 'units-in-force', type: 'integer', minimum: 1, maximum: 40 },
+  { id: 'especially-with', type: 'choice', values: ['strict', 'relaxed'], fixed: true },
+  { id: 'class-1-points', type: 'integer', minimum: 0, maximum: 1000, fixed: true },
+  { id: 'class-2-points', type: 'integer', minimum: 0, maximum: 1000, fixed: true },
+  { id: 'class-3-points', type: 'integer', minimum: 0, maximum: 1000, fixed: true },
+  { id: 'independent-points', type: 'integer', minimum: 0, maximum: 1000, fixed: true },
+  { id: 'further-unit-points', type: 'integer', minimum: 0, maximum: 1000, fixed: true },
+  { id: 'horse-points', type: 'integer', minimum: 0, maximum: 1000, fixed: true },
+  { id: 'mantlet-points', type: 'integer', minimum: 0, maximum: 1000, fixed: true },
+  { id: 'bearer-points', type: 'integer', minimum: 0, maximum: 1000, fixed: true },
+  { id: 'least-commanders', type: 'integer', minimum: 1, maximum: 20, fixed: true },
+  { id: 'units-in-force', type: 'integer', minimum: 1, maximum: 40, fixed: true },
 ] as const satisfies readonly ParameterSpec[];
 
 /** The parameters of one package, read once. */

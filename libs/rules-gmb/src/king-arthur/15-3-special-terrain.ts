@@ -4,7 +4,7 @@
  */
 import { isOnHexes, type CompiledGame, type SetUpProblem } from '@hexwright/compiler';
 import { LEGAL } from '@hexwright/engine';
-import { choiceOf, type PackageGame, Part } from '@hexwright/rules-kit';
+import { choiceOf, PartByTurn } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { refusals } from '../registry.ts';
 import type { RuleModule } from '../rule-module.ts';
@@ -16,7 +16,7 @@ const TARGET_SHELTERED = refusals.add(
 );
 
 /** Whether only the run of a charge must be clear, or its target too [15.31]. */
-const chargeInto = new Part(({ game }: PackageGame) => choiceOf(game, 'charge-into', ['run', 'target']));
+const chargeInto = new PartByTurn((game) => choiceOf(game, 'charge-into', ['run', 'target']));
 
 const cite = (): readonly string[] => ['15.31'];
 

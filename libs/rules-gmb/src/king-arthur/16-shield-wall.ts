@@ -3,7 +3,7 @@
  * point in that phase; a wall does not rout, and pays for every hex that it owes [11.2]. Its morale is a value of the face.
  */
 import { type Command, LEGAL, type RefusalCode } from '@hexwright/engine';
-import { counted, entityOf, integerOf, type PackageGame, Part } from '@hexwright/rules-kit';
+import { counted, entityOf, integerOf, type PackageGame, Part, PartByTurn } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { refusals } from '../registry.ts';
 import type { FaceWords } from '../hooks.ts';
@@ -28,7 +28,7 @@ const walls = new Part(({ game }: PackageGame) =>
 );
 
 /** Movement points of a unit that forms, leaves or keeps a shield wall. */
-const movement = new Part(({ game }: PackageGame) => integerOf(game, 'shield-wall-movement', 1));
+const movement = new PartByTurn((game) => integerOf(game, 'shield-wall-movement', 1));
 
 /** True when that face of the counter is a shield wall. */
 export function isShieldWall(battle: Battle, unit: number, face: number): boolean {

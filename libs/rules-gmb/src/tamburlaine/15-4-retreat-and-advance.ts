@@ -11,8 +11,7 @@ import {
   firstMover,
   integerOf,
   type LongForm,
-  type PackageGame,
-  Part,
+  PartByTurn,
   pieceName,
   type Way,
   wayWords,
@@ -57,10 +56,10 @@ const advanced = events
 const RETREAT_HEXES = 'retreat-hexes';
 
 /** Hexes of retreat for each rout level [15.41]: a battle without retreats keeps room for the shortest. */
-const retreatHexes = (game: CompiledGame): number => integerOf(game, RETREAT_HEXES, 1);
+const retreatHexes = (game: Pick<CompiledGame, 'parameters'>): number => integerOf(game, RETREAT_HEXES, 1);
 
 /** The numbers of a package. */
-const numbers = new Part(({ game }: PackageGame) => ({
+const numbers = new PartByTurn((game) => ({
   retreatHexes: retreatHexes(game),
   retreatShortfall: choiceOf(game, 'retreat-shortfall', ['per-hex', 'by-movement-allowance']),
   /** Hexes of an advance after elimination, the attacked one among them [15.44]. */
@@ -253,7 +252,7 @@ export const retreatAndAdvance: RuleModule = {
     { id: 'advance-after-elimination', type: 'integer', minimum: 0, maximum: 20 },
     { id: 'double-advance', type: 'choice', values: ['whole-path', 'any-part'] },
   ],
-  hexesALevel: retreatHexes,
+  hexesALevel: (game) => Math.max(...[game, ...game.editions].map(retreatHexes)),
   advise: ({ battle, graphs }) => ({
     choices: { [advance.id]: (commands) => chooseAdvance(battle, graphs, commands) },
   }),

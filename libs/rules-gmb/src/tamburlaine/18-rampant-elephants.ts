@@ -12,8 +12,8 @@ import {
   integerOf,
   NotationError,
   type Offer,
-  type PackageGame,
   Part,
+  PartByTurn,
   truth,
   Verb,
 } from '@hexwright/rules-kit';
@@ -65,7 +65,7 @@ const RAMPAGE = 'rampage';
 const rampageCause = new Part(({ causes }: Battle) => causes.indexOf(RAMPAGE));
 
 /** The numbers of a package [18.0]. */
-export const rampageNumbers = new Part(({ game }: PackageGame) => ({
+export const rampageNumbers = new PartByTurn((game) => ({
   /** Least rout level of a rampage, and the hexes of its run. */
   routLevel: integerOf(game, 'rampage-rout-level', 3),
   hexes: integerOf(game, 'rampage-hexes', 4),

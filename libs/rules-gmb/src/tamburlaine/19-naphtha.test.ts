@@ -40,9 +40,9 @@ describe('[19.0] an attack by the naphtha contingent', () => {
       ],
     };
     const one = scene(position).battle.game;
-    const attack = (battle: Battle): readonly string[] => {
+    const attack = (battle: Battle, turn = 1): readonly string[] => {
       const step = one.sequence.findIndex(({ id }) => id === 'melee-phasing');
-      battle.beginAt(1, 1, 0, step, [1, 1, 1]);
+      battle.beginAt(1, turn, 0, step, [1, 1, 1]);
       battle.apply(MELEE.of(one.vocabulary.indexOf('units', 'N'), one.vocabulary.indexOf('units', 'B')));
       return reader.all(battle, 0).map(({ event }) => event);
     };
@@ -52,6 +52,14 @@ describe('[19.0] an attack by the naphtha contingent', () => {
     });
     attack(burning);
     expect(burning.rout.of(one.vocabulary.indexOf('units', 'B'))).toBe(4);
+    const { parameters, tables, modifiers } = burning.game;
+    const later = { turns: { from: 2, to: 3 }, parameters, tables, modifiers };
+    const laterOn = new GreatMedievalBattle({ ...one, editions: [later] });
+    const levels = [1, 2].map((turn) => {
+      attack(laterOn, turn);
+      return laterOn.rout.of(one.vocabulary.indexOf('units', 'B'));
+    });
+    expect(levels).toEqual([2, 4]);
     const plain = new GreatMedievalBattle({
       ...one,
       modules: new Set([...one.modules].filter((id) => id !== 'naphtha')),

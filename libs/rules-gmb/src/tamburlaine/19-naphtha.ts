@@ -1,12 +1,12 @@
 /** [19.0] The Syrian naphtha contingent: a melee attack on an Ottoman or Serbian unit routs it two levels without dice. */
-import { integerOf, type PackageGame, Part } from '@hexwright/rules-kit';
+import { integerOf, PartByTurn } from '@hexwright/rules-kit';
 import type { RuleModule } from '../rule-module.ts';
 
 /** Trait of the units that throw Greek fire. */
 const NAPHTHA = 'naphtha';
 
 /** Rout levels that it inflicts. */
-const routLevels = new Part(({ game }: PackageGame) => integerOf(game, 'naphtha-rout-levels', 2));
+const routLevels = new PartByTurn((game) => integerOf(game, 'naphtha-rout-levels', 2));
 
 export const naphtha: RuleModule = {
   id: 'naphtha',

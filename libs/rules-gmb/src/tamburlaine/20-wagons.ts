@@ -3,7 +3,7 @@
  * enemy enters.
  */
 import { type Command, LEGAL, type RefusalCode } from '@hexwright/engine';
-import { argumentOf, choiceOf, entityOf, type PackageGame, Part, truth } from '@hexwright/rules-kit';
+import { argumentOf, choiceOf, entityOf, PartByTurn, truth } from '@hexwright/rules-kit';
 import type { Battle, CombatQuestion } from '../battle.ts';
 import { events, refusals } from '../registry.ts';
 import type { ThreatMap } from '../ai/threat-map.ts';
@@ -47,9 +47,7 @@ const LIMBERED = 0;
 const LAGER = 1;
 
 /** Whether a double may come and go lengthwise, half in a lager [20.11]. */
-const doubleInLager = new Part(({ game }: PackageGame) =>
-  choiceOf(game, 'double-in-lager', ['both-hexes', 'lengthwise']),
-);
+const doubleInLager = new PartByTurn((game) => choiceOf(game, 'double-in-lager', ['both-hexes', 'lengthwise']));
 
 function isLager(battle: Battle, wagon: number): boolean {
   return battle.face.of(wagon) === LAGER;

@@ -1,6 +1,6 @@
 /** [III.5] A test of reaction: dice, factors, what the owner makes of the ranges, and what the chart directs. */
 import { type Command, CONTINUE, LEGAL, Local, MODIFIER } from '@hexwright/engine';
-import { argumentOf, type Decision, NotationError, Part, quoted, Verb } from '@hexwright/rules-kit';
+import { argumentOf, type Decision, NotationError, PartByTurn, quoted, Verb } from '@hexwright/rules-kit';
 import { hasCurrentOrder } from '../1-organisation/current-order.ts';
 import type { Battle, BattleQuestion } from '../battle.ts';
 import { events, refusals } from '../registry.ts';
@@ -15,8 +15,8 @@ import { diceCount, ReactionDice } from './dice.ts';
 import { BELOW_HALF_STRENGTH, HOLDING_BACK, VOLUNTARY } from './reasons.ts';
 import { carryOut } from './results.ts';
 
-export const reactionDice = new Part<Battle, ReactionDice>(({ game }) => new ReactionDice(game));
-export const reactionChart = new Part<Battle, ReactionChart>(({ game }) => new ReactionChart(game));
+export const reactionDice = new PartByTurn((game) => new ReactionDice(game));
+export const reactionChart = new PartByTurn((game) => new ReactionChart(game));
 
 /** An argument of a packed command is not negative: the choice that adds nothing. */
 const EVEN = 64;
