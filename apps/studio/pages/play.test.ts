@@ -14,6 +14,27 @@ beforeAll(async () => {
 });
 afterAll(() => studio.close());
 
+/** Keeps from the worker of the game what it is to do, as one that is slow would; gives the way to let it go on. */
+async function holdMoves(one: Page): Promise<() => Promise<void>> {
+  await one.evaluate(() => {
+    const held: (() => void)[] = [];
+    const send: Worker['postMessage'] = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (this: Worker, message: { name?: string }): void {
+      if (message.name === 'perform') held.push(() => send.call(this, message));
+      else send.call(this, message);
+    };
+    addEventListener(
+      'moves-go-on',
+      () => {
+        Worker.prototype.postMessage = send;
+        for (const go of held) go();
+      },
+      { once: true },
+    );
+  });
+  return () => one.evaluate(() => void dispatchEvent(new Event('moves-go-on')));
+}
+
 describe('a game between two people at one screen', () => {
   it('is begun from a short form', async () => {
     await page.getByRole('heading', { name: 'Play Tamburlaine the Great' }).waitFor();
@@ -64,6 +85,25 @@ describe('a game between two people at one screen', () => {
     await page.locator('orders-panel [role=alert] .case').first().waitFor();
     await shot(page, 'play-refused');
     await page.keyboard.press('Escape');
+  });
+
+  it('answers what is clicked while a move is being done once that is done', async () => {
+    const before = await moves(page);
+    const inHand = page.getByText(/^It has \d+ movement points/);
+    await clickHex(page, '0821');
+    await inHand.waitFor();
+    await hoverHex(page, '0819');
+    const goOn = await holdMoves(page);
+    await clickHex(page, '0819');
+    await clickHex(page, '0421');
+    expect(await moves(page)).toBe(before);
+    await goOn();
+    await expect.poll(() => moves(page)).not.toBe(before);
+    await inHand.waitFor();
+    await page.locator('orders-panel').getByText('Hazaras 1', { exact: true }).first().waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => moves(page)).toMatch(new RegExp(`^${before.split(' ')[0]} `));
   });
 
   it('goes back, on again, and along another branch', async () => {
