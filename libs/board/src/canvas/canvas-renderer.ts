@@ -3,7 +3,7 @@ import { drawNote, drawOverCounters, drawUnderCounters } from '../draw/overlays.
 import { drawPreview } from '../draw/preview.ts';
 import { drawChips } from '../draw/chips.ts';
 import { drawFanGround, drawStackCounts } from '../draw/stacks.ts';
-import { drawGrid, nameArea } from '../draw/lettering.ts';
+import { drawGrid, nameReach } from '../draw/lettering.ts';
 import { drawMap } from '../draw/map.ts';
 import { drawScanMarks, drawUnderlay, printNumbers } from '../draw/underlay.ts';
 import type { Sheet } from '../draw/sheet.ts';
@@ -128,7 +128,7 @@ export class CanvasRenderer implements MapRenderer {
     this.places = places;
     this.stale.counters = true;
     this.stale.pointer = true;
-    if (before.layout === staged.layout) this.redraw(sceneChange(before, staged, nameArea), before);
+    if (before.layout === staged.layout) this.redraw(sceneChange(before, staged, nameReach), before);
     else {
       this.renewOverview();
       this.tiles.reset(this.content, this.ratio);

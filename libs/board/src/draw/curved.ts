@@ -1,5 +1,5 @@
 /** Words along a line, letter by letter: names of rivers and ridges. */
-import type { Point } from '../scene/layout.ts';
+import { grown, type Area, type Point } from '../scene/layout.ts';
 import { textWidth, write, type Ink, type TextLook } from './ink.ts';
 
 /** A letter, and where it stands. */
@@ -25,6 +25,11 @@ export function writeAlong(ink: Ink, text: string, line: readonly Point[], look:
   }
 }
 
+/** The room of each letter of a text that is written along a line. */
+export function roomsAlong(text: string, line: readonly Point[], look: Pick<TextLook, 'size' | 'spacing'>): Area[] {
+  return placed(text, line, look).map(({ x, y }) => grown({ left: x, right: x, top: y, bottom: y }, look.size / 2));
+}
+
 /** A smoother line through the middles of the pieces of another. */
 export function smoothed(line: readonly Point[]): readonly Point[] {
   if (line.length < 3) return line;
@@ -38,7 +43,11 @@ export function smoothed(line: readonly Point[]): readonly Point[] {
   return points;
 }
 
-function placed(text: string, line: readonly Point[], { size, spacing = 0 }: TextLook): Letter[] {
+function placed(
+  text: string,
+  line: readonly Point[],
+  { size, spacing = 0 }: Pick<TextLook, 'size' | 'spacing'>,
+): Letter[] {
   const rightwards = line[line.length - 1].x >= line[0].x ? line : line.toReversed();
   const curve = smoothed(rightwards);
   const lengths = curve.slice(1).map((point, i) => Math.hypot(point.x - curve[i].x, point.y - curve[i].y));

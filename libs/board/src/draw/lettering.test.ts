@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { sideBetween } from '@hexwright/hex';
 import { ALL_LAYERS } from '../scene/layers.ts';
 import { sampleScene } from '../scene/sample-scene.ts';
+import type { Label } from '../scene/scene.ts';
 import { stage } from '../scene/stage.ts';
 import { THEMES } from '../scene/theme.ts';
 import { drawNumbers } from './lettering.ts';
@@ -27,4 +28,18 @@ it('keeps numbers legible from afar', () => {
   };
   for (const scale of [21, 24, 30]) expect(Math.min(...sizesAt(scale))).toBeCloseTo(8);
   expect(sizesAt(60)[0]).toBeCloseTo(0.215 * 60);
+});
+
+it('lets numbers from afar give way to names that are shown', () => {
+  const ridge = { id: 'ridge', text: 'Ridge', hex: 44, along: [43, 44, 45] };
+  const numbers = (labels: readonly Label[], layers = ALL_LAYERS): readonly number[] => {
+    const staged = stage(sampleScene(undefined, { label: (hex) => String(1000 + hex), labels }));
+    const ink = new SvgInk();
+    drawNumbers({ ink, staged, theme: THEMES.light, layers, area: staged.layout.sheet, scale: 12 });
+    return [...new Set([...ink.text.matchAll(/>(\d+)</g)].map(([, number]) => Number(number) - 1000))];
+  };
+  expect(numbers([])).toEqual([44, 49]);
+  expect(numbers([ridge])).toEqual([49]);
+  expect(numbers([{ id: 'ridge', text: 'Ridge', hex: 44 }])).toEqual([49]);
+  expect(numbers([ridge], { ...ALL_LAYERS, labels: 0 })).toEqual([44, 49]);
 });

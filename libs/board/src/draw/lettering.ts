@@ -4,7 +4,7 @@ import { faded } from '../scene/color.ts';
 import { grown, meet, type Area, type Point } from '../scene/layout.ts';
 import type { Label, PathFeature, SideFeature } from '../scene/scene.ts';
 import type { StagedScene } from '../scene/stage.ts';
-import { writeAlong } from './curved.ts';
+import { roomsAlong, writeAlong } from './curved.ts';
 import { SERIF, textWidth, write } from './ink.ts';
 import { setOf, wash } from './marks.ts';
 import { hexesOn, type Sheet } from './sheet.ts';
@@ -23,6 +23,9 @@ const LEAST_PRINT = 8;
 const HALF_DIGIT = 0.365;
 const NAMES_FROM = 3.5;
 const NAME_SIZE = 0.52;
+const NAME_SPACING = 0.06;
+/** Half the length of a number from afar, in its size: longer ones are hardly ever printed. */
+const HALF_NUMBER = 2;
 
 /** Paper and frame. */
 export function drawPaper({ ink, staged, theme, area }: Sheet): void {
@@ -113,9 +116,9 @@ function onceFor<List extends object, Result>(work: (list: List) => Result): (li
   };
 }
 
-/** From far off, numbers of every fifth or every tenth column and row, always of one size on the screen. */
+/** From far off, numbers of every fifth or every tenth column and row, always of one size on the screen; none lies under a name. */
 function drawSomeNumbers(sheet: Sheet): void {
-  const { ink, staged, theme, scale } = sheet;
+  const { ink, staged, theme, scale, layers } = sheet;
   if (scale < SOME_NUMBERS_FROM) return;
   const { layout, grid, scene } = staged;
   const step = scale < FIFTHS_FROM ? 10 : 5;
@@ -126,10 +129,15 @@ function drawSomeNumbers(sheet: Sheet): void {
     haloWidth: 0.35,
     style: '600',
   } as const;
+  const names = scale < NAMES_FROM || layers.labels <= 0 ? [] : scene.labels.flatMap((one) => nameRooms(staged, one));
   // A number is longer than its hex: those beside a piece of the sheet reach into it.
-  for (const hex of hexesOn({ staged, area: grown(sheet.area, 2 * look.size) })) {
-    const isShown = (grid.columnOf(hex) + 1) % step === 0 && (grid.rowOf(hex) + 1) % step === 0;
-    if (isShown) write(ink, scene.label(hex), layout.x[hex], layout.y[hex], look);
+  for (const hex of hexesOn({ staged, area: grown(sheet.area, HALF_NUMBER * look.size) })) {
+    const isMeant = (grid.columnOf(hex) + 1) % step === 0 && (grid.rowOf(hex) + 1) % step === 0;
+    if (!isMeant) continue;
+    const [number, x, y] = [scene.label(hex), layout.x[hex], layout.y[hex]];
+    const [half, high] = [textWidth(number, look.size) / 2, HALF_DIGIT * look.size];
+    const room = { left: x - half, right: x + half, top: y - high, bottom: y + high };
+    if (!names.some((name) => meet(name, room))) write(ink, number, x, y, look);
   }
 }
 
@@ -147,16 +155,10 @@ export function drawNames({ ink, staged, theme, area, scale }: Sheet): void {
       style: 'italic 500',
       halo: theme.halo,
       haloWidth: 0.26,
-      spacing: 0.06,
+      spacing: NAME_SPACING,
     };
     if (along.length > 1) {
-      const { layout } = staged;
-      writeAlong(
-        ink,
-        text,
-        along.map((hex) => ({ x: layout.x[hex], y: layout.y[hex] })),
-        look,
-      );
+      writeAlong(ink, text, lineOf(staged, along), look);
       continue;
     }
     const { x, y } = nameMiddle(staged, label);
@@ -177,11 +179,27 @@ function nameMiddle({ layout }: StagedScene, { text, hex, size = 1, rotation = 0
 }
 
 function halfName(text: string, size: number): number {
-  return textWidth(text, NAME_SIZE * size, 0.06) / 2 + 0.4;
+  return textWidth(text, NAME_SIZE * size, NAME_SPACING) / 2 + 0.4;
+}
+
+function lineOf({ layout }: StagedScene, hexes: readonly number[]): Point[] {
+  return hexes.map((hex) => ({ x: layout.x[hex], y: layout.y[hex] }));
+}
+
+/** What a name covers: along hexes, letter by letter. */
+function nameRooms(staged: StagedScene, label: Label): Area[] {
+  const { text, size = 1, along = [] } = label;
+  if (along.length < 2) return [nameArea(staged, label)];
+  return roomsAlong(text, lineOf(staged, along), { size: NAME_SIZE * size, spacing: NAME_SPACING });
+}
+
+/** Where the drawing changes with a name: also numbers from afar that reach under it come and go with it. */
+export function nameReach(staged: StagedScene, label: Label): Area {
+  return grown(nameArea(staged, label), (HALF_NUMBER * SMALL_PRINT) / NAMES_FROM);
 }
 
 /** Where a name is written, with its halo. */
-export function nameArea(staged: StagedScene, label: Label): Area {
+function nameArea(staged: StagedScene, label: Label): Area {
   const { text, size = 1, rotation = 0, along = [] } = label;
   const [half, height] = [halfName(text, size), NAME_SIZE * size];
   if (along.length > 1) {

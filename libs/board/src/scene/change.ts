@@ -23,12 +23,12 @@ export function areasOfHexes({ layout }: StagedScene, hexes: readonly number[]):
 
 /**
  * What differs on the map (not the counters). Tables that are the same array are taken for unchanged: code that writes to
- * them says so with `areasOfHexes`. `nameArea` says where a name is written.
+ * them says so with `areasOfHexes`. `nameReach` says where the drawing changes with a name.
  */
 export function sceneChange(
   before: StagedScene,
   after: StagedScene,
-  nameArea: (staged: StagedScene, label: Label) => Area,
+  nameReach: (staged: StagedScene, label: Label) => Area,
 ): SceneChange {
   const [old, now] = [before.scene, after.scene];
   const styles = ({ terrains, sideStyles, pathStyles }: BoardScene): string =>
@@ -72,7 +72,7 @@ export function sceneChange(
     sameLine(a.along ?? [], b.along ?? []);
   const names = differing(old.labels, now.labels, ({ id }) => id, sameName);
   const areas = areasOfHexes(after, [...hexes]);
-  return areas === 'everything' ? areas : [...areas, ...names.map((label) => nameArea(after, label))];
+  return areas === 'everything' ? areas : [...areas, ...names.map((label) => nameReach(after, label))];
 }
 
 /** Everything that is in only one of two lists, or in both but not alike: then both of it. */
