@@ -93,6 +93,13 @@ describe('what counters need', () => {
     expect(naked).not.toHaveProperty('table');
   });
 
+  it('names no table to add a row to where there is none', () => {
+    const lost = { ...GANG, ability: 'be hit', case: '5.3', table: 'lost', line: 'row' } as const;
+    const [problem] = compile(toyChain(line), [{ ...SYSTEM, needs: [lost] }]).problems;
+    expect(problem.message).toContain('The table "lost" has no row for');
+    expect(problem).not.toHaveProperty('table');
+  });
+
   it('is given as a plain counter of the game has it where no counter says it, and not guessed without one', () => {
     const classless = [BAKERS, SMITHS, TWINS].map((index) => unit(index, '/class', undefined));
     const fixesOf = (system: GameSystem): (string | undefined)[] =>

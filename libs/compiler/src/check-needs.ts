@@ -187,12 +187,12 @@ class NeedsCheck {
   #causes(unit: CompiledUnit, { what, names: [table] }: Lack): Pick<Finding, 'missing' | 'added' | 'table'> {
     const at = `units/${unit.id}`;
     if (what === 'one' || what === 'all') return { missing: at };
-    const { rows, columns } = this.#view.tables.get(table) ?? { rows: [], columns: [] };
-    const keys = new Lines(what === 'row' ? rows : columns).keys;
+    const known = this.#view.tables.get(table);
+    const keys = new Lines(known?.[what === 'row' ? 'rows' : 'columns'] ?? []).keys;
     const said = keys.map((name) => (Object.hasOwn(this.#system.unitValues, name) ? `values/${name}` : name));
     const faces = unit.faces.map(({ id }) => `${at}/faces/${id}`);
     return {
-      table,
+      ...(known === undefined ? {} : { table }),
       missing: `tables/${table}/${what}s`,
       added: [at, ...faces].flatMap((holder) => said.map((name) => `${holder}/${name}`)),
     };
