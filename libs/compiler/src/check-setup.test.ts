@@ -70,7 +70,7 @@ describe('the set-up of a battle', () => {
     ];
     const [problem, ...others] = told('zone.overlap', [zone('south', '0505', '0301', '0401')]);
     expect(others).toEqual([]);
-    expect(problem).toMatchObject({ severity: 'warning', file: 'map.json', pointer: '/zones/2/hexes' });
+    expect(problem).toMatchObject({ severity: 'warning', file: 'map.json', pointer: '/zones/2/hexes/1' });
     expect(problem.message).toContain('"low" and "north-edge" of two sides both have 0301 and 1 more');
     expect(told('zone.overlap', [zone('north', '0301')])).toEqual([]);
     expect(told('zone.overlap', [zone('south', '0505')])).toEqual([]);

@@ -94,9 +94,10 @@ export function checkZonesApart({ zones, numbering }: CompiledMap): readonly Fin
       const shared = other.side === zone.side ? [] : [...other.hexes].filter((hex) => hexes.has(hex));
       if (shared.length === 0) continue;
       const others = shared.length === 1 ? '' : ` and ${shared.length - 1} more`;
-      const message = `The set-up zones "${zone.id}" and "${other.id}" of two sides both have ${numbering.label(shared[0])}${others}: both sides could stand in the same hex. Take it out of one of them.`;
-      findings.warning(`map/zones/${zone.id}/hexes`, 'zone.overlap', message, {
-        added: [`map/zones/${other.id}/hexes`],
+      const label = numbering.label(shared[0]);
+      const message = `The set-up zones "${zone.id}" and "${other.id}" of two sides both have ${label}${others}: both sides could stand in the same hex. Take it out of one of them.`;
+      findings.warning(`map/zones/${zone.id}/hexes/${label}`, 'zone.overlap', message, {
+        added: [`map/zones/${other.id}/hexes/${label}`],
       });
     }
   });

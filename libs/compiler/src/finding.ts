@@ -89,9 +89,10 @@ export class Findings {
   }
 
   /** A word that is not in a vocabulary, nor any more where a change has taken it away. */
-  unknownWord(at: string, word: string, list: string, known: readonly string[]): void {
+  unknownWord(at: string, word: string, list: string, known: readonly string[], more: FindingDetail = {}): void {
     this.unknown(at, word, `a word of the vocabulary ${list}`, known, {
       missing: `vocabularies/${list}/values/${word}`,
+      ...more,
     });
   }
 

@@ -35,7 +35,9 @@ export function checkClasses(
   findings: Findings,
 ): void {
   for (const word of Object.keys(costs ?? {})) {
-    if (!classes.includes(word)) findings.unknownWord(`${at}/${word}`, word, 'classes', classes);
+    // No fix: it would write the class that was meant in place of the cost.
+    if (!classes.includes(word))
+      findings.unknownWord(`${at}/${word}`, word, 'classes', classes, { isName: true, fixes: [] });
   }
 }
 
