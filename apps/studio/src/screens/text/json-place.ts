@@ -156,7 +156,7 @@ export function nearestSpan(text: string, pointer: string): Span {
 /** Properties by which people know an entry: what is said of all of it is marked there. */
 const NAMING = ['id', 'unit', 'target'];
 /** Those by which they know one that has neither these nor a name before it. */
-const ELSE_NAMING = ['case', 'do'];
+const ELSE_NAMING = ['case', 'do', 'code'];
 /** A list of plain values on one line, such as hexes. */
 const PLAIN_LIST = /^\[[^\n{[]*\]$/;
 
