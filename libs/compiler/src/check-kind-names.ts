@@ -23,6 +23,7 @@ export function checkKindNames(kinds: Kinds): readonly Finding[] {
       const value = freeName(name, taken);
       const fixes = [{ title: `Call it ${value}`, op: 'set' as const, value }];
       findings.warning(`${list}/${id}/name`, 'name.twice', message, {
+        added: [`${list}/${first}/name`],
         fixes,
         ...(cited === undefined ? {} : { case: cited }),
       });

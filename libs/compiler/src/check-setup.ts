@@ -79,7 +79,9 @@ export function checkSetUpZones(view: SetUpView): readonly Finding[] {
     const labels = outside.map((hex) => view.map.numbering.label(hex)).join(' and ');
     const names = own.map(({ id }) => `"${id}"`).join(' or ');
     const message = `${labels}, where ${unit.name} (${unit.id}) is placed, is outside of the set-up zone ${names}. Move it, or widen the zone.`;
-    findings.warning(`setUp/${unit.id}/hexes`, 'unit.outside-zone', message);
+    findings.warning(`setUp/${unit.id}/hexes`, 'unit.outside-zone', message, {
+      added: own.map(({ id }) => `map/zones/${id}/hexes`),
+    });
   }
   return findings.list;
 }
