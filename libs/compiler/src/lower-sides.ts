@@ -28,7 +28,8 @@ function checkForm(side: Side, form: SchemaNode, findings: Findings): boolean {
   const problems = validateForm(form, { ...side } as JsonValue);
   const at = `sides/${side.id}`;
   for (const problem of problems) {
-    findings.error(at + problem.pointer, problem.code, problem.message, fixesOf(problem, at));
+    const { pointer, code, message, isName } = problem;
+    findings.error(at + pointer, code, message, { ...(isName === true ? { isName } : {}), ...fixesOf(problem, at) });
   }
   return problems.length === 0;
 }

@@ -17,6 +17,9 @@ export interface PlacedFinding {
   readonly span?: Finding['span'];
 }
 
+/** The whole value of a change: the name of what it gives is the end of its target. */
+const VALUE_OF_CHANGE = /\/changes\/\d+\/value$/;
+
 /** Findings as problems with a file and a JSON pointer, in the same order. */
 export function placeFindings(findings: readonly Finding[], whole: Origins): readonly PlacedFinding[] {
   return findings.map((finding) => {
@@ -35,12 +38,14 @@ export function placeFindings(findings: readonly Finding[], whole: Origins): rea
       in: origins = whole,
     } = finding;
     const removal = missing === undefined ? null : origins.removal(missing);
-    const place = removal ?? origins.newestPlace([at, ...added]);
+    const found = removal ?? origins.newestPlace([at, ...added]);
+    const isTarget = isName === true && VALUE_OF_CHANGE.test(found.pointer);
+    const place = isTarget ? { ...found, pointer: found.pointer.replace(/value$/, 'target') } : found;
     const cited = own ?? removal?.case ?? caseOfChange([at, ...added], place, origins);
     const told = removal === null ? message : toldOfRemoval(finding, removal, origins);
     const problem = problemAt(place, code, told, {
       severity,
-      ...(isName === undefined ? {} : { isName }),
+      ...(isName === undefined || isTarget ? {} : { isName }),
       ...(cited === undefined ? {} : { case: cited }),
       ...(table === undefined ? {} : { table }),
       fixes: fixes.flatMap((fix) => placedFix(fix, at, place, origins)),

@@ -265,9 +265,20 @@ function formProblems(root: unknown, name: RootName, applied: AppliedChange): Pr
 
 /** A problem of the value of a change, moved to the place where the change stands. */
 function inValue(problem: Problem, applied: AppliedChange): Problem {
+  const message = `${applied.change.target}: ${problem.message}`;
+  const isName = problem.isName === true;
+  if (isName && problem.pointer === '') {
+    // What has the wrong name is what the change gives: its target says the name.
+    return problemAt(
+      { ...applied, pointer: `${applied.pointer}/target` },
+      problem.code,
+      message,
+      citing(applied.change),
+    );
+  }
   const field = applied.change.value === undefined ? '' : '/value';
   const place = { ...applied, pointer: applied.pointer + field + problem.pointer };
-  return problemAt(place, problem.code, `${applied.change.target}: ${problem.message}`, citing(applied.change));
+  return problemAt(place, problem.code, message, { ...citing(applied.change), ...(isName ? { isName } : {}) });
 }
 
 function faultProblem(fault: ChangeFault, applied: AppliedChange): Problem {
