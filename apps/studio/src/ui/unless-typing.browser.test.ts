@@ -33,6 +33,17 @@ it('leaves what is being typed, whatever is answered meanwhile', () => {
   expect(field.value).toBe('3');
 });
 
+it('leaves what is typed back as it was, while the answer to what stood there between is under way', () => {
+  field.focus();
+  field.value = '0';
+  field.blur();
+  field.focus();
+  field.value = '4';
+  field.dispatchEvent(new InputEvent('input'));
+  answered('0');
+  expect(field.value).toBe('4');
+});
+
 it('shows the answer again once the field is left', () => {
   field.focus();
   field.value = '12';

@@ -8,6 +8,8 @@ import { Directive, directive, type ElementPart } from 'lit/directive.js';
 class UnlessTyping extends Directive {
   /** What was written there last, not by hand; null before anything was. */
   #written: string | null = null;
+  /** Whether somebody has typed there since: it may be what stood there before. */
+  #isTouched = false;
 
   render(value: string): string {
     return value;
@@ -15,10 +17,12 @@ class UnlessTyping extends Directive {
 
   override update({ element }: ElementPart, [value]: [string]): unknown {
     const field = element as HTMLInputElement;
+    if (this.#written === null) field.addEventListener('input', () => (this.#isTouched = true));
     const isHeld = (field.getRootNode() as Document | ShadowRoot).activeElement === field;
-    const isTyped = this.#written !== null && field.value !== this.#written && field.value !== value;
-    if (isHeld && isTyped) return noChange;
+    const isTyped = this.#written !== null && (this.#isTouched || field.value !== this.#written);
+    if (isHeld && isTyped && field.value !== value) return noChange;
     this.#written = value;
+    this.#isTouched = false;
     return value;
   }
 }
