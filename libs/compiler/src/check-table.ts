@@ -12,7 +12,7 @@ import type { CompiledGame, CompiledPlacement, CompiledUnit } from './compiled-g
 import { Findings, type Finding } from './finding.ts';
 import type { GameSystem } from './game-system.ts';
 import type { Purpose } from './lower-game.ts';
-import { TableSpace } from './table-space.ts';
+import { TABLE_SIZE, TableSpace } from './table-space.ts';
 
 /** A unit of which a place holds one, and what it covers. */
 interface PlacedBlock {
@@ -53,7 +53,9 @@ function checkTerrain({ name, id }: CompiledUnit, covered: Outline, map: TableSp
   );
   if (barred === undefined) return;
   const message = `${name} (${id}) stands in ${barred.name}: no piece may enter it. Move it out.`;
-  findings.error(`setUp/${id}/hexes`, 'unit.prohibited-terrain', message);
+  const area = `table/features/${barred.id}`;
+  const added = [`${area}/area`, `${area}/kind`, `${area}/impassable`, `terrains/${barred.kind}/cost`];
+  findings.error(`setUp/${id}/hexes`, 'unit.prohibited-terrain', message, { added });
 }
 
 function checkRoom(
@@ -84,14 +86,14 @@ function checkUnit(
   const { width, depth, deployments } = map.plan;
   if (block !== undefined && Math.max(block.width, block.depth) > Math.max(width, depth)) {
     const message = `${name} (${id}) is ${inchesText(block.width)} inches wide and ${inchesText(block.depth)} deep: there is no room for it on a table of ${inchesText(width)} by ${inchesText(depth)}. Give it fewer files, or more room.`;
-    findings.error(at, 'unit.too-wide', message);
+    findings.error(at, 'unit.too-wide', message, { added: TABLE_SIZE });
     return false;
   }
   const covered: Outline = block === undefined ? [map.pointOf(placement.left)] : corners(block);
   const isOn = covered.every(({ x, y }) => x >= 0 && y >= 0 && x <= width && y <= depth);
   if (!isOn) {
     const message = `${name} (${id}) stands at ${map.label(placement.left)} and reaches over the edge of the table. Move it in, or turn it.`;
-    findings.error(at, 'unit.off-map', message);
+    findings.error(at, 'unit.off-map', message, { added: TABLE_SIZE });
     return false;
   }
   if (purpose === 'case') return true;
@@ -99,6 +101,6 @@ function checkUnit(
   if (own.length === 0 || own.some(({ points }) => covered.every((corner) => contains(points, corner)))) return true;
   const names = own.map((one) => one.name).join(' or ');
   const message = `${name} (${id}) starts at ${map.label(placement.left)}, not wholly within ${names}. Move it, or widen the deployment.`;
-  findings.warning(at, 'unit.outside-zone', message);
+  findings.warning(at, 'unit.outside-zone', message, { added: own.map((one) => `table/deployments/${one.id}/area`) });
   return true;
 }

@@ -22,11 +22,14 @@ export function checkVictory(
     if (sides.length !== 2) return [];
     const vain = objectives.length === 0 ? '' : ' The points of its objectives lead to nothing.';
     const message = `Nobody can win this battle: no levels of victory say what a score means, and no conditions settle it.${vain} Add victory.`;
-    findings.warning('victory', 'victory.missing', message, { fixes: [moreIsBetter(sides)] });
+    findings.warning('victory', 'victory.missing', message, {
+      missing: 'victory',
+      fixes: [moreIsBetter(sides)],
+    });
   } else if ([...levels, ...conditions].every(({ winner }) => winner === undefined)) {
     const message =
       'Nobody can win this battle: no level of victory has a winner, nor has a condition. Give them winners.';
-    findings.warning('victory', 'victory.no-winner', message);
+    findings.warning('victory', 'victory.no-winner', message, { missing: 'victory' });
   }
   for (const { id, points, case: cited } of objectives) {
     if (points !== 0) continue;

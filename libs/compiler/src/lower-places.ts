@@ -2,6 +2,7 @@ import type { Place, Space } from '@hexwright/engine';
 import type { LinkedPlacement } from '@hexwright/model';
 import { TURN } from '@hexwright/table/geometry';
 import { Findings, type Stage } from './finding.ts';
+import { TABLE_SIZE } from './table-space.ts';
 
 /**
  * Which way a piece looks on a table, in tenths of a degree clockwise from north, 0 where it does not say; null with a finding
@@ -33,6 +34,9 @@ export function lowerPlace(placement: LinkedPlacement, name: string, at: string,
   const place = labels.length === 1 ? space.placeOf(labels[0]) : -1;
   if (place >= 0) return findings.with(place);
   const message = `${name} (${placement.unit}) stands in ${labels.join(' and ')}, which is no place of this game. Name one, such as ${space.label(0)}.`;
-  findings.error(`${at}/hexes`, 'unit.off-map', message, placement.case === undefined ? {} : { case: placement.case });
+  findings.error(`${at}/hexes`, 'unit.off-map', message, {
+    added: TABLE_SIZE,
+    ...(placement.case === undefined ? {} : { case: placement.case }),
+  });
   return findings.with(null);
 }

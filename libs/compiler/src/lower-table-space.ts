@@ -5,7 +5,7 @@ import { inches, inchesText, outlinesOverlap, type Point, selfCrossing } from '@
 import type { CompiledTerrain } from './compiled-game.ts';
 import { Findings, type Stage } from './finding.ts';
 import { lowerGroundValues, type GroundWords } from './ground-values.ts';
-import { TableSpace } from './table-space.ts';
+import { TABLE_SIZE, TableSpace } from './table-space.ts';
 
 /** Inches along an edge: the least that two units can face one another on, and more than any room has. */
 const [LEAST, MOST] = [12, 400];
@@ -105,7 +105,7 @@ function readPoints(
     const point = { x: inches(x), y: inches(y) };
     if (point.x < 0 || point.y < 0 || point.x > width || point.y > depth) {
       const message = `${name} has a point at ${x},${y}, beside the table, which is ${inchesText(width)} by ${inchesText(depth)} inches. Move it in.`;
-      findings.error(points.length === 1 ? at : `${at}/${index}`, 'table.outside', message);
+      findings.error(points.length === 1 ? at : `${at}/${index}`, 'table.outside', message, { added: TABLE_SIZE });
     }
     return point;
   });
@@ -134,7 +134,9 @@ function checkOverlaps(deployments: readonly TableDeployment[], findings: Findin
       .find(({ points }) => selfCrossing(points) === null && outlinesOverlap(points, one.points));
     if (other === undefined) return;
     const message = `${one.name} and ${other.name} overlap: both sides could stand in the same place. Move one of them.`;
-    findings.error(`table/deployments/${one.id}/area`, 'table.overlap', message);
+    findings.error(`table/deployments/${one.id}/area`, 'table.overlap', message, {
+      added: [`table/deployments/${other.id}/area`],
+    });
   });
 }
 

@@ -2,6 +2,9 @@
 import type { Place, Space, TablePlan } from '@hexwright/engine';
 import { distance, inches, inchesText, type Mils, type Point } from '@hexwright/table/geometry';
 
+/** Where the size of a table is written: paths of items. */
+export const TABLE_SIZE = ['table/width', 'table/depth'] as const;
+
 /**
  * Points are numbered row by row from the upper left, both edges included; their labels are `x,y` in inches: `12.5,30`. A
  * table has more points than a word of a state tells apart (2^31): a game keeps `x` and `y` there.

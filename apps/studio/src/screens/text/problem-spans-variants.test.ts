@@ -38,7 +38,14 @@ testMarks({
       '"each": "unit",\n      "then": [\n        { "do": "remove" }',
       '"remove"',
     ],
+    ['effect.idle', '"to": 2 }', '"to": 2 }, { "do": "score", "side": "unit", "points": 0 }', '"score"'],
     ['effect.moment', '"at": "unit-fires"', '"at": "unit-fire"', '"unit-fire"'],
+    [
+      'effect.off-map',
+      '"do": "set", "marker": "smoke", "of": "hex", "to": 2',
+      '"do": "place", "marker": "smoke", "in": { "hexes": ["9901"] }, "level": 1',
+      '"9901"',
+    ],
     ['effect.part', '"at": "unit-fires"', '"at": "unit-fires", "result": "rain"', '"rain"'],
     ['effect.part', '"at": "unit-fires"', '"at": "unit-fires", "table": "fire"', '"fire"'],
     [
@@ -82,6 +89,7 @@ testMarks({
       '{ "id": "rout", "name": "Fog", "of": "unit", "maximum": 2 }, { "id": "smoke", "name": "Smoke"',
       '"rout"',
     ],
+    ['marker.start', '"of": "hex", "maximum": 2', '"of": "hex", "maximum": 2, "start": "hex.smoke"', '"hex.smoke"'],
     [
       'marker.unused',
       '{ "id": "smoke", "name": "Smoke"',
@@ -114,6 +122,12 @@ testMarks({
       '"modifiers": [',
       '"changes": [{ "op": "set", "target": "parameters/game-turns/value", "value": -1, "case": "M1", "reason": "x" }], "modifiers": [',
       '-1',
+    ],
+    [
+      'reference.unknown',
+      '"do": "set", "marker": "smoke", "of": "hex", "to": 2',
+      '"do": "place", "marker": "smoke", "in": { "zone": "camp" }, "level": 1',
+      '"camp"',
     ],
     [
       'reference.unknown',
@@ -251,6 +265,12 @@ testMarks({
       '"units/serbs-1/values/movment"',
     ],
     [
+      'victory.missing',
+      '"modifiers": [',
+      '"changes": [{ "op": "remove", "target": "victory", "case": "M1" }], "modifiers": [',
+      '"victory"',
+    ],
+    [
       'victory.order',
       '"modifiers": [',
       '"changes": [{ "op": "remove", "target": "victory/levels/draw/min", "case": "M1" }], "modifiers": [',
@@ -270,6 +290,12 @@ testMarks({
     ],
   ],
   'variants/reinforcements/scenario.json': [
+    [
+      'arrival.impossible',
+      '"changes": [',
+      '"changes": [\n    { "op": "remove", "target": "sequence/movement", "case": "E1" },',
+      '"akinjis-come"',
+    ],
     ['arrival.nobody', '"units": ["akinjis-1", "akinjis-2"]', '"units": []', '[]'],
     ['arrival.nowhere', ',\n      "edge": "north"', '', '"akinjis-come"'],
     ['arrival.off-map', '"edge": "north"', '"hexes": ["9901"]', '"9901"'],
@@ -289,6 +315,7 @@ testMarks({
     ['change.target', '"target": "setUp/akinjis-1"', '"target": "setup"', '"setup"'],
     ['change.twice', '"target": "setUp/akinjis-2"', '"target": "setUp/akinjis-1"', '"setUp/akinjis-1"'],
     ['expression.type', '"edge": "north"', '"edge": "north", "when": "turn"', 'turn'],
+    ['package.id', '"id": "variants/reinforcements"', '"id": "variants/reinforcement"', '"variants/reinforcement"'],
     ['reference.unknown', '"units": ["akinjis-1", "akinjis-2"]', '"units": ["akinjis-1", "akinjs-2"]', '"akinjs-2"'],
     ['reference.unknown', '"edge": "north"', '"zone": "nrth"', '"nrth"'],
     ['schema.enum', '"edge": "north"', '"edge": "nrth"', '"nrth"'],
@@ -299,6 +326,7 @@ testMarks({
       '["akinjis-1", "akinjis-1"]',
     ],
     ['schema.missing', '"op": "remove"', '"op": "remov"', '"setUp/akinjis-1"'],
+    ['schema.property', '"edge": "north"', '"edge": "north", "nmae": "x"', '"nmae"'],
     [
       'turn.none',
       '"arrivals": [',
@@ -366,5 +394,37 @@ testMarks({
     ['expression.unknown-name', '\\"bridge\\"', '\\"brdge\\"', '\\"brdge\\"'],
     ['reference.unknown', '"winner": "castilian"', '"winner": "castilin"', '"castilin"'],
     ['reference.unknown', '"winner": "castilian"', '"winner": "castilian", "level": "x"', '"x"'],
+  ],
+  'variants/second-attempt/map.json': [
+    [
+      'table.outside',
+      '"changes": [',
+      '"changes": [{ "op": "set", "target": "table/width", "value": 50, "case": "T3" },',
+      '50',
+    ],
+    [
+      'table.overlap',
+      '"changes": [',
+      '"changes": [{ "op": "set", "target": "table/deployments/english-line/area", "value": [[30, 0], [72, 0], [72, 48], [30, 48]], "case": "T3" },',
+      '"value"',
+    ],
+    [
+      'table.size',
+      '"changes": [',
+      '"changes": [{ "op": "set", "target": "table/width", "value": 3, "case": "T3" },',
+      '3',
+    ],
+    [
+      'unit.off-map',
+      '"changes": [',
+      '"changes": [{ "op": "set", "target": "table/width", "value": 30, "case": "T3" },',
+      '30',
+    ],
+    [
+      'unit.outside-zone',
+      '"changes": [',
+      '"changes": [{ "op": "set", "target": "table/deployments/french-line/area", "value": [[0, 0], [12, 0], [12, 48], [0, 48]], "case": "T3" },',
+      '"value"',
+    ],
   ],
 });

@@ -186,7 +186,6 @@ testMarks({
     ['hex.unknown', '"hex": "A6 B41"', '"hex": "A99 B41"', '"A99 B41"'],
     ['set-up.camp-side', '"side": "teutonic",\n      "case": "17.0",', '"case": "17.0",', '"teutonic-camp"'],
   ],
-  'grunwald-1410/terrain.json': [['terrain.free', '"cost": 2', '"cost": 0', '0']],
   'gmb/tamburlaine/terrain.json': [
     ['name.twice', '"name": "River"', '"name": "Camp"', '"Camp"'],
     ['reference.unknown', '"cost": "prohibited"', '"cost": "prohibited", "costs": { "cavlry": 3 }', '"cavlry"'],
@@ -210,9 +209,51 @@ testMarks({
     ['reference.unknown', '"feature": "ridge"', '"feature": "rige"', '"rige"'],
     ['reference.unknown', '"side": "modred"', '"side": "mordred"', '"mordred"'],
   ],
-  'gmb/king-arthur/rules.json': [['set-up.duel-charts', '"defender-death": 1', '"defender-death": 0', '0']],
   'gmb/standard/rules.json': [
     ['schema.missing', '"procedure": "fire", ', '', '"fire"'],
     ['system.unknown', '"system": "great-medieval-battles"', '"system": "great-medieval"', '"great-medieval"'],
+  ],
+  'gmb/king-arthur/rules.json': [
+    ['set-up.duel-charts', '"defender-death": 1', '"defender-death": 0', '0'],
+    [
+      'id.duplicate',
+      '"id": "modred", "name": "Victory of Modred"',
+      '"id": "arthur", "name": "Victory of Modred"',
+      '"arthur"',
+    ],
+    ['reference.unknown', '"min": 21, "winner": "arthur"', '"min": 21, "winner": "artur"', '"artur"'],
+    ['victory.gap', '"name": "Victory of Modred", "winner"', '"name": "Victory of Modred", "min": 3, "winner"', '3'],
+    [
+      'victory.level',
+      '"levels": [',
+      '"conditions": [{ "id": "x", "label": "X", "when": "turn > 3", "winner": "arthur", "level": "modred" }], "levels": [',
+      '"arthur"',
+    ],
+    [
+      'victory.no-winner',
+      '"min": 21, "winner": "arthur" },\n      { "id": "modred", "name": "Victory of Modred", "winner": "modred" }',
+      '"min": 21 },\n      { "id": "modred", "name": "Victory of Modred" }',
+      '"victory"',
+    ],
+  ],
+  'grunwald-1410/rules.json': [
+    ['expression.unknown-name', '"when": "standard"', '"when": "standrd"', 'standrd'],
+    ['modifier.slot', '"applies": "bonus"', '"applies": "bonos"', '"bonos"'],
+    ['option.unknown', '"default": "after-terrain"', '"default": "after"', '"after"'],
+    ['parameter.value', '"id": "standard-points", "value": 8', '"id": "standard-points", "value": "8"', '"8"'],
+    [
+      'reference.unknown',
+      '"acts": "other", "side": "polish-lithuanian"',
+      '"acts": "other", "side": "polish"',
+      '"polish"',
+    ],
+    ['schema.enum', '"acts": "other"', '"acts": "othr"', '"othr"'],
+    ['sequence.procedure', '"procedure": "fire"', '"procedure": "fyre"', '"fyre"'],
+    ['system.unused-parameter', '"id": "standard-points"', '"id": "standrd-points"', '"standrd-points"'],
+  ],
+  'grunwald-1410/terrain.json': [
+    ['schema.enum', '"drawing": "river"', '"drawing": "rivr"', '"rivr"'],
+    ['schema.enum', '"when": "crossing"', '"when": "crosing"', '"crosing"'],
+    ['terrain.free', '"cost": 2', '"cost": 0', '0'],
   ],
 });
