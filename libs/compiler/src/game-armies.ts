@@ -106,6 +106,8 @@ export interface ArmyCost {
 export interface ArmyFault {
   /** The counter at fault; empty for the army as a whole. */
   readonly id: string;
+  /** The part of the counter, or of the side, that is at fault, such as `values/files`; absent where all of it is. */
+  readonly part?: string;
   readonly code: string;
   readonly case: string;
   readonly severity: 'error' | 'warning';

@@ -46,7 +46,7 @@ export {
 } from './moments.ts';
 export { momentsOf } from './moments-of.ts';
 export type { FindingEdit, FindingFix } from './finding.ts';
-export { usualValue } from './usual-values.ts';
+export { partOfValue, usualValue } from './usual-values.ts';
 export { NO_LEAST_SCORE } from './lower-victory.ts';
 export type * from './presenter.ts';
 export { readiness, READINESS_STEPS, type Readiness, type ReadinessStep } from './readiness.ts';

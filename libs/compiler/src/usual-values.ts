@@ -1,4 +1,4 @@
-import type { CompiledUnit, Vocabulary } from './compiled-game.ts';
+import type { CompiledFace, CompiledUnit, Vocabulary } from './compiled-game.ts';
 
 /**
  * What a counter says by some name on one of its faces: a value, its class, contingent, side, kind or size, as a number;
@@ -23,6 +23,19 @@ export function saidBy(unit: CompiledUnit, face: number, name: string, vocabular
 
 function wordSaid(index: number): number | undefined {
   return index < 0 ? undefined : index;
+}
+
+/**
+ * Where a counter says the value that one of its faces has: with the values of the counter where all of its faces have it
+ * alike, with those of that face where not. For the `part` of a problem.
+ */
+export function partOfValue(
+  { faces }: Pick<CompiledUnit, 'faces'>,
+  face: Pick<CompiledFace, 'id' | 'values'>,
+  name: string,
+): string {
+  const isShared = faces.every(({ values }) => values[name] === face.values[name]);
+  return isShared ? `values/${name}` : `faces/${face.id}/values/${name}`;
 }
 
 /**

@@ -4,6 +4,7 @@ import {
   type CompiledHexGame,
   type CompiledPlacement,
   type CompiledUnit,
+  partOfValue,
   PROHIBITED,
   type SetUpProblem,
 } from '@hexwright/compiler';
@@ -36,8 +37,13 @@ function wholeProblems(game: CompiledHexGame): SetUpProblem[] {
     ...tooFarToArrive(game),
     ...hiddenEverywhere(game),
   ];
-  const add = (code: string, caseNumber: string, message: string): void => {
-    problems.push({ placement: -1, code, case: caseNumber, message });
+  const add = (
+    code: string,
+    caseNumber: string,
+    message: string,
+    more: Pick<SetUpProblem, 'unit' | 'part'> = {},
+  ): void => {
+    problems.push({ placement: -1, ...more, code, case: caseNumber, message });
   };
   if (game.sides.length !== 2) {
     add('set-up.two-sides', '4.0', 'These rules are for two sides. Give the scenario exactly two.');
@@ -46,7 +52,10 @@ function wholeProblems(game: CompiledHexGame): SetUpProblem[] {
     const wrong = unit.faces.find(({ values: { movement = 0 } }) => movement < 0 || movement > MOVEMENT_LIMIT);
     if (wrong === undefined) continue;
     const message = `${unit.name} has a movement allowance of ${wrong.values.movement}; give it 0 to ${MOVEMENT_LIMIT}.`;
-    add('set-up.movement', '5.12', message);
+    add('set-up.movement', '5.12', message, {
+      unit: unit.index,
+      part: partOfValue(unit, wrong, 'movement'),
+    });
   }
   return problems;
 }

@@ -12,7 +12,7 @@ export function leaderMarkerProblems(game: CompiledGame): SetUpProblem[] {
   });
 }
 
-type Wrong = Pick<SetUpProblem, 'case' | 'message'>;
+type Wrong = Pick<SetUpProblem, 'case' | 'message' | 'part'>;
 
 function captiveProblem(game: CompiledGame, { unit, markers }: CompiledPlacement): Wrong | null {
   const { name, kind, side } = game.units[unit];
@@ -20,16 +20,20 @@ function captiveProblem(game: CompiledGame, { unit, markers }: CompiledPlacement
   if (captive === 0) {
     if (captured === 0 || eliminated !== 0) return null;
     const message = `${name} is captured, and by nobody: under these rules a captive lies under the captor. Name the captor with "captive" instead of "captured".`;
-    return { case: '18.6', message };
+    return { part: 'markers/captured', case: '18.6', message };
   }
   if (kind !== KINDS[LEADER]) {
-    return { case: '18.6', message: `${name} is no leader and cannot be held captive. Take "captive" away.` };
+    return {
+      part: 'markers/captive',
+      case: '18.6',
+      message: `${name} is no leader and cannot be held captive. Take "captive" away.`,
+    };
   }
   const captor = game.units[captive - 1];
   const why = captor.side === side ? 'who is on the same side' : 'who is not on the map';
   if (captor.side !== side && isOnMap(game, captor)) return null;
   const message = `${name} is held by ${captor.name}, ${why}. Name an enemy on the map.`;
-  return { case: '18.63', message };
+  return { part: 'markers/captive', case: '18.63', message };
 }
 
 function isOnMap({ setUp }: CompiledGame, { index }: CompiledUnit): boolean {
@@ -46,8 +50,16 @@ function hidingProblem({ units }: CompiledGame, placement: CompiledPlacement): W
   const { name, kind } = units[placement.unit];
   if ((placement.markers.hiding ?? 0) === 0) return null;
   if (kind !== KINDS[LEADER]) {
-    return { case: '18.21', message: `${name} is no leader and cannot hide. Take "hiding" away.` };
+    return {
+      part: 'markers/hiding',
+      case: '18.21',
+      message: `${name} is no leader and cannot hide. Take "hiding" away.`,
+    };
   }
   if (isInPlay(placement)) return null;
-  return { case: '18.23', message: `${name} hides and is not on the map. Place the leader, or take "hiding" away.` };
+  return {
+    part: 'markers/hiding',
+    case: '18.23',
+    message: `${name} hides and is not on the map. Place the leader, or take "hiding" away.`,
+  };
 }

@@ -92,7 +92,7 @@ export function apartFromBodyguard(
   const message = `${king.name} moves only with the bodyguard, ${bodyguard}, which stands elsewhere, in ${hex}: nobody can move ${king.name} before it comes. Set both up in one hex.`;
   const at = `setUp/${king.id}/hexes`;
   const fixes = [{ title: `Set up ${king.name} in ${hex}`, op: 'set' as const, at, value: [hex] }];
-  return [{ code: 'set-up.king-apart', case: '15.14', severity: 'warning', message, fixes }];
+  return [{ part: 'hexes', code: 'set-up.king-apart', case: '15.14', severity: 'warning', message, fixes }];
 }
 
 function isGuardOf(king: CompiledUnit, { kind, side, traits }: CompiledUnit): boolean {

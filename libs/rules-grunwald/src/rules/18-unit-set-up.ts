@@ -5,6 +5,7 @@ import {
   type CompiledHexGame,
   type CompiledPlacement,
   type CompiledUnit,
+  partOfValue,
   type SetUpProblem,
   usualValue,
 } from '@hexwright/compiler';
@@ -101,7 +102,7 @@ function wholeProblems(game: CompiledHexGame): SetUpProblem[] {
     code: string,
     caseNumber: string,
     message: string,
-    more: Pick<SetUpProblem, 'unit' | 'missing' | 'fixes'> = {},
+    more: Pick<SetUpProblem, 'unit' | 'part' | 'missing' | 'fixes'> = {},
   ): void => {
     problems.push({ placement: -1, ...more, code, case: caseNumber, message });
   };
@@ -138,11 +139,11 @@ function wholeProblems(game: CompiledHexGame): SetUpProblem[] {
       add('set-up.stat-line', '2.2', message, { ...lacking, fixes: usually(game, unit, 'movement') });
     }
   }
-  for (const { index, id, name, faces } of game.units) {
-    const movement = faces.map(({ values }) => values.movement ?? 0).find((one) => one < 0 || one > MOVEMENT_LIMIT);
-    if (movement === undefined) continue;
-    const message = `${name} (${id}) has a movement allowance of ${movement}; give it 0 to ${MOVEMENT_LIMIT}.`;
-    add('set-up.movement', '4.32', message, { unit: index });
+  for (const unit of game.units) {
+    const wrong = unit.faces.find(({ values: { movement = 0 } }) => movement < 0 || movement > MOVEMENT_LIMIT);
+    if (wrong === undefined) continue;
+    const message = `${unit.name} (${unit.id}) has a movement allowance of ${wrong.values.movement}; give it 0 to ${MOVEMENT_LIMIT}.`;
+    add('set-up.movement', '4.32', message, { unit: unit.index, part: partOfValue(unit, wrong, 'movement') });
   }
   return problems;
 }

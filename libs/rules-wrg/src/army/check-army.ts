@@ -20,28 +20,30 @@ export function checkArmy(list: ArmyList, rules: ArmyRules): ArmyFault[] {
   ];
 }
 
+/** At a counter, or the army where its id is empty; at a part of it where one is named. */
 function violation(
   code: string,
   cited: string,
-  id: string,
+  at: string | readonly [id: string, part: string],
   message: string,
   severity: ArmyFault['severity'] = 'error',
 ): ArmyFault {
-  return { id, code, case: cited, severity, message };
+  const where = typeof at === 'string' ? { id: at } : { id: at[0], part: at[1] };
+  return { ...where, code, case: cited, severity, message };
 }
 
 function checkNation({ nation }: ArmyList, { nations }: ArmyRules): ArmyFault[] {
   if (nations.some(({ id }) => id === nation)) return [];
   const known = nations.map(({ name }) => name).join(', ');
   const said = nation === '' ? 'The army names no nation.' : `There is no nation "${nation}".`;
-  return [violation('army.nation', 'I.2', '', `${said} Choose one of: ${known}.`)];
+  return [violation('army.nation', 'I.2', ['', 'nation'], `${said} Choose one of: ${known}.`)];
 }
 
 function checkPoints(list: ArmyList, rules: ArmyRules): ArmyFault[] {
   const points = pointsOf(list, rules);
   if (list.limit === 0 || points <= list.limit) return [];
   const message = `The army costs ${points} points, ${points - list.limit} more than its ${list.limit}. Take figures away, or agree on more points.`;
-  return [violation('army.points', 'I.4a', '', message)];
+  return [violation('army.points', 'I.4a', ['', 'points'], message)];
 }
 
 function checkCommand({ commanders, units }: ArmyList, { prices }: ArmyRules): ArmyFault[] {
@@ -53,7 +55,9 @@ function checkCommand({ commanders, units }: ArmyList, { prices }: ArmyRules): A
   }
   for (const { id, name, rank } of commanders) {
     if (prices.ofCommander[rank] !== undefined && rank >= 1) continue;
-    found.push(violation('army.commander-class', 'I.4a', id, `${name} is of class ${rank}. Make it 1, 2 or 3.`));
+    found.push(
+      violation('army.commander-class', 'I.4a', [id, 'values/rank'], `${name} is of class ${rank}. Make it 1, 2 or 3.`),
+    );
   }
   const chiefs = commanders.filter(({ role }) => role === 'c-in-c');
   if (chiefs.length !== 1) {
@@ -66,13 +70,13 @@ function checkCommand({ commanders, units }: ArmyList, { prices }: ArmyRules): A
   for (const { id, name, rank } of chiefs) {
     if (rank <= WORST_IN_CHIEF) continue;
     const message = `${name} is commander in chief and of class ${rank}. Make them class ${WORST_IN_CHIEF} or better.`;
-    found.push(violation('army.c-in-c-class', 'I.4a', id, message));
+    found.push(violation('army.c-in-c-class', 'I.4a', [id, 'values/rank'], message));
   }
   const forces = new Set(units.map(({ force }) => force));
   for (const { id, name, role, force } of commanders) {
     if (role !== 'force' || forces.has(force)) continue;
     const message = `${name} leads Force ${force}, which has no units. Give it some, or put them on the staff.`;
-    found.push(violation('army.idle-commander', 'I.1', id, message, 'warning'));
+    found.push(violation('army.idle-commander', 'I.1', [id, 'values/force'], message, 'warning'));
   }
   return found;
 }
@@ -109,7 +113,14 @@ function checkUnit(unit: ArmyUnit, { nation }: ArmyList, rules: ArmyRules): Army
   const { id, name, troops, figures, files, horses, mantlets, bearers } = unit;
   const row = rules.rows.get(troops);
   if (row === undefined) {
-    return [violation('army.troops', 'I.2', id, `${name}: table IV has no troops "${troops}". Choose a row of it.`)];
+    return [
+      violation(
+        'army.troops',
+        'I.2',
+        [id, 'class'],
+        `${name}: table IV has no troops "${troops}". Choose a row of it.`,
+      ),
+    ];
   }
   const found: ArmyFault[] = [];
   const how = row.nations.get(nation);
@@ -117,43 +128,55 @@ function checkUnit(unit: ArmyUnit, { nation }: ArmyList, rules: ArmyRules): Army
   const rest = rules.rowsOf(nation).map((one) => one.name);
   if (row.nations.size === 0) {
     const message = `${row.name} are not bought: they are horsemen who have dismounted. Buy them on their horses.`;
-    found.push(violation('army.dismounted', 'II.2', id, message));
+    found.push(violation('army.dismounted', 'II.2', [id, 'class'], message));
   } else if (how === undefined && rules.nations.some((one) => one.id === nation)) {
     const message = `${row.name} are troops of another nation than ${nameOf(nation)}. Choose among: ${rest.join(', ')}.`;
-    found.push(violation('army.foreign', 'I.2', id, message));
+    found.push(violation('army.foreign', 'I.2', [id, 'class'], message));
   } else if (how === 'excluded') {
     const message = `${row.name} are never with the ${nameOf(nation)}. Choose among: ${rest.join(', ')}.`;
-    found.push(violation('army.excluded', 'I.2', id, message));
+    found.push(violation('army.excluded', 'I.2', [id, 'class'], message));
   } else if (how === 'unusual') {
     const where = [...row.nations].flatMap(([other, one]) => (one === 'allowed' ? [nameOf(other)] : [])).join(', ');
     const message = `${row.name} are found especially with: ${where}. Choose others, or play the relaxed lists (RUL-ESPECIALLY).`;
-    found.push(violation('army.unusual', 'I.2', id, message, rules.isStrict ? 'error' : 'warning'));
+    found.push(violation('army.unusual', 'I.2', [id, 'class'], message, rules.isStrict ? 'error' : 'warning'));
   }
   if (!Number.isInteger(figures) || figures < 1) {
-    found.push(violation('army.figures', 'I.1', id, `${name} has ${counted(figures, 'figure')}. Give it one or more.`));
+    found.push(
+      violation(
+        'army.figures',
+        'I.1',
+        [id, 'values/figures'],
+        `${name} has ${counted(figures, 'figure')}. Give it one or more.`,
+      ),
+    );
   } else if (row.crew > 0 && figures % row.crew !== 0) {
     const message = `${name} has ${figures} gunners, and ${row.crew} serve a piece. Give it a multiple of ${row.crew}.`;
-    found.push(violation('army.crew', 'IV.points', id, message));
+    found.push(violation('army.crew', 'IV.points', [id, 'values/figures'], message));
   }
   if (!Number.isInteger(files) || files < 1 || files > Math.max(figures, 1)) {
     const message = `${name} stands in ${counted(files, 'file')} with ${counted(figures, 'figure')}. Give it from 1 to ${Math.max(figures, 1)}.`;
-    found.push(violation('army.files', 'I.1', id, message));
+    found.push(violation('army.files', 'I.1', [id, 'values/files'], message));
   }
   const isFoot = !row.isMounted && row.crew === 0;
   if (horses && !isFoot) {
     found.push(
-      violation('army.horses', 'II.3', id, `${name} is no infantry: only that can be given horses. Take them away.`),
+      violation(
+        'army.horses',
+        'II.3',
+        [id, 'values/horses'],
+        `${name} is no infantry: only that can be given horses. Take them away.`,
+      ),
     );
   }
   if ((mantlets || bearers > 0) && !(isFoot && row.hasMissiles)) {
     const message = `${name} are no missilemen on foot: only those have mantlets. Take them away.`;
-    found.push(violation('army.mantlets', 'II.5', id, message));
+    found.push(violation('army.mantlets', 'II.5', [id, mantlets ? 'values/mantlets' : 'values/bearers'], message));
   } else if (mantlets && bearers > 0) {
     const message = `${name} carry mantlets and have bearers for them. Leave one of the two.`;
-    found.push(violation('army.mantlets-twice', 'II.5', id, message));
+    found.push(violation('army.mantlets-twice', 'II.5', [id, 'values/bearers'], message));
   } else if (bearers > 0 && bearers < files * rules.prices.bearersPerFigure) {
     const message = `${name} has ${bearers} bearers for a front of ${files}. Give it ${files * rules.prices.bearersPerFigure}.`;
-    found.push(violation('army.bearers', 'II.5', id, message));
+    found.push(violation('army.bearers', 'II.5', [id, 'values/bearers'], message));
   }
   return found;
 }

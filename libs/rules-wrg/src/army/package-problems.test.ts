@@ -19,7 +19,7 @@ describe('the armies of a package', () => {
   it('are told of where they cost more than they may [I.4a]', () => {
     expect(armyProblems(withPoints(2000))).toEqual([]);
     expect(armyProblems(withPoints(500))).toMatchObject([
-      { at: 'sides/english', code: 'set-up.army-points', case: 'I.4a', severity: 'error' },
+      { at: 'sides/english/points', code: 'set-up.army-points', case: 'I.4a', severity: 'error' },
     ]);
   });
 
@@ -31,7 +31,7 @@ describe('the armies of a package', () => {
   it('are told of counter by counter [I.2]', () => {
     const units = linked.units.map((unit) => (unit.id === 'bills' ? { ...unit, class: 'swiss-halberds' } : unit));
     expect(armyProblems(withPoints(2000, { units }))).toMatchObject([
-      { at: 'units/bills', code: 'set-up.army-foreign', case: 'I.2' },
+      { at: 'units/bills/class', code: 'set-up.army-foreign', case: 'I.2' },
     ]);
   });
 });

@@ -16,8 +16,8 @@ export function armyProblems(linked: LinkedPackage): PackageProblem[] {
     .review(linked)
     .filter(({ limit }) => limit > 0)
     .flatMap(({ side, faults }) =>
-      faults.map(({ id, code, case: cited, severity, message }) => ({
-        at: id === '' ? `sides/${side}` : `units/${id}`,
+      faults.map(({ id, part, code, case: cited, severity, message }) => ({
+        at: [...(id === '' ? ['sides', side] : ['units', id]), ...(part === undefined ? [] : [part])].join('/'),
         code: `set-up.${code.replace('.', '-')}`,
         case: cited,
         severity,

@@ -31,10 +31,20 @@ testMarks({
   ],
   'wrg/open-field/scenario.json': [
     ['set-up.army-nation', '"nation": "french", ', '', '"french"'],
+    ['set-up.army-nation', '"nation": "french"', '"nation": "gaulish"', '"gaulish"'],
     ['set-up.army-points', '"points": 500', '"points": 0', '0'],
+    ['set-up.army-points', '"points": 500', '"points": 100', '100'],
   ],
   'wrg/open-field/units.json': [
-    ['set-up.army-idle-commander', '"role": "force", "force": 2', '"role": "force", "force": 7', '"marshal"'],
+    ['set-up.army-idle-commander', '"role": "force", "force": 2', '"role": "force", "force": 7', '7'],
+    ['set-up.army-files', '"figures": 12, "files": 6', '"figures": 12, "files": 16', '16'],
+    ['set-up.army-foreign', '"class": "french-crossbows"', '"class": "english-bills"', '"english-bills"'],
+    [
+      'set-up.army-horses',
+      '"class": "french-knights", "size": "single", "values": {',
+      '"class": "french-knights", "size": "single", "values": { "horses": true,',
+      'true',
+    ],
   ],
   'wrg/formigny/units.json': [
     ['reference.unknown', '"kind": "commander"', '"kind": "comander"', '"comander"'],

@@ -81,6 +81,7 @@ testMarks({
     ],
   ],
   'gmb/tamburlaine/units.json': [
+    ['set-up.movement', '"movement": 8, "rallies": "army"', '"movement": 208, "rallies": "army"', '208'],
     ['id.duplicate', '"id": "mustafa"', '"id": "bayazid"', '"bayazid"'],
     ['reference.unknown', '"contingent": "ottoman"', '"contingent": "otto"', '"otto"'],
     ['reference.unknown', '"kind": "leader"', '"kind": "lead"', '"lead"'],
@@ -139,6 +140,12 @@ testMarks({
   ],
   'grunwald-1410/scenario.json': [
     [
+      'set-up.king-apart',
+      '"unit": "jagiello", "hexes": ["A27 B27"]',
+      '"unit": "jagiello", "hexes": ["A27 B28"]',
+      '["A27 B28"]',
+    ],
+    [
       'set-up.disordered',
       '["A25 B39"], "facing": "SE"',
       '["A25 B39"], "facing": "SE", "markers": { "disordered": true }',
@@ -161,6 +168,8 @@ testMarks({
     ['unit.off-map', '["A29 B40"]', '["A99 B40"]', '"A99 B40"'],
   ],
   'grunwald-1410/units.json': [
+    ['set-up.movement', '"values": { "movement": 8 }', '"values": { "movement": 61 }', '61'],
+    ['set-up.movement', '"strength": 7, "shock": true', '"strength": 7, "shock": true, "movement": 61', '61'],
     ['set-up.class', '"kind": "followers", "class": "foot", ', '"kind": "followers", ', '"teutonic-followers-1"'],
     [
       'set-up.command',
@@ -195,6 +204,12 @@ testMarks({
     ['system.unused-costs', '"cost": "prohibited"', '"cost": "prohibited", "costs": { "cavalry": 3 }', '"costs"'],
   ],
   'gmb/king-arthur/scenario.json': [
+    [
+      'set-up.leader-marker',
+      '"unit": "arthur-pendragon", "hexes": ["1013"], "face": "leader"',
+      '"unit": "arthur-pendragon", "hexes": ["1013"], "markers": { "captive": "archers-1" }, "face": "leader"',
+      '"archers-1"',
+    ],
     ['module.requires', '"man-to-man", "captives", ', '"man-to-man", ', '"man-to-man"'],
   ],
   'gmb/black-prince/map.json': [
