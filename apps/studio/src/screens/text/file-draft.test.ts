@@ -119,6 +119,15 @@ describe('a draft of a file', () => {
     expect(here.text).toContain('"bows", "side": "white"');
   });
 
+  it('has caught up once what was done elsewhere is shown', async () => {
+    const here = await room();
+    here.other.do(setAt(here.project, FILE, '/units/1/side', 'white'));
+    expect(here.page.value).toBe(TEXT);
+    await here.draft.caughtUp();
+    expect(here.page.value).toBe(here.text);
+    expect(here.text).toContain('"side": "white"');
+  });
+
   it('does not take back what others did in the line it has broken', async () => {
     const here = await room();
     await here.type('"id": "guards",', '"id": "guards" "name": "G",');

@@ -104,6 +104,11 @@ export class FileDraft {
     this.#rest = setTimeout(() => void this.flush(), REST);
   }
 
+  /** Done when all is shown that had been done elsewhere when this was called: the worker is asked for it. */
+  caughtUp(): Promise<void> {
+    return this.#work;
+  }
+
   /** Reads what was typed, now. */
   flush(): Promise<void> {
     clearTimeout(this.#rest);

@@ -97,8 +97,8 @@ export class TextEditorHost {
     this.#follow(editor);
     void this.#explain();
     this.mark(this.#problems);
-    if (pointer !== undefined) this.reveal(pointer);
-    this.place.value = editor.place();
+    if (pointer === undefined) this.place.value = editor.place();
+    else await this.reveal(pointer);
   }
 
   /** Why a file may not be edited here; null where it may. */
@@ -110,8 +110,8 @@ export class TextEditorHost {
   }
 
   /** Puts the cursor at a value. */
-  reveal(pointer: string): void {
-    this.#editor?.reveal(pointer);
+  async reveal(pointer: string): Promise<void> {
+    await this.#editor?.reveal(pointer);
     this.place.value = this.#editor?.place() ?? null;
   }
 

@@ -196,18 +196,18 @@ export class TextEditor {
     editor.setModelMarkers(open.model, OWNER, [...broken, ...marked]);
   }
 
-  /** Puts the cursor at the value of a JSON pointer, and shows it. */
-  reveal(pointer: string, select = false): void {
+  /** Puts the cursor at the value of a JSON pointer, and shows it, once a value that has just come stands in the text. */
+  async reveal(pointer: string): Promise<void> {
+    const open = this.#shown;
+    await open?.draft.caughtUp();
     const { model } = this.#shown ?? {};
-    if (model === undefined || this.code.getModel() !== model) return;
+    if (this.#shown !== open || this.#isClosed || model === undefined || this.code.getModel() !== model) return;
     const span = nearestSpan(this.text, pointer);
-    const isOpened = '{['.includes(this.text[span.start] ?? ' ');
     // Into a list or object, not in front of it.
-    const [start, end] = [span.start + (isOpened ? 1 : 0), span.end];
-    const [from, to] = [model.getPositionAt(start), model.getPositionAt(end)];
-    if (select) this.code.setSelection(Range.fromPositions(from, to));
-    else this.code.setPosition(from);
-    this.code.revealPositionInCenterIfOutsideViewport(from);
+    const isOpened = '{['.includes(this.text[span.start] ?? ' ');
+    const position = model.getPositionAt(span.start + (isOpened ? 1 : 0));
+    this.code.setPosition(position);
+    this.code.revealPositionInCenterIfOutsideViewport(position);
   }
 
   /** Where the cursor is. */

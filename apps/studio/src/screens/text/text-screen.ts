@@ -131,7 +131,7 @@ class TextScreen extends Screen {
       void this.#host?.show(file, at).then(() => this.#lookAtCase());
     } else if (at !== undefined && at !== this.#ownAt) {
       this.#ownAt = at;
-      this.#host?.reveal(at);
+      void this.#host?.reveal(at);
     }
   }
 
@@ -184,14 +184,14 @@ class TextScreen extends Screen {
     return html`<div class="bar">
       <ol aria-label=${TEXT.cursor}>
         <li>
-          <button class="plain" @click=${() => this.#host?.reveal('')}>
+          <button class="plain" @click=${() => void this.#host?.reveal('')}>
             ${isOwn ? '' : `${packageOf(file)} · `}${pathOf(file)}
           </button>
         </li>
         ${names.map(
           (name, index) =>
             html`<li>
-              <button class="plain" @click=${() => this.#host?.reveal(`/${parts.slice(0, index + 1).join('/')}`)}>
+              <button class="plain" @click=${() => void this.#host?.reveal(`/${parts.slice(0, index + 1).join('/')}`)}>
                 ${name}
               </button>
             </li>`,
@@ -380,7 +380,7 @@ class TextScreen extends Screen {
     const item = packageOf(file) === this.route.package ? pathOf(file) : file;
     if (file === this.file) this.#ownAt = undefined;
     goInPackage(this.route, { item, where: at === undefined || at === '' ? {} : { at } });
-    if (file === this.#shown && at !== undefined) this.#host?.reveal(at);
+    if (file === this.#shown && at !== undefined) void this.#host?.reveal(at);
     this.#host?.editor?.code.focus();
   }
 
