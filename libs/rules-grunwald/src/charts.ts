@@ -42,6 +42,21 @@ export const UNLIMITED = 99;
 
 const DIE = 6;
 
+/** A row of the command radius by band; `absent` for a dash, and where the package has no such row. */
+function rowOfBands(radius: CompiledTable, id: string, absent: number): Int16Array {
+  const row = radius.rows.findIndex((line) => line.id === id);
+  const cells = radius.columns.map((_, band) => (row < 0 ? NONE : cellOf(radius, row, band)));
+  return Int16Array.from(cells, (cell) => (cell === NONE ? absent : cell));
+}
+
+/** [20.2] The most turns of 60 degrees that a limit of the package allows, at any distance and in any game-turn; 0 where there is no limit. */
+export function mostLimitedTurns(game: CompiledGame): number {
+  const limits = [game, ...game.editions].flatMap(({ tables }) => [
+    ...rowOfBands(tableOf({ ...game, tables }, 'command-radius'), 'turns', UNLIMITED),
+  ]);
+  return Math.max(0, ...limits.filter((most) => most < UNLIMITED));
+}
+
 /** `Asked` is what modifiers and conditions are asked about. */
 export class Charts<Asked extends InTurn> extends HexCharts<Asked, (typeof ACTS)[number]> {
   /** [20.4] By the modified die. */
@@ -83,11 +98,8 @@ export class Charts<Asked extends InTurn> extends HexCharts<Asked, (typeof ACTS)
     return new WordTable(this.game, table, 'results', RESULTS);
   }
 
-  /** A row of the command radius; `absent` for a dash, and where the package has no such row. */
   #byBand(id: string, absent: number): Int16Array {
-    const row = this.#radius.rows.findIndex((line) => line.id === id);
-    const cells = this.#radius.columns.map((_, band) => (row < 0 ? NONE : cellOf(this.#radius, row, band)));
-    return Int16Array.from(cells, (cell) => (cell === NONE ? absent : cell));
+    return rowOfBands(this.#radius, id, absent);
   }
 
   /**

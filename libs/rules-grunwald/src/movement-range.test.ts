@@ -129,7 +129,7 @@ const turning = {
 };
 
 /** Turns are counted at every distance, and more of them than the printed table ever counts [20.2]. */
-const curtailed = {
+const curtailing = (more: object = {}): Readonly<Record<string, unknown>> => ({
   changes: [
     ['near', 4],
     ['curtailed', 2],
@@ -139,15 +139,16 @@ const curtailed = {
     target: `tables/command-radius/cells/turns/${band}`,
     value,
     reason: 'A test.',
+    ...more,
   })),
-};
+});
 
 describe('MovementRange', () => {
   it.each([
     ['of the package', undefined, { seeds: [1, 2, 3, 4], every: 16, least: 20 }],
     ['of a variant with costs, allowances and closed hexes of its own', rules, { seeds: [1], every: 48, least: 2 }],
     ['with turns after a stop', turning, { seeds: [1, 2], every: 16, least: 10 }],
-    ['with turns counted everywhere', curtailed, { seeds: [1, 2], every: 16, least: 10 }],
+    ['with turns counted everywhere', curtailing(), { seeds: [1, 2], every: 16, least: 10 }],
   ])('finds exactly what single commands lead to, wherever a random game %s comes', (_, variant, extent) => {
     // Nothing hidden and no dice on the way: no pits, marshes that take nobody, and camps that nothing alarms.
     const game = wholeGame(variant);
@@ -183,6 +184,29 @@ describe('MovementRange', () => {
     }
     expect(compared).toBeGreaterThanOrEqual(extent.least);
     if (variant === undefined) expect(ridden).toBeGreaterThan(2);
+  });
+
+  it('goes by the limits of the turn that is played, whenever it was made', () => {
+    const game = wholeGame(curtailing({ turns: { from: 2 } }));
+    const battle = new GrunwaldBattle(game);
+    battle.begin(1);
+    const made = new MovementRange(battle);
+    const step = game.sequence.findIndex(({ id }) => id === 'teutonic-movement');
+    battle.beginAt(1, 2, 0, step);
+    const placesOf = (range: MovementRange, unit: number): readonly string[] => {
+      range.search(unit);
+      return [...range.places.subarray(0, range.count)].map(
+        (place) => `${range.hexOf(place)} ${range.facingOf(place)} ${range.costOf(place)}`,
+      );
+    };
+    let most = 0;
+    for (const unit of battle.counters.unitsOf[battle.phasing].filter((one) => battle.isInPlay(one))) {
+      const places = placesOf(made, unit);
+      expect(places).toEqual(placesOf(new MovementRange(battle), unit));
+      most = Math.max(most, places.length);
+    }
+    expect(most).toBeGreaterThan(20);
+    expect(made.layers).toBe(6);
   });
 
   it('goes no roundabout way over ground that costs nothing [4.32]', () => {

@@ -3,7 +3,7 @@ import { LEGAL } from '@hexwright/engine';
 import { CostQueue } from '@hexwright/rules-kit';
 import type { Battle } from './battle.ts';
 import { entryForbidden, isEntryFree } from './forbidden.ts';
-import { UNLIMITED } from './charts.ts';
+import { mostLimitedTurns, UNLIMITED } from './charts.ts';
 import { allowanceOf, moveUnderWay } from './rules/04-2-under-way.ts';
 import { FREE, IN_ATTACK_ZONE, isFaceToFace, turnInZoneRefusal, zoneAt } from './rules/06-zones-of-control.ts';
 import { canTrample } from './rules/13-trampling.ts';
@@ -81,8 +81,7 @@ export class MovementRange {
     this.#isModified = !battle.charts.movementCost.isEmpty;
     this.#forbids = !isEntryFree(battle);
     this.#barred = new Uint8Array(battle.grid.count);
-    const curtailed = battle.charts.bandTurns.filter((most) => most < UNLIMITED);
-    this.layers = 1 + Math.max(GUN_TURNS, ...curtailed);
+    this.layers = 1 + Math.max(GUN_TURNS, mostLimitedTurns(battle.game));
     const size = battle.grid.count * 6 * this.layers;
     this.#cost = new Int16Array(size).fill(NONE);
     this.#parent = new Int32Array(size);
