@@ -51,4 +51,21 @@ describe('a set-up', () => {
   ])('tells of a unit %s', (_, knights, problem) => {
     expect(told(knights)).toEqual([problem]);
   });
+
+  it.each(['troop-bodies', 'troop-morale', 'troop-dice', 'troop-weapons', 'troops'])(
+    'tells of a unit for whose class the chart %s has nothing',
+    (id) => {
+      const chart = battle.tables.get(id);
+      if (chart === undefined) throw new Error(id);
+      const { class: ofKnights } = battle.units[KNIGHTS];
+      const row = chart.rows.findIndex(({ match }) => match.class === ofKnights);
+      const width = chart.columns.length;
+      const rows = chart.rows.toSpliced(row, 1);
+      const cells = Int16Array.from([...chart.cells].toSpliced(row * width, width));
+      const tables = new Map([...battle.tables, [id, { ...chart, rows, cells }]]);
+      const [problem] = setUpProblems({ ...battle, tables });
+      expect(problem).toMatchObject({ at: 'units/knights', code: 'set-up.troops', missing: `tables/${id}/rows` });
+      expect(problem.message).toContain(`"${id}"`);
+    },
+  );
 });

@@ -10,16 +10,16 @@ type Told = Omit<SetUpProblem, 'placement'>;
 
 /** Everything that is wrong with the units of a set-up, in its order, and with those who arrive. */
 export function setUpProblems(game: CompiledGame): SetUpProblem[] {
-  const { rows } = new Troops(game);
+  const troops = new Troops(game);
   const menPerFigure = Number(game.parameters.get('men-per-figure'));
   const coming = game.arrivals.flatMap(({ units }) => units).filter((unit) => game.units[unit].kind === UNIT);
-  const arriving = coming.flatMap((unit) => checkTroops(game, unit, rows[game.units[unit].class] ?? null));
+  const arriving = coming.flatMap((unit) => checkTroops(game, unit, troops));
   const standing = game.setUp.flatMap((placed, placement) => {
     const { kind, class: ofClass } = game.units[placed.unit];
     if (kind !== UNIT) return [];
-    const troop = rows[ofClass] ?? null;
+    const troop = troops.rows[ofClass] ?? null;
     const found = [
-      ...checkTroops(game, placed.unit, troop),
+      ...checkTroops(game, placed.unit, troops),
       ...checkOrder(game, placed),
       ...checkState(game, placed, troop, menPerFigure),
     ];
@@ -29,10 +29,16 @@ export function setUpProblems(game: CompiledGame): SetUpProblem[] {
 }
 
 /** [I.1] A unit is so many figures of one row of table IV. */
-function checkTroops({ units }: CompiledGame, unit: number, troop: Troop | null): Told[] {
-  const { name, faces } = units[unit];
+function checkTroops({ units, vocabulary }: CompiledGame, unit: number, { rows, lacking }: Troops): Told[] {
+  const { name, faces, class: ofClass } = units[unit];
+  const troop = rows[ofClass] ?? null;
+  const chart = lacking[ofClass] ?? null;
   const { figures, files } = faces[0].values;
   const at = `units/${units[unit].id}`;
+  if (chart !== null) {
+    const message = `${name} is of the class "${vocabulary.ids('classes')[ofClass]}", and the chart "${chart}" has nothing for it, so that nobody knows how it moves or fights. Add its row, or give it another class.`;
+    return [{ at, code: 'set-up.troops', case: 'I.1', message, missing: `tables/${chart}/rows` }];
+  }
   if (troop === null) {
     const message = `${name} is of no row of table IV, so that nobody knows how it moves or fights. Give it a class, such as english-bills.`;
     return [{ at, code: 'set-up.troops', case: 'I.1', message, missing: at }];

@@ -72,6 +72,8 @@ export class Troops {
   readonly weapons: readonly Weapon[];
   /** By class: the row; null for a word that has none. */
   readonly rows: readonly (Troop | null)[];
+  /** By class: the first chart that has no row for it, or nothing in it; null for those who have a row of table IV. */
+  readonly lacking: readonly (string | null)[];
   /** By class: what it is on foot; null for those who do not dismount. */
   readonly onFoot: readonly (Troop | null)[];
   /** By class: what infantry is on its horses [II.3]. */
@@ -93,10 +95,19 @@ export class Troops {
     const [points, range, shield, crew] = ['points', 'range', 'shield', 'crew'].map((column) =>
       byClass(troops, classes.length, column).map((cell) => Math.max(cell, 0)),
     );
+    // The charts of table IV without which nobody knows how a class moves, shoots or stands.
+    const known = [
+      ['troop-bodies', body],
+      ['troop-morale', morale],
+      ['troop-dice', dice],
+      ['troop-weapons', melee],
+      ['troops', linesByClass(troops, classes.length)],
+    ] as const;
+    this.lacking = classes.map((_, at) => known.find(([, cells]) => cells[at] < 0)?.[0] ?? null);
     const works = words('troop-works', 'works');
     const regular = vocabulary.indexOf('reaction-dice', REGULAR);
     this.rows = classes.map((id, at) =>
-      body[at] < 0
+      this.lacking[at] !== null
         ? null
         : {
             id,
@@ -128,6 +139,11 @@ export class Troops {
     if (row === null) throw new Error(`Table IV has no row for class ${ofClass}.`);
     return row;
   }
+}
+
+/** The row of a chart of table IV by class; -1 where there is none. */
+function linesByClass(table: CompiledTable, classes: number): number[] {
+  return Array.from({ length: classes }, (_, at) => table.rows.findIndex(({ match }) => match.class === at));
 }
 
 /** A column of a chart of table IV by class: the cell as it stands, or -1 where there is none. */
