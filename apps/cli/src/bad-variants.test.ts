@@ -177,6 +177,18 @@ const mistakes: readonly (readonly [what: string, files: Files, base: string, to
     'error unit.prohibited-terrain [7.4] Akinjis (akinjis-1) stands in 0513, which is River',
   ],
   [
+    'a hex taken out of a set-up zone',
+    { 'map.json': { changes: [change('remove', 'map/zones/ottoman-set-up/hexes/0513')] } },
+    'gmb/tamburlaine',
+    'warning unit.outside-zone [20.0] map/zones/ottoman-set-up/hexes/0513 is taken away here. 0513, where Akinjis (akinjis-1)',
+  ],
+  [
+    'the zone of an objective emptied',
+    { 'map.json': { changes: [change('set', 'map/zones/tartar-camp/hexes', [])] } },
+    'gmb/tamburlaine',
+    'warning objective.out-of-reach [21.2] The zone "tartar-camp" has no hexes',
+  ],
+  [
     'an objective repainted as closed ground',
     {
       'map.json': {

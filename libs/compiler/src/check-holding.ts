@@ -75,7 +75,8 @@ export function checkObjectives(
         ? `The zone "${zone}" has no hexes, so that nobody scores by it. Give it some, or name another zone.`
         : `Units of ${who} can never reach any hex of "${zone}", so that nobody scores by it. Name another zone, open a way, or let somebody arrive there.`;
     findings.warning(`objectives/${id}/zone`, 'objective.out-of-reach', message, {
-      added: closing(hexes, region, view.map),
+      missing: `map/zones/${zone}/hexes`,
+      added: [`map/zones/${zone}/hexes`, ...closing(hexes, region, view.map)],
       ...(cited === undefined ? {} : { case: cited }),
     });
   }

@@ -80,6 +80,7 @@ export function checkSetUpZones(view: SetUpView): readonly Finding[] {
     const names = own.map(({ id }) => `"${id}"`).join(' or ');
     const message = `${labels}, where ${unit.name} (${unit.id}) is placed, is outside of the set-up zone ${names}. Move it, or widen the zone.`;
     findings.warning(`setUp/${unit.id}/hexes`, 'unit.outside-zone', message, {
+      missing: `map/zones/${own[0].id}/hexes`,
       added: own.map(({ id }) => `map/zones/${id}/hexes`),
     });
   }

@@ -29,7 +29,7 @@ export function checkVictory(
   } else if ([...levels, ...conditions].every(({ winner }) => winner === undefined)) {
     const message =
       'Nobody can win this battle: no level of victory has a winner, nor has a condition. Give them winners.';
-    findings.warning('victory', 'victory.no-winner', message, { missing: 'victory' });
+    findings.warning('victory', 'victory.no-winner', message, { missing: 'victory', added: ['victory/levels'] });
   }
   for (const { id, points, case: cited } of objectives) {
     if (points !== 0) continue;
