@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { themeChoice } from '../../app/theme.ts';
 import type { ProjectSession } from '../../session/project-session.ts';
 import { CardRack } from './card-rack.ts';
@@ -19,5 +19,5 @@ it('draws a picture again that was being drawn when the theme changed', async ()
   CardRack.of(session as unknown as ProjectSession).want(['drill']);
   themeChoice.value = 'dark';
   answers[0]?.();
-  await vi.waitFor(() => expect(asked).toEqual(['light', 'dark']));
+  await expect.poll(() => asked).toEqual(['light', 'dark']);
 });
