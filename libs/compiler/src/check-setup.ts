@@ -141,6 +141,8 @@ export function checkReach(view: SetUpView, system: GameSystem, cache: CompilerC
   }
   const sidesPlaced = new Set([...sidesIn.values()].flatMap((sides) => [...sides])).size;
   if (sidesPlaced < 2) return [];
+  // The same for all who stand in a region: an army may be cut off together.
+  const closings = new Map<string, readonly string[]>();
   for (const placement of view.setUp) {
     const hexes = hexesOf(placement, view);
     // A unit on prohibited ground has a greater problem.
@@ -148,7 +150,10 @@ export function checkReach(view: SetUpView, system: GameSystem, cache: CompilerC
     const unit = view.units[placement.unit];
     const label = view.map.numbering.label(placement.left);
     const message = `From ${label}, ${unit.name} (${unit.id}) can never reach an enemy: ground that nobody can enter, or cross, lies all about. Move it, or open a way.`;
-    findings.warning(`setUp/${unit.id}/hexes`, 'unit.cut-off', message, { added: closing(hexes, region, view.map) });
+    const where = hexes.map((hex) => region[hex]).join(' ');
+    const added = closings.get(where) ?? closing(hexes, region, view.map);
+    closings.set(where, added);
+    findings.warning(`setUp/${unit.id}/hexes`, 'unit.cut-off', message, { added });
   }
   return findings.list;
 }

@@ -76,9 +76,9 @@ export class Charts<Asked extends InTurn> extends HexCharts<Asked, (typeof ACTS)
   /** Band of the command radius by distance; beyond its end the last. */
   readonly #bands = bandsOf(this.#radius);
   /** By band: most turns in a movement phase, movement points lost, and whether an advance is compulsory [20.2]. */
-  readonly bandTurns = this.#byBand('turns', UNLIMITED);
-  readonly bandAllowance = this.#byBand('allowance', 0);
-  readonly bandAdvance = this.#byBand('advance', OPTIONAL);
+  readonly bandTurns = rowOfBands(this.#radius, 'turns', UNLIMITED);
+  readonly bandAllowance = rowOfBands(this.#radius, 'allowance', 0);
+  readonly bandAdvance = rowOfBands(this.#radius, 'advance', OPTIONAL);
   /** Modifiers of a strength by terrain, and beside it, in the order of the package. */
   readonly strength: ModifierSlot<Asked> = this.slot(STRENGTH);
   readonly bonus: ModifierSlot<Asked> = this.slot(BONUS);
@@ -96,10 +96,6 @@ export class Charts<Asked extends InTurn> extends HexCharts<Asked, (typeof ACTS)
 
   #resultsOf(table: string): WordTable {
     return new WordTable(this.game, table, 'results', RESULTS);
-  }
-
-  #byBand(id: string, absent: number): Int16Array {
-    return rowOfBands(this.#radius, id, absent);
   }
 
   /**

@@ -34,7 +34,7 @@ export function placesOf(project: Project, projectId: string, packageId: string,
   const name = stringOf(thing, 'id');
   const form =
     problem.table !== undefined
-      ? // The table as the package that is open has it, whoever has written the counter.
+      ? // The row is added in the open package, even where the counter comes from its base.
         { ...to('charts', problem.table), package: packageId }
       : problem.file === 'units.json' && name !== null
         ? to('units', '', { unit: name })
