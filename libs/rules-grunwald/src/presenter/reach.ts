@@ -6,7 +6,7 @@ import { allowanceParts, companionsNow, pieceName } from '@hexwright/rules-kit';
 import { HEAVY } from '../counters.ts';
 import { AHEAD, BACK, MovementRange, TURNED } from '../movement-range.ts';
 import { allowanceChanges, allowanceOf, moveUnderWay } from '../rules/04-2-under-way.ts';
-import { canReachHorse, hasHorse } from '../rules/15-1-leaders-alone.ts';
+import { hasHorse, pointsToHorse } from '../rules/15-1-leaders-alone.ts';
 import type { Battle } from '../battle.ts';
 import { terrain } from '../rules/20-1-terrain-effects.ts';
 import { MOVE, REAR, STEP, TAKE, TURN } from '../rules/04-2-ways.ts';
@@ -37,8 +37,8 @@ interface Found {
   readonly before: Found | null;
   /** Units ridden down on the way. */
   readonly trampled: readonly number[];
-  /** False for a place on the way to others that a better way leads to. */
-  readonly ends: boolean;
+  /** False for a place on the way to others that a better way leads to, or where nobody may stop. */
+  ends: boolean;
 }
 
 /** The unit of its own side that the last step into a place rides down, or -1. */
@@ -160,7 +160,7 @@ function reachOf(
     const shared = {
       ...battle.placeAt(hex, fronted ? range.facingOf(place) : -1),
       cost,
-      ends: ends && (before === null || !mustGoOn(battle, piece, hex, allowance - cost)),
+      ends,
       after: before === null || ended ? [] : [STOP.written(battle)],
     };
     if (isStart) return { ...shared, from: -1, entered: [], label: '', parts: [], command: null };
@@ -189,12 +189,6 @@ function reachOf(
   };
 }
 
-/** [15.13] Whether a leader who ends with horse stands without it, and can still come to it. */
-function mustGoOn(battle: Battle, piece: number, hex: number, points: number): boolean {
-  if (battle.counters.needsHorse[piece] === 0 || hasHorse(battle, piece, hex)) return false;
-  return canReachHorse(battle, piece, hex, points);
-}
-
 /** What the piece under way can reach from where it is. */
 function searchOn(battle: Battle, piece: number): Found[] {
   const both = searchesOf(battle);
@@ -202,13 +196,19 @@ function searchOn(battle: Battle, piece: number): Found[] {
   both.plain.searchOn();
   if (tramples) both.trampling.searchOn();
   const found = foundBy(battle, both, tramples);
-  if (battle.counters.needsHorse[piece] === 0) return found;
-  // [15.13] A leader goes nowhere from where horse is out of reach.
-  const allowance = allowanceOf(battle, piece);
-  return found.filter(
-    ({ before, range, place }) =>
-      before === null || canReachHorse(battle, piece, range.hexOf(place), allowance - range.costOf(place)),
-  );
+  return battle.counters.needsHorse[piece] === 0 ? found : withHorseInReach(battle, piece, found);
+}
+
+/** [15.13] A leader who ends with horse goes nowhere from where it is out of reach, and stops without it only there. */
+function withHorseInReach(battle: Battle, leader: number, all: readonly Found[]): Found[] {
+  const allowance = allowanceOf(battle, leader);
+  const points = pointsToHorse(battle, leader, allowance);
+  return all.filter((found) => {
+    const hex = found.range.hexOf(found.place);
+    const isInReach = points[hex] <= allowance - found.range.costOf(found.place);
+    if (isInReach && !hasHorse(battle, leader, hex)) found.ends = false;
+    return isInReach || found.before === null;
+  });
 }
 
 /** Everything that the piece under way can reach with what it has left. */

@@ -1,6 +1,6 @@
 /** [15.13], [15.15] Leaders who ride alone: where they may go, and whether they can come to horse. */
 import { LEGAL } from '@hexwright/engine';
-import { Part } from '@hexwright/rules-kit';
+import { CostQueue, Part } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { refusals } from '../registry.ts';
 import { entryForbidden } from '../forbidden.ts';
@@ -116,4 +116,46 @@ const wayToHorse = new Part((battle: Battle) => new WayToHorse(battle));
 /** True when a leader in `hex` can come to a horse unit with so many movement points, or stands with one. */
 export function canReachHorse(battle: Battle, leader: number, hex: number, points: number): boolean {
   return hasHorse(battle, leader, hex) || wayToHorse.of(battle).exists(leader, hex, points);
+}
+
+/** What {@link pointsToHorse} has for a hex from where no horse can be reached. */
+const OUT_OF_REACH = 0x7fff;
+
+/**
+ * By hex: the fewest movement points in which a leader alone comes from there to a horse unit of their side, if no more than
+ * `points`. One search backwards from all of them, for somebody who asks about many hexes; about one, {@link canReachHorse} is quicker.
+ */
+export function pointsToHorse(battle: Battle, leader: number, points: number): Int16Array {
+  const { counters, grid } = battle;
+  const side = counters.side[leader];
+  const ground = terrain.of(battle);
+  const steps = ground.printedSteps(leader);
+  const barred = new Uint8Array(grid.count);
+  barToLeaders(battle, side, barred);
+  const least = new Int16Array(grid.count).fill(OUT_OF_REACH);
+  const queue = new CostQueue(points + 1);
+  for (const unit of counters.unitsOf[side]) {
+    const hex = battle.hex.of(unit);
+    if (hex < 0 || !battle.isHorse(unit)) continue;
+    least[hex] = 0;
+    queue.add(hex, 0);
+  }
+  for (let spent = 0; spent <= points; spent++) {
+    queue.goTo(spent);
+    for (let to = queue.take(); to >= 0; to = queue.take()) {
+      if (least[to] !== spent || barred[to] === 1) continue;
+      for (let direction = 0; direction < 6; direction++) {
+        const from = grid.neighbour[to * 6 + direction];
+        if (from < 0) continue;
+        const hexside = from * 6 + ((direction + 3) % 6);
+        const cost = ground.modified(steps[hexside], leader, hexside);
+        const total = spent + cost;
+        if (cost < 0 || total > points || total >= least[from]) continue;
+        if (entryForbidden(battle, leader, from, to) !== LEGAL) continue;
+        least[from] = total;
+        queue.add(from, total);
+      }
+    }
+  }
+  return least;
 }
