@@ -263,8 +263,8 @@ export const COMPILER_CODES = {
     remedy: 'Match by what the game system looks up.',
   },
   'table.limit': {
-    title: 'A cell holds too large a number',
-    remedy: 'Write a smaller number.',
+    title: 'A cell holds too large or too small a number',
+    remedy: 'Write a number within the bounds that the problem names.',
   },
   'table.range': {
     title: 'A range is the wrong way round',

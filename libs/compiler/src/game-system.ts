@@ -263,6 +263,8 @@ export interface TableSpec extends Requirement {
   readonly columnKeys?: readonly string[];
   /** The vocabulary of its results, where its cells are words instead of numbers. */
   readonly results?: string;
+  /** By row, the smallest number that its cells may hold; any where absent. */
+  readonly least?: Readonly<Record<string, number>>;
   /**
    * Its cells are told when something is settled by them. A game may come to `every` one, or to those that are `filled`, where
    * a dash rules out what would be looked up.

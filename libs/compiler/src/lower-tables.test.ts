@@ -76,6 +76,22 @@ describe('problems of a table', () => {
     ]);
   });
 
+  it('a cell below what the system reads in its row', () => {
+    const system = {
+      ...TOY_SYSTEM,
+      tables: TOY_SYSTEM.tables.map((spec) => ({ ...spec, least: { coat: 0 } })),
+    };
+    const problems = (row: string): readonly string[] =>
+      compile(toyChain(table(`/cells/${row}/hand`, -1)), [system]).problems.map(formatProblem);
+    expect(problems('coat')).toEqual([
+      expect.stringContaining('error table.limit This cell holds 0 at least, not -1. Write a larger number.'),
+    ]);
+    expect(problems('shirt')).toEqual([]);
+    expect(problemsOf(table('/cells/coat/hand', -70_000))).toEqual([
+      expect.stringContaining('error table.limit This cell holds -30000 at least, not -70000.'),
+    ]);
+  });
+
   it('a key that the system does not look up', () => {
     expect(problemsOf(table('/rows/0/match', { armor: 'coat' }))).toEqual([
       expect.stringContaining('error table.key This table is not looked up by "armor". Did you mean "armour"?'),

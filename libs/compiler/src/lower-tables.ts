@@ -1,7 +1,7 @@
 import type { Cell, Match, Table, TableColumn, TableRow } from '@hexwright/model';
 import { NONE, NOT_ALLOWED, type CompiledTable, type CompiledTableLine, type Vocabulary } from './compiled-game.ts';
 import { Findings, orNearest, type Stage } from './finding.ts';
-import type { GameSystem } from './game-system.ts';
+import type { GameSystem, TableSpec } from './game-system.ts';
 import type { CompilerCache } from './memo.ts';
 import { lowerValue, matchKeyType } from './value-types.ts';
 
@@ -57,7 +57,7 @@ export function lowerTable(
       dice: table.dice,
       rows,
       columns,
-      cells: lowerCells(table, at, spec?.results, vocabulary, findings),
+      cells: lowerCells(table, at, spec, vocabulary, findings),
     }),
   );
 }
@@ -145,15 +145,19 @@ function rangesMeet(a: CompiledTableLine, b: CompiledTableLine): boolean {
 function lowerCells(
   table: Table,
   at: string,
-  results: string | undefined,
+  spec: TableSpec | undefined,
   vocabulary: Vocabulary,
   findings: Findings,
 ): Int16Array {
-  const lower = (cell: Cell, place: string): number =>
-    results === undefined ? lowerCell(cell, place, findings) : lowerWord(cell, place, results, vocabulary, findings);
+  const results = spec?.results;
+  const lower = (cell: Cell, place: string, least: number): number =>
+    results === undefined
+      ? lowerCell(cell, place, least, findings)
+      : lowerWord(cell, place, results, vocabulary, findings);
   const cells = new Int16Array(table.rows.length * table.columns.length).fill(NONE);
   table.rows.forEach((row, rowIndex) => {
     const given = Object.hasOwn(table.cells, row.id) ? table.cells[row.id] : {};
+    const least = spec?.least?.[row.id] ?? -GREATEST_CELL;
     const missing = table.columns.filter((column) => !Object.hasOwn(given, column.id)).map((column) => column.id);
     if (missing.length > 0) {
       const message = `Row "${row.id}" lacks ${missing.length === 1 ? 'a cell' : 'cells'} for: ${missing.join(', ')}. Write a number, null for a printed dash, or "NA", at ${at}/cells/${row.id}${missing.length === 1 ? `/${missing[0]}` : ''}.`;
@@ -164,7 +168,7 @@ function lowerCells(
     table.columns.forEach((column, columnIndex) => {
       if (!Object.hasOwn(given, column.id)) return;
       const place = `${at}/cells/${row.id}/${column.id}`;
-      cells[rowIndex * table.columns.length + columnIndex] = lower(given[column.id], place);
+      cells[rowIndex * table.columns.length + columnIndex] = lower(given[column.id], place, least);
     });
   });
   return cells;
@@ -173,7 +177,7 @@ function lowerCells(
 /** Bounds of a cell: far beyond any dice, and clear of the two words that stand for no number. */
 const GREATEST_CELL = 30_000;
 
-function lowerCell(cell: Cell, at: string, findings: Findings): number {
+function lowerCell(cell: Cell, at: string, least: number, findings: Findings): number {
   if (cell === null) return NONE;
   if (cell === 'NA') return NOT_ALLOWED;
   if (typeof cell === 'string') {
@@ -184,8 +188,12 @@ function lowerCell(cell: Cell, at: string, findings: Findings): number {
     );
     return NONE;
   }
-  if (Math.abs(cell) <= GREATEST_CELL) return cell;
-  findings.error(at, 'table.limit', `A cell holds at most ${GREATEST_CELL}, not ${cell}. Write a smaller number.`);
+  if (cell >= least && cell <= GREATEST_CELL) return cell;
+  const message =
+    cell < least
+      ? `This cell holds ${least} at least, not ${cell}. Write a larger number.`
+      : `A cell holds at most ${GREATEST_CELL}, not ${cell}. Write a smaller number.`;
+  findings.error(at, 'table.limit', message);
   return NONE;
 }
 

@@ -56,7 +56,7 @@ export const system: SystemSpec = {
     { id: 'artillery', results: 'results', told: 'every' },
     { id: 'wolf-pits', columnKeys: ['class', 'contingent'], results: 'pit-results', told: 'every' },
     { id: 'camp-followers', columnKeys: ['contingent'], told: 'every' },
-    { id: 'command-radius' },
+    { id: 'command-radius', least: { turns: 0, advance: 0 } },
     { id: 'victory-points', rowKeys: ['contingent', 'class'] },
   ],
   slots: SLOTS,
