@@ -256,13 +256,14 @@ function unknownSystem({ system }: LinkedPackage, { chain, systems, cache }: Tas
 
 function setUpFindings(game: CompiledGame, system: GameSystem): readonly Finding[] {
   return system.checkSetUp(game).map((problem) => {
-    const { placement, unit, part, code, case: cited, message, missing, severity = 'error', fixes } = problem;
+    const { placement, unit, part, code, case: cited, message, missing, added, severity = 'error', fixes } = problem;
     const placed = placement < 0 ? 'setUp' : `setUp/${game.units[game.setUp[placement].unit].id}`;
     const whole = problem.at ?? (unit === undefined ? placed : `units/${game.units[unit].id}`);
     const at = part === undefined ? whole : `${whole}/${part}`;
     const more = {
       ...(cited === '' ? {} : { case: cited }),
       ...(missing === undefined ? {} : { missing }),
+      ...(added === undefined ? {} : { added }),
       ...(fixes === undefined ? {} : { fixes }),
     };
     return { at, code, severity, message, ...more };

@@ -102,12 +102,20 @@ export interface ArmyCost {
   readonly case: string;
 }
 
+/** A part of a counter, such as `values/files`; of the side where the id is empty. */
+export interface ArmyPart {
+  readonly id: string;
+  readonly part: string;
+}
+
 /** One thing that is wrong. */
 export interface ArmyFault {
   /** The counter at fault; empty for the army as a whole. */
   readonly id: string;
   /** The part of the counter, or of the side, that is at fault, such as `values/files`; absent where all of it is. */
   readonly part?: string;
+  /** Other parts that make the fault as well: whoever changed one of them has made it. */
+  readonly also?: readonly ArmyPart[];
   readonly code: string;
   readonly case: string;
   readonly severity: 'error' | 'warning';

@@ -284,6 +284,8 @@ export interface ModuleSpec {
 /** Something wrong with what a package says, by the path of the thing: `units/king`, `sides/red`. */
 export interface PackageProblem {
   readonly at: string;
+  /** Paths of what makes the problem as well: if a package above the one of `at` has written one, it stands there. */
+  readonly added?: readonly string[];
   readonly code: string;
   readonly case: string;
   readonly severity: 'error' | 'warning';
@@ -304,6 +306,8 @@ export interface SetUpProblem {
   readonly message: string;
   /** Path of what is missing, or of what lacks it: if a change has taken something away there, the problem stands there. */
   readonly missing?: string;
+  /** Paths of what makes the problem as well: if a package above has written one, it stands there. */
+  readonly added?: readonly string[];
   /** Default: error. */
   readonly severity?: 'error' | 'warning';
   readonly fixes?: readonly FindingFix[];

@@ -49,15 +49,16 @@ function checkTroops({ units, vocabulary }: CompiledGame, unit: number, { rows, 
   }
   if (troop.crew > 0 || files === undefined || files <= figures) return [];
   const message = `${name} stands in ${counted(files, 'file')} with ${counted(figures, 'figure')}. Give it from 1 to ${figures}: it stands in ${figures}.`;
-  return [{ at: `${at}/values/files`, code: 'set-up.files', case: 'I.1', severity: 'warning', message }];
+  const added = [`${at}/values/figures`];
+  return [{ at: `${at}/values/files`, added, code: 'set-up.files', case: 'I.1', severity: 'warning', message }];
 }
 
 /** [C.10] An order is one of six, and some are about another unit: a friend to support, an enemy otherwise. */
 function checkOrder({ units }: CompiledGame, { unit, markers }: CompiledPlacement): Told[] {
   const { id, name, side } = units[unit];
   const { order = NO_ORDER, 'order-target': about = 0 } = markers;
-  const problem = (marker: string, message: string): Told[] => [
-    { at: `setUp/${id}/markers/${marker}`, code: 'set-up.order', case: 'C.10', message },
+  const problem = (marker: string, message: string, added: readonly string[] = []): Told[] => [
+    { at: `setUp/${id}/markers/${marker}`, added, code: 'set-up.order', case: 'C.10', message },
   ];
   const word = ORDER_WORDS[order];
   if (word === undefined) {
@@ -72,7 +73,8 @@ function checkOrder({ units }: CompiledGame, { unit, markers }: CompiledPlacemen
   }
   const isFriend = other.side === side;
   if (other.index !== unit && isFriend === (order === SUPPORT)) return [];
-  return problem('order-target', `${name} is ordered to ${word} ${other.name}, which is not ${whom}. Name one.`);
+  const message = `${name} is ordered to ${word} ${other.name}, which is not ${whom}. Name one.`;
+  return problem('order-target', message, [`setUp/${id}/markers/order`, `units/${id}/side`, `units/${other.id}/side`]);
 }
 
 /** [C.2], [II.4a] Nobody stands who has lost everybody, or behind works that such troops do not make. */
@@ -83,11 +85,13 @@ function checkState(game: CompiledGame, placed: CompiledPlacement, troop: Troop 
   const found: Told[] = [];
   if (placed.left >= 0 && lost >= men) {
     const message = `${name} has lost ${counted(lost, 'man', 'men')} of ${men}, and nobody is left to stand there. Write fewer than ${men}.`;
-    found.push({ at: `setUp/${id}/markers/men-lost`, code: 'set-up.men-lost', case: 'C.2', message });
+    const added = [`units/${id}/values/figures`, 'parameters/men-per-figure/value'];
+    found.push({ at: `setUp/${id}/markers/men-lost`, added, code: 'set-up.men-lost', case: 'C.2', message });
   }
   if (work > 0 && troop !== null && troop.works < 0) {
     const message = `${name} has field works, and such troops make none. Take "work" out of its markers.`;
-    found.push({ at: `setUp/${id}/markers/work`, code: 'set-up.works', case: 'II.4a', message });
+    const added = [`units/${id}/class`];
+    found.push({ at: `setUp/${id}/markers/work`, added, code: 'set-up.works', case: 'II.4a', message });
   }
   return found;
 }

@@ -1,5 +1,5 @@
 /** [I.1]-[I.6] What is wrong with an army: each fault with its row and a way out. */
-import type { ArmyFault } from '@hexwright/compiler';
+import type { ArmyFault, ArmyPart } from '@hexwright/compiler';
 import { counted } from '@hexwright/rules-kit';
 import type { ArmyList, ArmyUnit } from './army-list.ts';
 import type { ArmyRules } from './army-rules.ts';
@@ -26,10 +26,10 @@ function violation(
   cited: string,
   at: string | readonly [id: string, part: string],
   message: string,
-  severity: ArmyFault['severity'] = 'error',
+  { severity = 'error', also = [] }: { severity?: ArmyFault['severity']; also?: readonly ArmyPart[] } = {},
 ): ArmyFault {
   const where = typeof at === 'string' ? { id: at } : { id: at[0], part: at[1] };
-  return { ...where, code, case: cited, severity, message };
+  return { ...where, also, code, case: cited, severity, message };
 }
 
 function checkNation({ nation }: ArmyList, { nations }: ArmyRules): ArmyFault[] {
@@ -43,7 +43,8 @@ function checkPoints(list: ArmyList, rules: ArmyRules): ArmyFault[] {
   const points = pointsOf(list, rules);
   if (list.limit === 0 || points <= list.limit) return [];
   const message = `The army costs ${points} points, ${points - list.limit} more than its ${list.limit}. Take figures away, or agree on more points.`;
-  return [violation('army.points', 'I.4a', ['', 'points'], message)];
+  const also = list.units.map(({ id }) => ({ id, part: 'values/figures' }));
+  return [violation('army.points', 'I.4a', ['', 'points'], message, { also })];
 }
 
 function checkCommand({ commanders, units }: ArmyList, { prices }: ArmyRules): ArmyFault[] {
@@ -70,13 +71,15 @@ function checkCommand({ commanders, units }: ArmyList, { prices }: ArmyRules): A
   for (const { id, name, rank } of chiefs) {
     if (rank <= WORST_IN_CHIEF) continue;
     const message = `${name} is commander in chief and of class ${rank}. Make them class ${WORST_IN_CHIEF} or better.`;
-    found.push(violation('army.c-in-c-class', 'I.4a', [id, 'values/rank'], message));
+    const also = [{ id, part: 'values/role' }];
+    found.push(violation('army.c-in-c-class', 'I.4a', [id, 'values/rank'], message, { also }));
   }
   const forces = new Set(units.map(({ force }) => force));
   for (const { id, name, role, force } of commanders) {
     if (role !== 'force' || forces.has(force)) continue;
     const message = `${name} leads Force ${force}, which has no units. Give it some, or put them on the staff.`;
-    found.push(violation('army.idle-commander', 'I.1', [id, 'values/force'], message, 'warning'));
+    const also = [{ id, part: 'values/role' }];
+    found.push(violation('army.idle-commander', 'I.1', [id, 'values/force'], message, { severity: 'warning', also }));
   }
   return found;
 }
@@ -88,7 +91,7 @@ function checkForces({ commanders, units }: ArmyList): ArmyFault[] {
     found.push(violation('army.no-force', 'I.1', '', 'No unit belongs to a Force. Give every unit a Force from 1 on.'));
   } else if (forces.length !== USUAL_FORCES) {
     const message = `The army has ${forces.length} ${forces.length === 1 ? 'Force' : 'Forces'}; three are usual.`;
-    found.push(violation('army.forces', 'I.1', '', message, 'warning'));
+    found.push(violation('army.forces', 'I.1', '', message, { severity: 'warning' }));
   }
   for (const force of forces) {
     const leaders = commanders.filter((one) => one.force === force && (one.role === 'force' || one.role === 'c-in-c'));
@@ -123,6 +126,8 @@ function checkUnit(unit: ArmyUnit, { nation }: ArmyList, rules: ArmyRules): Army
     ];
   }
   const found: ArmyFault[] = [];
+  const ofNation = [{ id: '', part: 'nation' }];
+  const ofClass = [{ id, part: 'class' }];
   const how = row.nations.get(nation);
   const nameOf = (one: string): string => rules.nations.find((other) => other.id === one)?.name ?? one;
   const rest = rules.rowsOf(nation).map((one) => one.name);
@@ -131,14 +136,15 @@ function checkUnit(unit: ArmyUnit, { nation }: ArmyList, rules: ArmyRules): Army
     found.push(violation('army.dismounted', 'II.2', [id, 'class'], message));
   } else if (how === undefined && rules.nations.some((one) => one.id === nation)) {
     const message = `${row.name} are troops of another nation than ${nameOf(nation)}. Choose among: ${rest.join(', ')}.`;
-    found.push(violation('army.foreign', 'I.2', [id, 'class'], message));
+    found.push(violation('army.foreign', 'I.2', [id, 'class'], message, { also: ofNation }));
   } else if (how === 'excluded') {
     const message = `${row.name} are never with the ${nameOf(nation)}. Choose among: ${rest.join(', ')}.`;
-    found.push(violation('army.excluded', 'I.2', [id, 'class'], message));
+    found.push(violation('army.excluded', 'I.2', [id, 'class'], message, { also: ofNation }));
   } else if (how === 'unusual') {
     const where = [...row.nations].flatMap(([other, one]) => (one === 'allowed' ? [nameOf(other)] : [])).join(', ');
     const message = `${row.name} are found especially with: ${where}. Choose others, or play the relaxed lists (RUL-ESPECIALLY).`;
-    found.push(violation('army.unusual', 'I.2', [id, 'class'], message, rules.isStrict ? 'error' : 'warning'));
+    const severity = rules.isStrict ? 'error' : 'warning';
+    found.push(violation('army.unusual', 'I.2', [id, 'class'], message, { severity, also: ofNation }));
   }
   if (!Number.isInteger(figures) || figures < 1) {
     found.push(
@@ -151,11 +157,12 @@ function checkUnit(unit: ArmyUnit, { nation }: ArmyList, rules: ArmyRules): Army
     );
   } else if (row.crew > 0 && figures % row.crew !== 0) {
     const message = `${name} has ${figures} gunners, and ${row.crew} serve a piece. Give it a multiple of ${row.crew}.`;
-    found.push(violation('army.crew', 'IV.points', [id, 'values/figures'], message));
+    found.push(violation('army.crew', 'IV.points', [id, 'values/figures'], message, { also: ofClass }));
   }
   if (!Number.isInteger(files) || files < 1 || files > Math.max(figures, 1)) {
     const message = `${name} stands in ${counted(files, 'file')} with ${counted(figures, 'figure')}. Give it from 1 to ${Math.max(figures, 1)}.`;
-    found.push(violation('army.files', 'I.1', [id, 'values/files'], message));
+    const also = [{ id, part: 'values/figures' }];
+    found.push(violation('army.files', 'I.1', [id, 'values/files'], message, { also }));
   }
   const isFoot = !row.isMounted && row.crew === 0;
   if (horses && !isFoot) {
@@ -165,18 +172,22 @@ function checkUnit(unit: ArmyUnit, { nation }: ArmyList, rules: ArmyRules): Army
         'II.3',
         [id, 'values/horses'],
         `${name} is no infantry: only that can be given horses. Take them away.`,
+        { also: ofClass },
       ),
     );
   }
   if ((mantlets || bearers > 0) && !(isFoot && row.hasMissiles)) {
     const message = `${name} are no missilemen on foot: only those have mantlets. Take them away.`;
-    found.push(violation('army.mantlets', 'II.5', [id, mantlets ? 'values/mantlets' : 'values/bearers'], message));
+    const part = mantlets ? 'values/mantlets' : 'values/bearers';
+    found.push(violation('army.mantlets', 'II.5', [id, part], message, { also: ofClass }));
   } else if (mantlets && bearers > 0) {
     const message = `${name} carry mantlets and have bearers for them. Leave one of the two.`;
-    found.push(violation('army.mantlets-twice', 'II.5', [id, 'values/bearers'], message));
+    const also = [{ id, part: 'values/mantlets' }];
+    found.push(violation('army.mantlets-twice', 'II.5', [id, 'values/bearers'], message, { also }));
   } else if (bearers > 0 && bearers < files * rules.prices.bearersPerFigure) {
     const message = `${name} has ${bearers} bearers for a front of ${files}. Give it ${files * rules.prices.bearersPerFigure}.`;
-    found.push(violation('army.bearers', 'II.5', [id, 'values/bearers'], message));
+    const also = [{ id, part: 'values/files' }];
+    found.push(violation('army.bearers', 'II.5', [id, 'values/bearers'], message, { also }));
   }
   return found;
 }

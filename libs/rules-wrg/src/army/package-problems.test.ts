@@ -31,7 +31,7 @@ describe('the armies of a package', () => {
   it('are told of counter by counter [I.2]', () => {
     const units = linked.units.map((unit) => (unit.id === 'bills' ? { ...unit, class: 'swiss-halberds' } : unit));
     expect(armyProblems(withPoints(2000, { units }))).toMatchObject([
-      { at: 'units/bills/class', code: 'set-up.army-foreign', case: 'I.2' },
+      { at: 'units/bills/class', added: ['sides/english/nation'], code: 'set-up.army-foreign', case: 'I.2' },
     ]);
   });
 });

@@ -15,14 +15,16 @@ export function armyProblems(linked: LinkedPackage): PackageProblem[] {
   const found = armies
     .review(linked)
     .filter(({ limit }) => limit > 0)
-    .flatMap(({ side, faults }) =>
-      faults.map(({ id, part, code, case: cited, severity, message }) => ({
-        at: [...(id === '' ? ['sides', side] : ['units', id]), ...(part === undefined ? [] : [part])].join('/'),
+    .flatMap(({ side, faults }) => {
+      const pathOf = (id: string): string => (id === '' ? `sides/${side}` : `units/${id}`);
+      return faults.map(({ id, part, also = [], code, case: cited, severity, message }) => ({
+        at: part === undefined ? pathOf(id) : `${pathOf(id)}/${part}`,
+        added: also.map((one) => `${pathOf(one.id)}/${one.part}`),
         code: `set-up.${code.replace('.', '-')}`,
         case: cited,
         severity,
         message,
-      })),
-    );
+      }));
+    });
   return [...nothing, ...found];
 }

@@ -427,4 +427,18 @@ testMarks({
       '"value"',
     ],
   ],
+  'variants/second-attempt/units.json': [
+    [
+      'set-up.files',
+      '"format": 1,',
+      '"format": 1, "changes": [{ "op": "set", "target": "units/bills/values/figures", "value": 2, "case": "T3", "reason": "x" }],',
+      '2',
+    ],
+    [
+      'set-up.works',
+      '"format": 1,',
+      '"format": 1, "changes": [{ "op": "set", "target": "units/bows-left/class", "value": "french-knights", "case": "T3", "reason": "x" }],',
+      '"french-knights"',
+    ],
+  ],
 });
