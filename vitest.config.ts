@@ -13,8 +13,8 @@ const IN_BROWSER = '**/*.browser.test.ts';
 /** Tests of the built studio: they run in Node and drive a browser. */
 const PAGES = 'apps/studio/pages/**/*.test.ts';
 
-/** How long a test takes says nothing about what it proves: a busy machine takes ten times as long as an idle one. */
-const PATIENCE = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 180_000 } } };
+/** How long a test takes says nothing about what it proves: a busy machine takes thirty times as long as an idle one. */
+const PATIENCE = { testTimeout: 1_800_000, hookTimeout: 1_800_000, expect: { poll: { timeout: 600_000 } } };
 
 type PlayedInNode = typeof playing;
 
