@@ -87,11 +87,11 @@ describe('an army bought by points', () => {
     await force('English bills').press('Tab');
     await page.getByRole('region', { name: 'Force 2' }).getByRole('spinbutton', { name: 'Force' }).waitFor();
     await expect.poll(focused).toContain('two-handed cutting weapons');
-    expect(await force('English bills').inputValue()).toBe('2');
-    expect(await force('English long bows').inputValue()).toBe('1');
+    await expect.poll(() => force('English bills').inputValue()).toBe('2');
+    await expect.poll(() => force('English long bows').inputValue()).toBe('1');
     await page.keyboard.press('Control+z');
     await expect.poll(() => page.getByRole('region', { name: 'Force 2' }).count()).toBe(0);
-    expect(await force('English bills').inputValue()).toBe('1');
+    await expect.poll(() => force('English bills').inputValue()).toBe('1');
   });
 
   it('says at once which rule a choice breaks, at its counter', async () => {

@@ -65,7 +65,7 @@ describe('a sheet with two sides', () => {
     }
     const card = page.getByRole('group', { name: /^\d+ counters?: / });
     await card.getByRole('button', { name: /^Blank or unreadable/ }).waitFor();
-    expect(await card.getByRole('textbox').count()).toBe(1);
+    await expect.poll(() => card.getByRole('textbox').count()).toBe(1);
     await show('front.png');
     await card.getByRole('textbox', { name: 'Name' }).waitFor();
     for (const paper of await sidesOfColours(page)) await paper.selectOption('Tartar');
@@ -90,7 +90,7 @@ describe('a sheet with two sides', () => {
 
   it('saves pictures only for those who tick it, and not into the project', async () => {
     const save = page.getByRole('button', { name: 'Save pictures' });
-    expect(await save.isDisabled()).toBe(true);
+    await expect.poll(() => save.isDisabled()).toBe(true);
     await page.getByLabel('Save the counters as pictures too').check();
     const [download] = await Promise.all([page.waitForEvent('download'), save.click()]);
     const files = unzipSync(new Uint8Array(readFileSync(await download.path())));

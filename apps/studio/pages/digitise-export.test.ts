@@ -111,6 +111,6 @@ describe('a package whose counters were read from a scan, exported', () => {
     // No sheet was added under the new name.
     await step(page, 'Sources').click();
     await page.getByRole('article', { name: 'front.png' }).waitFor();
-    expect(await page.getByRole('article').count()).toBe(1);
+    await expect.poll(() => page.getByRole('article').count()).toBe(1);
   });
 });

@@ -35,7 +35,7 @@ describe('a list of counters', () => {
     await page.keyboard.type('Levy  N-4-E');
     await page.keyboard.press('Tab');
     await page.getByText('1 cell to look at').waitFor({ state: 'detached' });
-    expect(await field.inputValue()).toBe(TEXT.replace('N-4-8', 'N-4-E'));
+    await expect.poll(() => field.inputValue()).toBe(TEXT.replace('N-4-8', 'N-4-E'));
   });
 
   it('becomes units of the sides of its headings, which keep their ids when they are written again', async () => {

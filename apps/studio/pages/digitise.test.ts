@@ -101,7 +101,7 @@ describe('digitising a sheet', () => {
     await columns.fill('7');
     await columns.press('Tab');
     await page.getByRole('button', { name: 'Line right of column 6' }).waitFor();
-    expect(await corner.getAttribute('aria-label')).toContain(placed.join(', '));
+    await expect.poll(() => corner.getAttribute('aria-label')).toContain(placed.join(', '));
     await page.getByRole('button', { name: /^Undo: Describe the sheet/ }).click();
     await page.getByText('That is what is printed on the sheet.').waitFor();
   });

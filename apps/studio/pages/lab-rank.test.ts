@@ -57,7 +57,7 @@ describe('numbers in the lab', () => {
     await page.getByText(/^\d+ numbers, each changed up and down by itself/).waitFor();
     await page.getByRole('textbox', { name: 'Only numbers with this in their name' }).fill('no such');
     await page.getByText('No number has that in its name.').waitFor();
-    expect(await page.getByRole('button', { name: 'Play the games' }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Play the games' }).isDisabled()).toBe(true);
     await page.getByRole('textbox', { name: 'Only numbers with this in their name' }).fill('mine:');
     await fill(page, 'Up and down by', 2);
     await fill(page, 'Games of each, at most', 40);

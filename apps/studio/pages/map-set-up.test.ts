@@ -210,7 +210,7 @@ describe('what the rules say of the ground', () => {
     await words.getByText(/0916 to 1105/).waitFor();
     await map.hover('0317');
     await expect.poll(() => page.locator('hex-card strong').innerText()).toBe('0317');
-    expect(await words.innerText()).toContain('0916 to 1105');
+    await expect.poll(() => words.innerText()).toContain('0916 to 1105');
     await page.keyboard.press('Escape');
   });
 

@@ -22,7 +22,7 @@ it('plays a whole player-turn by keyboard alone', async () => {
   await page.keyboard.type('me');
   const start = page.getByRole('button', { name: 'Begin the game' });
   for (let stop = 0; stop < 9 && !(await start.evaluate(isFocused)); stop++) await press('Tab');
-  expect(await start.evaluate(isFocused)).toBe(true);
+  await expect.poll(() => start.evaluate(isFocused)).toBe(true);
   await press('Enter');
   await expect.poll(() => question(page)).toBe('Starting modes');
 

@@ -96,7 +96,7 @@ it('writes beside its places what has happened, and lays layers and lines of sig
       );
     })
     .toBe('seen');
-  expect(await board.locator('.sight').count()).toBe(1);
+  await expect.poll(() => board.locator('.sight').count()).toBe(1);
   await shot(page, 'pond-sight');
   await page.keyboard.press('Escape');
   await page.keyboard.press('z');

@@ -165,7 +165,7 @@ describe('the forms of a battle', () => {
     await expect.poll(() => onDisk('rules.json')['objectives']).toMatchObject([{ points: 10 }]);
     expect((onDisk('rules.json')['objectives'] as readonly object[])[0]).not.toHaveProperty('side');
     const scoredBy = page.getByLabel('Scored by: Village');
-    expect(await scoredBy.locator('option:checked').innerText()).toBe('Either side');
+    await expect.poll(() => scoredBy.locator('option:checked').innerText()).toBe('Either side');
     await scoredBy.selectOption({ label: 'Town' });
     await page.getByRole('checkbox', { name: /^Victory points by morale \[/ }).check();
     await page.getByRole('button', { name: 'New level' }).click();
@@ -211,7 +211,7 @@ describe('the forms of a battle', () => {
   it('that nobody fights yet, which the form of a new game says with the way to mend it', async () => {
     await visit(page, '/scenarios/my/ford/-/play');
     await page.getByText(/^Not everything is there yet/).waitFor();
-    expect(await page.getByRole('button', { name: 'Begin the game' }).isEnabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Begin the game' }).isEnabled()).toBe(true);
     await shot(page, 'play-missing');
     expect(await seriousFindings(page)).toEqual([]);
     await page.locator('new-game').getByRole('link', { name: 'Forces' }).click();

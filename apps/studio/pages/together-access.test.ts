@@ -88,7 +88,7 @@ describe('somebody who may only read', () => {
     }
     await page.locator('.board [role=gridcell]').first().focus();
     await page.keyboard.press('b');
-    expect(await tool('Select hexes').getAttribute('aria-checked')).toBe('true');
+    await expect.poll(() => tool('Select hexes').getAttribute('aria-checked')).toBe('true');
     await expect.poll(() => page.getByRole('radio', { name: 'Level 2' }).isDisabled()).toBe(true);
     await tool('Movement costs').click();
     await expect.poll(() => tool('Movement costs').getAttribute('aria-checked')).toBe('true');
@@ -119,7 +119,7 @@ describe('somebody who may only read', () => {
     // It says so at the link that was copied, and of that one only.
     await dialog.getByRole('button', { name: 'Copied', exact: true }).waitFor();
     await expect.poll(() => dialog.getByRole('button', { name: 'Copy', exact: true }).count()).toBe(1);
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shared);
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(shared);
     await shot(page, 'sharing');
     expect(await seriousFindings(page)).toEqual([]);
 
