@@ -118,6 +118,19 @@ describe('leaders', () => {
     expect(order.refused({ do: 'pass' })).toEqual([]);
   });
 
+  it('hold nobody up where they are kings who move only with their bodyguard [15.13], [15.14]', () => {
+    const apart = scene({
+      phase: 'polish-lithuanian-movement',
+      units: [
+        unit('B', 'przyboczna', 'A7 B9', 'S'),
+        marker('J', 'jagiello', 'A7 B11', { traits: ['king', 'needs-horse'] }),
+        unit('K', 'teutonic-horse-1', 'A1 B9', 'N'),
+      ],
+    });
+    expect(apart.refused({ do: 'move', unit: 'J', steps: ['N'] })).toEqual(['15.14']);
+    expect(apart.refused({ do: 'pass' })).toEqual([]);
+  });
+
   it('of the Order are not left behind by the horse that they have come to, nor taken along by foot [15.13]', () => {
     const order = scene({
       phase: 'teutonic-movement',

@@ -5,6 +5,7 @@ import { events, refusals } from '../registry.ts';
 import { LEADER_LOSS } from '../dice-uses.ts';
 import { moveForbidden } from '../forbidden.ts';
 import { marchAllowance } from './04-3-allowance.ts';
+import { isBound } from './15-1-king.ts';
 import { canReachHorse, hasHorse } from './15-1-leaders-alone.ts';
 import { eliminateLeader, IN_COMBAT } from './19-victory.ts';
 
@@ -75,7 +76,7 @@ export function astray(battle: Battle): number[] {
   const { counters } = battle;
   return counters.leadersOf[battle.phasing].filter((leader) => {
     if (counters.needsHorse[leader] === 0 || !battle.isInPlay(leader) || battle.hasMoved(leader)) return false;
-    if (moveForbidden(battle, leader) !== LEGAL) return false;
+    if (isBound(battle, leader) || moveForbidden(battle, leader) !== LEGAL) return false;
     const hex = battle.hex.of(leader);
     return !hasHorse(battle, leader, hex) && canReachHorse(battle, leader, hex, marchAllowance(battle, leader));
   });
