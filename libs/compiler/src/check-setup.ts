@@ -66,7 +66,7 @@ export function checkStacking(view: SetUpView, system: GameSystem): readonly Fin
   return findings.list;
 }
 
-/** Pieces outside the set-up zones of their side, where it has any. */
+/** Pieces of a side with set-up zones that stand outside all of these. */
 export function checkSetUpZones(view: SetUpView): readonly Finding[] {
   const findings = new Findings();
   const zones = [...view.map.zones.values()].filter((zone) => zone.purpose === 'set-up');

@@ -169,7 +169,7 @@ function checkChain(
     ? checkLinked(link, { chain, systems, purpose: 'package', texts, cache })
     : { game: null, problems: locateProblems(link.problems, texts) };
   const settled = settle(problems, chain, texts, cache);
-  // A warning that the package holds to be an error keeps it from being played, as any error does.
+  // A warning that the package turns into an error keeps it from being played, as any error does.
   return { game: hasErrors(settled.problems) ? null : game, ...settled };
 }
 

@@ -114,7 +114,7 @@ export interface ArmyFault {
   readonly id: string;
   /** The part of the counter, or of the side, that is at fault, such as `values/files`; absent where all of it is. */
   readonly part?: string;
-  /** Other parts that make the fault as well: whoever changed one of them has made it. */
+  /** Other parts that the fault depends on: a variant that changed one of them is told of it there. */
   readonly also?: readonly ArmyPart[];
   readonly code: string;
   readonly case: string;

@@ -31,6 +31,13 @@ function room(pages: number | null): void {
   if (server.database instanceof SqliteDatabase) server.database.limitPages(pages);
 }
 
+/** Lets nobody who does long work have a turn until `giveTurns` is called. */
+function holdTurns() {
+  const { promise, resolve: giveTurns } = Promise.withResolvers<void>();
+  const turn = vi.spyOn(LongWork.prototype, 'turn').mockReturnValue(promise);
+  return { turn, giveTurns };
+}
+
 it('acknowledges nothing while the disk of the log is full, says so, and has all when there is room', async () => {
   const before = ann.units;
   room(0);
@@ -80,11 +87,7 @@ it('takes nothing more when a project is as large as it may be, and says so', as
 
 it('hears others while it takes a large change, and has all of that as its parts', async () => {
   const bob = await place.join(server.port);
-  let giveTurns = (): void => undefined;
-  const given = new Promise<void>((resolve) => {
-    giveTurns = resolve;
-  });
-  const turn = vi.spyOn(LongWork.prototype, 'turn').mockReturnValue(given);
+  const { turn, giveTurns } = holdTurns();
   const { doc } = ann.project;
   doc.transact(() => {
     const large = new Y.Map();
@@ -115,11 +118,7 @@ it('hears others while the questions of one who asks again and again wait for a 
   await greedy.opened();
   greedy.hello();
   await until(() => greedy.answer() === 'let in', 'the document');
-  let giveTurns = (): void => undefined;
-  const given = new Promise<void>((resolve) => {
-    giveTurns = resolve;
-  });
-  const turn = vi.spyOn(LongWork.prototype, 'turn').mockReturnValue(given);
+  const { turn, giveTurns } = holdTurns();
   const answer = Buffer.from(frame('scenarios', KIND.sync, SYNC.step2));
   const answers = (): number =>
     greedy.received.filter((bytes) => Buffer.from(bytes).subarray(0, answer.length).equals(answer)).length;

@@ -203,12 +203,10 @@ function searchOn(battle: Battle, piece: number): Found[] {
 function withHorseInReach(battle: Battle, leader: number, all: readonly Found[]): Found[] {
   const allowance = allowanceOf(battle, leader);
   const points = pointsToHorse(battle, leader, allowance);
-  return all.filter((found) => {
-    const hex = found.range.hexOf(found.place);
-    const isInReach = points[hex] <= allowance - found.range.costOf(found.place);
-    if (isInReach && !hasHorse(battle, leader, hex)) found.ends = false;
-    return isInReach || found.before === null;
-  });
+  const isInReach = ({ range, place }: Found): boolean => points[range.hexOf(place)] <= allowance - range.costOf(place);
+  for (const found of all)
+    if (isInReach(found) && !hasHorse(battle, leader, found.range.hexOf(found.place))) found.ends = false;
+  return all.filter((found) => found.before === null || isInReach(found));
 }
 
 /** Everything that the piece under way can reach with what it has left. */
