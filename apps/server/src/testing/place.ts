@@ -224,6 +224,8 @@ function socketWith(cookie: string): typeof WebSocket {
   class Socket extends NodeSocket {
     constructor(address: string | URL) {
       super(address, { headers: { cookie } });
+      // As a browser's: one that is closed while it is still being opened is no error of who closes it.
+      this.on('error', () => undefined);
     }
   }
   return Socket as unknown as typeof WebSocket;
