@@ -14,6 +14,7 @@ it('plays miniatures by keyboard alone, to the end of the battle', async () => {
   const press = (...keys: readonly string[]): Promise<void> =>
     keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
   const over = page.locator('game-over');
+  const refused = page.locator('orders-panel [role=alert]');
   try {
     await begin(page, { French: 'person', English: 'captain' }, '7');
     await expect.poll(() => question(page)).toBe('Write your plots');
@@ -31,10 +32,11 @@ it('plays miniatures by keyboard alone, to the end of the battle', async () => {
       const isOn = async (): Promise<boolean> => (await over.count()) > 0 || (await moves(page)) !== before;
       if ((await question(page)) === 'Write your plots') {
         await press('n', 'ArrowDown', 'ArrowDown', 'Enter');
-        // A charge waits to be confirmed, and says so; who has nowhere to go holds.
+        // A charge waits to be confirmed, and says so; who may not leave a fight is told why, and holds.
         const waits = async (): Promise<boolean> => /Enter or click again/.test(await said(page));
-        await expect.poll(async () => (await isOn()) || (await waits())).toBe(true);
-        if (!(await isOn())) await press('Enter');
+        const isRefused = async (): Promise<boolean> => (await refused.count()) > 0;
+        await expect.poll(async () => (await isOn()) || (await waits()) || (await isRefused())).toBe(true);
+        if (!(await isOn())) await press((await isRefused()) ? 'Shift+Enter' : 'Enter');
       } else await press('Shift+Enter');
       await expect.poll(isOn).toBe(true);
     }
